@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmail, plainEmail, withoutHiddenCharacters } from './email.ts'
 
 describe('isEmail', () => {
-  it.each(['ann@example.org', 'Ann.O+x@bücher.example', 'émile@example.org'])('takes %j', (email) => {
+  it.each(['ann@example.org', 'Ann.O+x@bücher.example', 'émile@example.org'])('accepts %j', (email) => {
     expect(isEmail(email)).toBe(true)
   })
 
@@ -36,16 +36,16 @@ describe('isEmail', () => {
 })
 
 describe('plainEmail', () => {
-  it('has one spelling of what is the same address', () => {
+  it('returns one spelling of the same address', () => {
     const spellings = ['Émile@Example.ORG', ' E\u0301mile@example.org ', 'Émile@example.org']
     expect(new Set(spellings.map(plainEmail))).toEqual(new Set(['Émile@example.org']))
   })
 
-  it('takes nothing out that is hidden: that would be another address', () => {
+  it('keeps hidden characters: removing them would change the address', () => {
     expect(plainEmail('an\u200bn@example.org')).toBe('an\u200bn@example.org')
   })
 })
 
-it('withoutHiddenCharacters leaves out every one of them', () => {
+it('withoutHiddenCharacters removes every one of them', () => {
   expect(withoutHiddenCharacters('\u200ba\u00ad\u2060b')).toBe('ab')
 })

@@ -10,9 +10,9 @@ describe('readMask', () => {
     ],
     [{ paths: ['payment.rate_type'] }, ['payment.rateType']],
     ['', []],
-  ])('reads %j', (mask, paths) => expect(readMask(mask)).toEqual(paths))
+  ])('parses %j', (mask, paths) => expect(readMask(mask)).toEqual(paths))
 
-  it('knows that none was sent', () => {
+  it('recognises a missing mask', () => {
     expect(readMask(undefined)).toBeUndefined()
     expect(readMask(null)).toBeUndefined()
   })
@@ -25,7 +25,7 @@ describe('applyMask', () => {
     payment: { rateType: 'FIXED', options: { online: true, inPerson: false } },
   }
 
-  it('takes exactly the masked paths', () => {
+  it('applies exactly the masked paths', () => {
     const sent = {
       name: 'Wash',
       tagLine: 'x',
@@ -45,12 +45,12 @@ describe('applyMask', () => {
     })
   })
 
-  it('adds nothing for a path that neither side has', () => {
+  it('adds nothing for an unknown path', () => {
     for (const path of ['../../etc/passwd', '.', 'other.deep', 'payment.other.deep', 'name.length.x'])
       expect(applyMask(stored, { name: 'Wash' }, [path]), path).toEqual(stored)
   })
 
-  it('takes the fields present in the body without a mask', () => {
+  it('applies the fields present in the body without a mask', () => {
     expect(applyMask(stored, { tagLine: 'new' }, undefined)).toEqual({ ...stored, tagLine: 'new' })
   })
 

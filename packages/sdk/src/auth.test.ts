@@ -14,7 +14,7 @@ function endpoint(answers: (body: Record<string, string>) => number) {
 }
 
 describe('visitorAuth', () => {
-  it('gets tokens once for calls made at once', async () => {
+  it('requests tokens once for simultaneous calls', async () => {
     const { fetch, seen } = endpoint(() => 200)
     const auth = visitorAuth({ clientId: 'c' })
     const proofs = await Promise.all([auth.headers(fetch, ''), auth.headers(fetch, '')])
@@ -22,7 +22,7 @@ describe('visitorAuth', () => {
     expect(proofs).toEqual([{ authorization: 'access1' }, { authorization: 'access1' }])
   })
 
-  it('renews a token that ran out', async () => {
+  it('renews an expired token', async () => {
     const { fetch, seen } = endpoint(() => 200)
     let time = 0
     const auth = visitorAuth({ clientId: 'c', now: () => time })
@@ -32,7 +32,7 @@ describe('visitorAuth', () => {
     expect(seen[1]).toEqual({ clientId: 'c', grantType: 'refresh_token', refreshToken: 'refresh1' })
   })
 
-  it('starts anew when the renewal is refused', async () => {
+  it('starts over if the renewal is refused', async () => {
     const { fetch, seen } = endpoint((body) => (body['grantType'] === 'refresh_token' ? 401 : 200))
     const store = memoryStore()
     await store.write({ accessToken: 'old', refreshToken: 'dead', expiresAt: 0 })

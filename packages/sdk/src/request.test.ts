@@ -18,7 +18,7 @@ describe('prepare', () => {
     ).toBe('/v1/members?paging.limit=5&fieldsets=PUBLIC&fieldsets=FULL')
   })
 
-  it('packs lists of objects', () => {
+  it('encodes lists of objects', () => {
     const { path } = prepare('GET', '/v1/x', { sort: [{ fieldName: 'näme' }] })
     const packed = path.split('.r=')[1] ?? ''
     expect(JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'))).toEqual({ sort: [{ fieldName: 'näme' }] })

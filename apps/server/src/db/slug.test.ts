@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasSlugBase, lowerSlugFrom, readSlug, slugFrom, writeFreeSlug } from './slug.ts'
 
-describe('a slug', () => {
+describe('slugOf', () => {
   it.each([
     ['Deep Tissue Massage', 'deep-tissue-massage'],
     ['  Café & Söhne  ', 'café-söhne'],
@@ -17,20 +17,20 @@ describe('a slug', () => {
     ['Haarschnitt ✂️', 'haarschnitt'],
     ['1️⃣ Yoga', '1-yoga'],
     ['', ''],
-  ])('of %j is %j', (words, slug) => {
+  ])('turns %j into %j', (words, slug) => {
     expect(lowerSlugFrom(words)).toBe(slug)
   })
 
-  it('keeps the case where it counts', () => {
+  it('keeps upper case where it matters', () => {
     expect(slugFrom('Ada Lovelace')).toBe('Ada-Lovelace')
   })
 
-  it('is short enough to be numbered, whatever the words', () => {
+  it('leaves room for a number, however long the text', () => {
     expect(slugFrom('ß'.repeat(10_000))).toHaveLength(480)
     expect(slugFrom('a'.repeat(300), 240)).toHaveLength(240)
   })
 
-  it('is the first with a number that is free and that nobody takes meanwhile', async () => {
+  it('uses the first free number, also when another insert takes it meanwhile', async () => {
     const write = async (taken: string[], lost: string[] = []) => {
       const tried: string[] = []
       await writeFreeSlug('a', new Set(taken), async (slug) => tried.push(slug) > 0 && !lost.includes(slug))
@@ -53,12 +53,12 @@ describe('a slug', () => {
   })
 })
 
-describe('a slug that was typed', () => {
-  it.each(['Ada', 'deep-tissue_60', 'עיסוי', 'हिन्दी', 'a', 'a'.repeat(255)])('%s is kept', (typed) =>
+describe('a typed slug', () => {
+  it.each(['Ada', 'deep-tissue_60', 'עיסוי', 'हिन्दी', 'a', 'a'.repeat(255)])('accepts %s', (typed) =>
     expect(readSlug(typed, 255)).toBe(typed),
   )
 
-  it.each(['', '-a', 'a-', 'a b', 'a/b', 'a.b', 'ä%20', 'a'.repeat(256)])('%s is none', (typed) =>
+  it.each(['', '-a', 'a-', 'a b', 'a/b', 'a.b', 'ä%20', 'a'.repeat(256)])('refuses %s', (typed) =>
     expect(readSlug(typed, 255)).toBeUndefined(),
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOutside } from './outside-address.ts'
 
-test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5'])('%s leads out', (address) => {
+test.each(['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::6810:84e5'])('%s is public', (address) => {
   expect(isOutside(address)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ test.each([
   '2002:a00:1::',
   'localhost',
   '',
-])('%s leads nowhere outside', (address) => {
+])('%s is not public', (address) => {
   expect(isOutside(address)).toBe(false)
 })

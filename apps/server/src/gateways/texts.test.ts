@@ -23,13 +23,13 @@ async function provided(status: number): Promise<{ failure: unknown; body: strin
   return { failure, body, signature }
 }
 
-test('hands a message on as JSON, signed with the secret', async () => {
+test('posts a message as JSON, signed with the secret', async () => {
   const { failure, body, signature } = await provided(204)
   expect(failure).toBeUndefined()
   expect(JSON.parse(body)).toEqual(message)
   expect(signature).toBe(createHmac('sha256', 'shared').update(body).digest('hex'))
 })
 
-test.each([500, 401, 302])('fails where the provider answers %d', async (status) => {
+test.each([500, 401, 302])('fails if the provider returns %d', async (status) => {
   expect((await provided(status)).failure).toBeInstanceOf(Error)
 })

@@ -34,8 +34,8 @@ function someLimits(bounds: Partial<CallBounds>) {
 
 const repeat = (count: number, once: () => string): string[] => Array.from({ length: count }, once)
 
-describe('calls that change something', () => {
-  it('are counted for a visitor or a member, from wherever they call, until the window is over', () => {
+describe('state-changing calls', () => {
+  it('are counted per visitor or member on all networks, until the window ends', () => {
     const { call, wait } = someLimits({ perCustomer: 2 })
     for (const actor of [visitor('one'), member]) {
       expect(call(cancelBooking, actor, '10.0.0.1')).toBe('passed')
@@ -49,7 +49,7 @@ describe('calls that change something', () => {
     expect(call(cancelBooking, member, '10.0.0.1')).toBe('passed')
   })
 
-  it('are counted for a network over all its visitors, an IPv6 /64 as one', () => {
+  it('are counted per network for all its visitors, an IPv6 /64 as one', () => {
     const { call } = someLimits({ perNetwork: 2 })
     expect(call(cancelBooking, visitor('one'), '2001:db8:1:1::1')).toBe('passed')
     expect(call(cancelBooking, visitor('two'), '2001:db8:1:1::2')).toBe('passed')
@@ -57,7 +57,7 @@ describe('calls that change something', () => {
     expect(call(cancelBooking, visitor('three'), '2001:db8:1:2::1')).toBe('passed')
   })
 
-  it('are not limited for keys, for reading, and for the network of this very machine', () => {
+  it('are not limited for keys, for reads, and for this machine', () => {
     const { call } = someLimits({ perCustomer: 1, perNetwork: 1 })
     expect(repeat(3, () => call(cancelBooking, key, '10.0.0.1'))).toEqual(['passed', 'passed', 'passed'])
     expect(repeat(3, () => call(queryServices, member, '10.0.0.1'))).toEqual(['passed', 'passed', 'passed'])
@@ -66,7 +66,7 @@ describe('calls that change something', () => {
 })
 
 describe('calls with a link', () => {
-  it('are counted for the network where the link was wrong', () => {
+  it('are counted per network if the link was wrong', () => {
     const { call } = someLimits({ refusedPerNetwork: 2 })
     const read = (isRight: boolean) => call(bookingsGetBookingAnonymously, anonymous, '10.0.0.1', isRight)
     expect(repeat(5, () => read(true))).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
@@ -75,7 +75,7 @@ describe('calls with a link', () => {
     expect(call(bookingsGetBookingAnonymously, anonymous, '10.0.0.2')).toBe('passed')
   })
 
-  it('count as changes too where they change something', () => {
+  it('also count as changes if they change something', () => {
     const { call } = someLimits({ perNetwork: 2 })
     const cancel = () => call(bookingsCancelBookingAnonymously, anonymous, '10.0.0.1', true)
     expect(repeat(3, cancel)).toEqual(['passed', 'passed', 'THROTTLED_FEATURE NETWORK 60'])
@@ -84,7 +84,7 @@ describe('calls with a link', () => {
 })
 
 describe('the counters', () => {
-  it('forget the oldest window once there are very many', () => {
+  it('drop the oldest window when there are too many', () => {
     const { call } = someLimits({ perCustomer: 1, perNetwork: 1_000_000 })
     expect(call(cancelBooking, visitor('first'), '127.0.0.1')).toBe('passed')
     expect(call(cancelBooking, visitor('first'), '127.0.0.1')).toBe('THROTTLED_FEATURE VISITOR 60')

@@ -10,7 +10,7 @@ const rule = (field: string, ruleName?: string): FieldViolation => ({
   ...(ruleName ? { ruleName } : {}),
 })
 
-it('names the rule at a field whose shape is wrong, and says it once', () => {
+it('names the rule for a field with a wrong shape, once', () => {
   expect(mergeViolations([shape('name')], [rule('name', 'INVALID_NAME')])).toEqual([
     { ...shape('name'), ruleName: 'INVALID_NAME' },
   ])
@@ -19,11 +19,11 @@ it('names the rule at a field whose shape is wrong, and says it once', () => {
   ])
 })
 
-it('keeps the rules of other fields, and drops those within a field whose shape is wrong', () => {
+it('keeps rules of other fields, and drops those inside a field with a wrong shape', () => {
   const rules = [rule('names', 'INVALID_NAMES'), rule('name.first', 'INVALID_FIRST')]
   expect(mergeViolations([shape('name')], rules)).toEqual([shape('name'), rules[0]])
 })
 
-it('leaves a violation as it is where the rule has no name', () => {
+it('leaves a violation unchanged if the rule has no name', () => {
   expect(mergeViolations([shape('name')], [rule('name')])).toEqual([shape('name')])
 })

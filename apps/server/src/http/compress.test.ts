@@ -25,8 +25,8 @@ async function* brokenOff(): AsyncGenerator<string> {
   throw new Error('the page broke off')
 }
 
-describe('packing answers', () => {
-  it('packs texts as the reader can unpack them, Brotli first', async () => {
+describe('response compression', () => {
+  it('uses the encodings the client accepts, Brotli first', async () => {
     const get = aServer()
     const best = await get('/words', 'gzip, deflate, br')
     expect(best.headers['content-encoding']).toBe('br')
@@ -37,7 +37,7 @@ describe('packing answers', () => {
     expect(next.rawPayload.length).toBeLessThan(words.length / 10)
   })
 
-  it('says that the answer depends on the reader, packed or not', async () => {
+  it('sets Vary, compressed or not', async () => {
     const get = aServer()
     for (const coding of ['gzip', 'identity', undefined])
       expect((await get('/words', coding)).headers.vary).toBe('accept-encoding')
@@ -45,14 +45,14 @@ describe('packing answers', () => {
     expect((await get('/words')).payload).toBe(words)
   })
 
-  it('leaves alone what is small, no text, or packed already', async () => {
+  it('skips small, binary and already compressed responses', async () => {
     const get = aServer()
     expect((await get('/short', 'gzip')).headers['content-encoding']).toBeUndefined()
     expect((await get('/picture', 'gzip')).headers['content-encoding']).toBeUndefined()
     expect((await get('/packed', 'gzip')).payload).toBe(words)
   })
 
-  it('packs streams; one that breaks off before its first byte is an error in plain words', async () => {
+  it('compresses streams; one that fails before its first byte is a plain error', async () => {
     const get = aServer()
     const whole = await get('/stream', 'gzip')
     expect(gunzipSync(whole.rawPayload).toString()).toBe(words + words)

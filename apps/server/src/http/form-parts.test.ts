@@ -10,14 +10,14 @@ const aFile = (content: string, name = 'a.txt') =>
 const end = '------FormBoundary7--\r\n'
 const parse = (text: string, limit = 10) => parseParts(Buffer.from(text), type, limit)
 
-it('reads parts that end, whatever is in them', async () => {
+it('reads parts that end, whatever they contain', async () => {
   for (const content of ['', 'a', 'שלום', 'a'.repeat(1_000_000), '\r\n\r\n', 'a\r\n--y\r\n', '\r\n\r\n'.repeat(5000)]) {
     const form = await parse(`${part(content)}${part('b')}${end}`)
     expect([content.length, form?.getAll('a')]).toEqual([content.length, [content, 'b']])
   }
 })
 
-it('reads files, larger than a step, and ones that were not chosen', async () => {
+it('reads files larger than one step, and empty file fields', async () => {
   const content = 'x'.repeat(300_000)
   const form = await parse(`${aFile(content)}${aFile('', '')}${aFile('é', 'שם.txt')}${part('b')}${end}`)
   const files = (form?.getAll('f') ?? []) as File[]
@@ -29,7 +29,7 @@ it('reads files, larger than a step, and ones that were not chosen', async () =>
   expect([await files[0]?.text(), form?.get('a')]).toEqual([content, 'b'])
 })
 
-it('reads nothing behind the end', async () => {
+it('ignores everything after the end', async () => {
   const form = await parse(`${part('b')}${end}${'z'.repeat(200_000)}${named('late')}${end}`)
   expect([...(form?.keys() ?? [])]).toEqual(['a'])
 })
@@ -39,13 +39,13 @@ it('refuses forms that do not end', async () => {
     expect([text, await parse(text)]).toEqual([text, undefined])
 })
 
-it('refuses a head without a blank line', async () => {
+it('refuses a part header without a blank line', async () => {
   const head = '------FormBoundary7\r\ncontent-disposition: form-data; name="a"\r\n'
   for (const text of [`${head}${end}`, `${head}x\r\n${end}`, `${head}${part('b')}${end}`, `${part('b')}${head}${end}`])
     expect([text, await parse(text)]).toEqual([text, undefined])
 })
 
-it('refuses more parts, files, names and text than the bounds', async () => {
+it('refuses more parts, files, names and text than the limits', async () => {
   const countIn = async (text: string, limit = 10) => [...((await parse(`${text}${end}`, limit)) ?? [])].length
   expect([await countIn(part('a').repeat(10)), await countIn(part('a').repeat(11))]).toEqual([10, 0])
   const { files, name, names, text } = partBounds
@@ -61,14 +61,14 @@ it('refuses more parts, files, names and text than the bounds', async () => {
   expect(await countIn(part('t'.repeat(text / 2)).repeat(3))).toBe(0)
 })
 
-it('reads only so much of a head', async () => {
+it('reads only part of a long header', async () => {
   const line = 'X-A: b\r\n'
   const late = `${line.repeat(120_000)}content-disposition: form-data; name="a"`
   const form = await parse(`${part('x', late)}${named('b')}${end}`)
   expect([...(form?.keys() ?? [])]).toEqual(['b'])
 })
 
-it('takes a type that names one boundary and nothing else', async () => {
+it('accepts a content type with exactly one boundary', async () => {
   const body = Buffer.from(`${part('b')}${end}`)
   for (const [given, isTaken] of [
     ['multipart/form-data; boundary=----FormBoundary7', true],
@@ -83,7 +83,7 @@ it('takes a type that names one boundary and nothing else', async () => {
     expect([given, (await parseParts(body, given, 10)) !== undefined]).toEqual([given, isTaken])
 })
 
-it('survives heads that say anything', async () => {
+it('survives arbitrary part headers', async () => {
   const disposition = 'content-disposition: form-data; name="a"'
   for (const head of [
     'nonsense',

@@ -3,24 +3,24 @@ import { countJson, countLargeJson, depthLimit, nameLimit } from './json-bounds.
 
 const count = (text: string, valueLimit = 1000) => countJson(Buffer.from(text), valueLimit)
 
-it('counts objects, lists and what is in them', () => {
+it('counts objects, arrays and their values', () => {
   expect(count('7')).toEqual({ values: 1 })
   expect(count('{"a":1,"b":[1,2,{"c":null}]}').values).toBeGreaterThanOrEqual(6)
   expect(count('{"a":1,"b":[1,2,{"c":null}]}').values).toBeLessThanOrEqual(8)
 })
 
-it.each(['[', '{"a":'])('stops at the first level too deep, however many follow: %s', (opening) => {
+it.each(['[', '{"a":'])('stops at the first level that is too deep, however many follow: %s', (opening) => {
   const deep = opening.repeat(100_000)
   expect(count(deep)).toEqual({ crossed: 'depth', values: depthLimit + 2 })
   expect(count(opening.repeat(depthLimit))).toEqual({ values: depthLimit + 1 })
 })
 
-it('stops at the first value too many, however many follow', () => {
+it('stops at the first value above the limit, however many follow', () => {
   for (const text of [`[${'1,'.repeat(500_000)}1]`, `{${'"a":[],'.repeat(100_000)}"b":1}`, '[],'.repeat(100_000)])
     expect(count(text)).toEqual({ crossed: 'values', values: 1001 })
 })
 
-it('looks into no text', () => {
+it('ignores the contents of strings', () => {
   const texts = ['[[[[', ',,,,,,', '\\"[[[[', '\\\\', '\\\\\\"{{{{', '{"a":1}']
   for (const inside of texts) {
     const written = JSON.stringify({ a: inside.repeat(50) })
@@ -30,14 +30,14 @@ it('looks into no text', () => {
   expect(count('{"a":"never ends ,,,,[[[[')).toEqual({ values: 2 })
 })
 
-it('refuses a field name that refusals would repeat at length, and no text', () => {
+it('refuses long field names that refusals would repeat, but not long strings', () => {
   const long = 'x'.repeat(nameLimit + 1)
   expect(count(`{"${long}" \n :1}`).crossed).toBe('name')
   expect(count(`{"a":"${long}"}`)).toEqual({ values: 2 })
   expect(count(`["${long}"]`)).toEqual({ values: 2 })
 })
 
-it('serves others between the steps of a large body, and counts the same', async () => {
+it('yields between steps of a large body, and counts the same', async () => {
   const quotes = `{"a":"${'\\"'.repeat(4_000_000)}","b":[1]}`
   let isServed = false
   setImmediate(() => {
@@ -47,7 +47,7 @@ it('serves others between the steps of a large body, and counts the same', async
   expect(isServed).toBe(true)
 })
 
-it('asks the buffer for no quote in a text of escaped quotes', () => {
+it('does not search a string of escaped quotes repeatedly', () => {
   const bytes = Buffer.from(`{"a":"${'\\"'.repeat(10_000)}"}`)
   let searches = 0
   bytes.indexOf = () => {

@@ -3,7 +3,7 @@ import { withAbsolutePictures, withRelativePictures } from './picture-addresses.
 
 const path = '/media/b0f9c7d2-0000-4000-8000-000000000001/b0f9c7d2-0000-4000-8000-000000000002/a.png'
 
-it('makes addresses of uploads absolute in answers, and leaves other words alone', () => {
+it('makes upload URLs absolute in responses, and leaves other text unchanged', () => {
   const answer = {
     image: { url: path },
     note: `see "${path}"`,
@@ -19,7 +19,7 @@ it('makes addresses of uploads absolute in answers, and leaves other words alone
   })
 })
 
-it('takes its own addresses back as paths, at any depth', () => {
+it('turns its own URLs back into paths, at any depth', () => {
   const sent = { media: { items: [{ image: { url: `https://BOOK.example.org${path}`, height: 3 } }] }, empty: null }
   expect(withRelativePictures(sent, ['book.example.org'])).toEqual({
     media: { items: [{ image: { url: path, height: 3 } }] },

@@ -13,11 +13,11 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const configOf = (environment: Record<string, string>) => readConfig({ KALENDS_DATA: folder, ...environment })
 
-test('no certificate without the setting', async () => {
+test('has no certificate without the setting', async () => {
   expect(await loadKeyPair(configOf({}), now)).toBeUndefined()
 })
 
-test('makes its own certificate for every name it answers to, keeps it, and renews it in time', async () => {
+test('generates a certificate for every name it serves, stores it, and renews it in time', async () => {
   const config = configOf({ KALENDS_TLS: 'self', KALENDS_URL: 'https://book.example.org' })
   const first = await loadKeyPair(config, now)
   const certificate = new X509Certificate(first?.cert ?? '')

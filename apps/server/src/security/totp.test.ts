@@ -6,17 +6,17 @@ import { matchingStep, newTotpSecret, otpauthUri, qrSvg } from './totp.ts'
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number, code: string, used?: number) => matchingStep(secret, code, seconds * 1000, used)
 
-describe('a code of an app', () => {
+describe('TOTP code', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('is known at %d seconds', (seconds, code) => {
+  ])('is valid at %d seconds', (seconds, code) => {
     expect(at(seconds, code)).toBe(Math.floor(seconds / 30))
   })
 
-  test('counts one step early and one step late, and no further', () => {
+  test('is valid one step early and one step late, and no further', () => {
     const now = 1_800_000_000
     const step = now / 30
     const codeOf = (away: number) => generateSync({ secret, epoch: now + away * 30 })
@@ -31,21 +31,21 @@ describe('a code of an app', () => {
     expect(at(now + 29, codeOf(-1))).toBe(step - 1)
   })
 
-  test('counts once, and none before it afterwards', () => {
+  test('is valid once, and earlier ones are not valid afterwards', () => {
     const step = 1
     expect(at(59, '287082', step - 1)).toBe(step)
     expect(at(59, '287082', step)).toBeUndefined()
     expect(at(59, '287082', step + 1)).toBeUndefined()
   })
 
-  test('may be typed with a gap, and is nothing else than six digits', () => {
+  test('may be typed with a space, and must have six digits', () => {
     expect(at(59, '287 082')).toBe(1)
     for (const wrong of ['', '28708', '2870822', '28708a', '-87082', '２８７０８２'])
       expect(at(59, wrong)).toBeUndefined()
   })
 })
 
-test('a secret is new each time, and its address names who asks and for whom', () => {
+test('has a new secret each time, and a URI with issuer and account', () => {
   const made = newTotpSecret()
   expect(made).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(made)
@@ -56,7 +56,7 @@ test('a secret is new each time, and its address names who asks and for whom', (
   expect(uri.searchParams.get('issuer')).toBe('Bright & Co')
 })
 
-test('the picture is an svg without anything that runs', async () => {
+test('has a QR code as SVG without scripts', async () => {
   const svg = await qrSvg(otpauthUri(secret, 'Bright', 'ana@example.org'))
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*viewBox/)
   expect(svg).not.toMatch(/script|href/)

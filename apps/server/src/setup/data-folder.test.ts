@@ -35,20 +35,20 @@ it('closes folders and files that other users could read', () => {
   expect(findOpenPaths(config())).toEqual([])
 })
 
-it('leaves alone what belongs to PostgreSQL, and what a link leads to', () => {
+it('leaves files of PostgreSQL and link targets unchanged', () => {
   restrictDataFolder(config())
   expect([modeOf('pg18'), modeOf('pg18', 'base'), modeOf('postgresql-18.4')]).toEqual([0o755, 0o644, 0o755])
   expect(statSync(join(outside, 'elsewhere')).mode & 0o777).toBe(0o644)
 })
 
-it.runIf(process.getuid?.() === 0)('lets the user of the embedded database pass through a folder of root', () => {
+it.runIf(process.getuid?.() === 0)('lets the user of the embedded database enter a folder of root', () => {
   const embedded = { dataFolder, databaseUrl: undefined }
   restrictDataFolder(embedded)
   expect(modeOf()).toBe(0o711)
   expect(findOpenPaths(embedded)).toEqual([])
 })
 
-it('has nothing to say of a folder that is not there', () => {
+it('reports nothing for a missing folder', () => {
   rmSync(dataFolder, { recursive: true })
   expect(restrictDataFolder(config())).toEqual([])
 })

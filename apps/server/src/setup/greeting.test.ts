@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts'
 const linesOf = (environment: Record<string, string>, notes: string[] = []) =>
   greeting(readConfig({ KALENDS_DATA: '/data', ...environment }), notes).split('\n')
 
-test('names the address of the site, its dashboard and its data', () => {
+test('prints the address of the site, its dashboard and its data folder', () => {
   expect(linesOf({})).toEqual([
     'Kalends is ready.',
     '  Site       http://127.0.0.1:4000',
@@ -17,18 +17,18 @@ test('names the address of the site, its dashboard and its data', () => {
   ])
 })
 
-test('puts the public address first, and the address into notes', () => {
+test('prints the public address first, and the local one in the notes', () => {
   const lines = linesOf({ KALENDS_URL: 'https://book.example.org', KALENDS_TLS: 'self' }, ['Come to {address}/here'])
   expect(lines[1]).toBe('  Site       https://book.example.org')
   expect(lines[2]).toBe('             https://127.0.0.1:4000')
   expect(lines).toContain('  Come to https://book.example.org/here')
 })
 
-test('an address for everyone is shown as one a browser can open', () => {
+test('prints an address a browser can open when listening on all interfaces', () => {
   expect(linesOf({ HOST: '0.0.0.0' })[1]).toBe('  Site       http://localhost:4000')
   expect(linesOf({ HOST: '::1' })[1]).toBe('  Site       http://[::1]:4000')
 })
 
-test('keeps the password of DATABASE_URL to itself', () => {
+test('hides the password of DATABASE_URL', () => {
   expect(linesOf({ DATABASE_URL: 'postgres://u:secret@db/kalends' }).join()).not.toContain('secret')
 })

@@ -59,7 +59,7 @@ const table: [string, Ask, string][] = [
   ['withBookingFeeDetails', reading({ withBookingFeeDetails: true }), 'no no ok ok ok no no ok no ok'],
 ]
 
-describe('flags that need a right of their own', () => {
+describe('flags that need their own permission', () => {
   it.each(table)('%s', async (_, request, expected) => {
     const outcomes: string[] = []
     for (const actor of columns) outcomes.push(await wordFor(actor, await request(fixture, actor)))

@@ -29,7 +29,7 @@ const byCookie = specs.filter(({ method, access }) => method !== 'GET' && access
 const codeOf = (answer: { json(): { details: { applicationError?: { code: string } } } }) =>
   answer.json().details.applicationError?.code
 
-describe('a cookie', () => {
+describe('a session cookie', () => {
   it.each(byCookie.map(({ id }) => id as OperationId))(
     'alone, sent by a foreign page, does nothing: %s',
     async (id) => {
@@ -46,11 +46,11 @@ describe('a cookie', () => {
   )
 })
 
-describe('rights that are taken away', () => {
+describe('revoked permissions', () => {
   const query = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/v2/extended-bookings/query', headers, payload: { query: {} } })
 
-  it('are gone with the next call of a person', async () => {
+  it('end with the next call of a user', async () => {
     const person = await aPerson(context, home.siteId, { role: 'manager' })
     const { headers } = await signIn(app, person, home.siteId)
     const createService = async () => {
@@ -65,7 +65,7 @@ describe('rights that are taken away', () => {
     expect((await query(headers)).statusCode).toBe(401)
   })
 
-  it('are gone with the next call of a key and of a member', async () => {
+  it('end with the next call of a key and of a member', async () => {
     const { actorHeaders } = fixture.actors
     const [key, member] = [await actorHeaders('readingKey'), await actorHeaders('otherMember')]
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
@@ -77,7 +77,7 @@ describe('rights that are taken away', () => {
   })
 })
 
-describe('a key with a visitor’s token', () => {
+describe('a key with a visitor token', () => {
   it('books for the visitor, who then finds the booking', async () => {
     const { actorHeaders } = fixture.actors
     const payload = bookingFor(fixture.nextSlot(), aCustomer())
@@ -98,8 +98,8 @@ describe('a key with a visitor’s token', () => {
   })
 })
 
-describe('a list without a filter', () => {
-  it('holds what is the caller’s, and nothing else', async () => {
+describe('an unfiltered list', () => {
+  it('contains only what the actor owns', async () => {
     const mine = await aBooking(fixture, 'visitor')
     const others = await aBooking(fixture, 'member')
     const answer = await app.inject({
@@ -113,7 +113,7 @@ describe('a list without a filter', () => {
     expect(answer.body).not.toContain(others.email)
   })
 
-  it('holds hidden services for the business alone', async () => {
+  it('contains hidden services only for the business', async () => {
     const listed = async (actor: 'visitor' | 'member' | 'viewer' | 'key') =>
       (
         await app.inject({
@@ -127,7 +127,7 @@ describe('a list without a filter', () => {
     expect([await listed('viewer'), await listed('key')]).toEqual([true, true])
   })
 
-  it('of people shows customers no address of theirs', async () => {
+  it('of staff shows customers no email addresses', async () => {
     const headers = await fixture.actors.actorHeaders('visitor')
     for (const url of ['/v1/staff-members', '/v1/locations', '/v1/sites/current']) {
       expect((await app.inject({ url, headers })).body).not.toContain('@staff.example')

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 const test = await createTestApp()
 const read = (url: string) => test.app.inject({ method: 'GET', url })
 
-it('shows the reference of every call with what this server has at home', async () => {
+it('shows the reference of every operation, with assets from this server only', async () => {
   const [way, page] = [await read('/docs/api'), await read('/docs/api/')]
   expect([way.statusCode, way.headers.location]).toEqual([301, '/docs/api/'])
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -23,7 +23,7 @@ it('shows the reference of every call with what this server has at home', async 
   expect(page.payload).toContain('/docs/openapi.json')
 })
 
-it('gives tools the document itself', async () => {
+it('serves the OpenAPI document to tools', async () => {
   const document = await read('/docs/openapi.json')
   expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(document.json().paths['/v2/services/query'].post).toBeDefined()

@@ -32,7 +32,7 @@ async function publishedAt(url: string): Promise<unknown> {
   return given.at(-1)
 }
 
-it('the published address is where the server listens, as long as nobody said another', async () => {
+it('the published address is the listening address until another one is set', async () => {
   const origin = `http://127.0.0.1:${context.config.port}`
   expect(await publishedAt('/')).toEqual({ origin, basePath: '' })
   expect(await publishedAt('/s/birch/about')).toEqual({ origin, basePath: '/s/birch' })

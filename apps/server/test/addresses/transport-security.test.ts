@@ -8,8 +8,8 @@ const header = 'strict-transport-security'
 const year = 'max-age=31536000'
 const overProxy = { 'x-forwarded-proto': 'https' }
 
-describe('browsers are told to come by TLS alone', () => {
-  it('where a trusted proxy speaks it', async () => {
+describe('Strict-Transport-Security', () => {
+  it('is sent if a trusted proxy terminates TLS', async () => {
     const { app } = await createTestApp({ environment: { KALENDS_TRUST_PROXY: '127.0.0.1' } })
     const request = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/health', headers })).headers[header]
@@ -20,12 +20,12 @@ describe('browsers are told to come by TLS alone', () => {
     ])
   })
 
-  it('not because some caller says so', async () => {
+  it('is not sent because of an untrusted header', async () => {
     const { app } = await createTestApp()
     expect((await app.inject({ url: '/health', headers: overProxy })).headers[header]).toBeUndefined()
   })
 
-  it('where the server speaks it itself', async () => {
+  it('is sent if the server terminates TLS', async () => {
     const { context } = await createTestContext({ environment: { KALENDS_TLS: 'self' } })
     const https = await loadKeyPair(context.config, context.clock.now())
     const { app } = await createTestApp({ app: https ? { https } : {} })

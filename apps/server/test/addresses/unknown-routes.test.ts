@@ -51,8 +51,8 @@ const addresses = [
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
 
-describe('an address the API does not have', () => {
-  it.each(addresses)('answers 404 with the error body to every method and content type: %s', async (url) => {
+describe('an unknown API path', () => {
+  it.each(addresses)('returns 404 with the error body for every method and content type: %s', async (url) => {
     for (const method of methods) {
       for (const type of [undefined, ...types]) {
         const answer = await app.inject({
@@ -71,7 +71,7 @@ describe('an address the API does not have', () => {
     }
   })
 
-  it.each(addresses)('lets a preflight pass, so that the page can read the 404: %s', async (url) => {
+  it.each(addresses)('allows a preflight, so that the page can read the 404: %s', async (url) => {
     const answer = await app.inject({
       method: 'OPTIONS',
       url,
@@ -87,7 +87,7 @@ describe('an address the API does not have', () => {
   })
 })
 
-it('answers 404 with the error body to JSON that is sent where no page takes a form, and lets its preflight pass', async () => {
+it('returns 404 with the error body for JSON sent to a page without a form, and allows its preflight', async () => {
   for (const url of ['/', '/about', '/no-such-page', '/s/v2/about', '/s/nobody/about']) {
     const headers = { origin: 'https://front-end.example', 'access-control-request-method': 'POST' }
     const preflight = await app.inject({ method: 'OPTIONS', url, headers })
@@ -98,14 +98,14 @@ it('answers 404 with the error body to JSON that is sent where no page takes a f
   }
 })
 
-it('asks for a form only where a page takes one', async () => {
+it('requires a form only if a page accepts one', async () => {
   const statusOf = async (url: string) =>
     (await app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode
   expect([await statusOf('/about'), await statusOf('/no-such-page')]).toEqual([405, 404])
   expect([await statusOf('/services/v2/book'), await statusOf('/s/v2/services/v2/book')]).toEqual([415, 415])
 })
 
-it('leaves the addresses of pages and of redirects alone', async () => {
+it('does not affect paths of pages and redirects', async () => {
   const withVersion = ['/services/v2', '/services/v2/book', '/s/v2/services/v2/book', '/s/v2/no-such-page']
   for (const url of ['/', '/bookings/some-token', '/staff/ada', '/_root.data', '/services/cut', ...withVersion]) {
     expect([url, (await app.inject({ url })).body]).toEqual([url, 'a page'])
@@ -113,7 +113,7 @@ it('leaves the addresses of pages and of redirects alone', async () => {
   expect((await app.inject({ url: '/v1/logout' })).statusCode).not.toBe(404)
 })
 
-it('answers a wrong method at a right address with 405 and the error body, open to all origins', async () => {
+it('returns 405 with the error body for a wrong method, readable by all origins', async () => {
   for (const type of types) {
     const answer = await app.inject({
       method: 'POST',

@@ -43,7 +43,7 @@ describe('the token endpoint', () => {
     { grant_type: 'refresh_token', refresh_token: token, client_id: home.siteId },
   ]
 
-  it.each(findAddresses('token'))('speaks JSON and forms in both spellings on %s', async (path) => {
+  it.each(findAddresses('token'))('accepts JSON and forms in both spellings on %s', async (path) => {
     const asForm = (fields: object) =>
       fetch(`${address}${path}`, { method: 'POST', body: new URLSearchParams(fields as Record<string, string>) })
     const asJson = (fields: object) =>
@@ -82,13 +82,13 @@ describe('the token endpoint', () => {
   }
 })
 
-describe('the walk of a booking', () => {
+describe('the booking flow', () => {
   it.each(findAddresses('queryServices'))('finds the services on %s', async (path) => {
     const answer = await call(path, { query: {} }, bare(await visitorToken()))
     expect([answer.status, answer.body.services.map(({ id }: { id: string }) => id)]).toEqual([200, [home.serviceId]])
   })
 
-  it.each(findAddresses('queryAvailability'))('finds free times on %s', async (path) => {
+  it.each(findAddresses('queryAvailability'))('finds available times on %s', async (path) => {
     const query = { filter: { serviceId: home.serviceId, startDate: '2026-07-01T00:00:00Z', endDate: '2026-07-02' } }
     const answer = await call(path, { query }, bearer(await visitorToken()))
     expect(answer.status).toBe(200)
@@ -125,7 +125,7 @@ describe('the walk of a booking', () => {
     expect(strange.body.extendedBookings).toEqual([])
   })
 
-  it('goes with a token and a key in one header, bare and as Bearer', async () => {
+  it('accepts a token and a key in one header, bare and as Bearer', async () => {
     const visitor = await visitorToken()
     const pairs = [`${visitor},${home.key}`, `${visitor}, ${home.key}`, `Bearer ${visitor},${home.key}`]
     for (const authorization of pairs) {
@@ -139,7 +139,7 @@ describe('the walk of a booking', () => {
   })
 })
 
-describe('every address of the facts', () => {
+describe('every path of the facts', () => {
   const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
   // By address, for two modules may call theirs by one name.
   const known = facts.flatMap(({ method, addresses }) => {
@@ -148,7 +148,7 @@ describe('every address of the facts', () => {
   })
   const all = known.flatMap(({ spec, addresses }) => addresses.map((path) => [spec.method, path, spec.id] as const))
 
-  it('belongs to a call the contract has, on the same addresses', () => {
+  it('belongs to an operation of the contract, with the same paths', () => {
     expect(all.length).toBeGreaterThan(50)
     for (const { spec, addresses } of known) expect(spec.paths).toEqual(expect.arrayContaining(addresses))
   })
@@ -176,7 +176,7 @@ describe('every address of the facts', () => {
     else expect([refused.status, code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
-  it('shows front ends of other origins the headers they need, on success and on refusal', async () => {
+  it('sends front ends of other origins the CORS headers they need, on success and on refusal', async () => {
     const token = await visitorToken()
     const request = (headers: Record<string, string>, path: string) =>
       fetch(`${address}${path}`, { headers: { origin: 'https://front-end.example', ...headers } })

@@ -24,8 +24,8 @@ async function newcomer(): Promise<string> {
   return email
 }
 
-describe('somebody who leaves a session of their own in a browser', () => {
-  it('is not signed in as whoever signs in there', async () => {
+describe('an attacker who leaves a session of their own in a browser', () => {
+  it('is not signed in as the person who signs in there', async () => {
     const { cookie } = await auth.enter(await newcomer())
     const planted = readSiteSecret(cookie.split('=')[1] ?? '') ?? { siteId: '', hash: Buffer.of() }
     const fixate = async () => {
@@ -41,7 +41,7 @@ describe('somebody who leaves a session of their own in a browser', () => {
   })
 })
 
-describe('somebody who wants to know who has an account', () => {
+describe('an attacker who wants to know who has an account', () => {
   const unknown = () => `nobody${++made}@example.org`
   const createdByAdmin = async () => {
     const email = unknown()
@@ -61,14 +61,14 @@ describe('somebody who wants to know who has an account', () => {
   }
   const signIn = (email: string) => auth.login(email, 'a wrong password')
 
-  it('is told nothing by a sign-in where the business hides it', async () => {
+  it('learns nothing from a sign-in if the business hides it', async () => {
     await auth.policy({ hidesUnknownEmails: false })
     expect(await differsForUnknownId(signIn)()).toBe(true)
     await auth.policy({ hidesUnknownEmails: true })
     expect(await differsForUnknownId(signIn)()).toBe(false)
   })
 
-  it('would be told by the work, were none done for accounts that are not there', async () => {
+  it('would learn it from the timing if unknown accounts were not hashed', async () => {
     const careless = async (email: string) => {
       const credentials = await db
         .selectFrom('members')
@@ -82,14 +82,14 @@ describe('somebody who wants to know who has an account', () => {
     expect(await differsForUnknownId(careless)()).toBe(true)
   })
 
-  it('is told nothing by asking for a link', async () => {
+  it('learns nothing from requesting a link', async () => {
     const request = (email: string) => auth.send('POST', '/v1/send-email', { email })
     expect(await differsForUnknownId(request)()).toBe(false)
   })
 })
 
-describe('somebody who guesses', () => {
-  it('is stopped after ten tries, by a server that was started anew as well', async () => {
+describe('an attacker who guesses passwords', () => {
+  it('is stopped after ten attempts, also after a restart', async () => {
     const restarted = createContext(context.config, {
       ports: composeFeatures(),
       databaseUrl,
@@ -118,8 +118,8 @@ describe('somebody who guesses', () => {
   })
 })
 
-describe('somebody who has letters sent to others', () => {
-  it('gets five an hour of each kind to one address, however they ask', async () => {
+describe('an attacker who has emails sent to others', () => {
+  it('is limited to five an hour of each kind to one address, whatever the operation', async () => {
     const bomb = async () => {
       const careful = await anAuthClient(app, context)
       await careful.policy({ requireEmailVerification: true })
@@ -137,7 +137,7 @@ describe('somebody who has letters sent to others', () => {
     await onlyWhileWeak(db, uncounted, bomb)
   })
 
-  it('gets no link to a host of their own into them', async () => {
+  it('cannot make them link to a host of their own', async () => {
     const host = 'evil.example'
     const poison = async () => {
       const email = await newcomer()

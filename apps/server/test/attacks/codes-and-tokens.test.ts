@@ -33,8 +33,8 @@ function signedIn() {
   return aBrowser(app, { [name]: value })
 }
 
-describe('somebody who got hold of a code', () => {
-  it('cannot exchange it again, and ends what it gave', async () => {
+describe('an attacker with a stolen code', () => {
+  it('cannot exchange it again, and revokes the tokens it issued', async () => {
     const reuse = async () => {
       const { request } = await aCode()
       const owner = (await ask(request)).json()
@@ -46,7 +46,7 @@ describe('somebody who got hold of a code', () => {
     await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row: 'new.used_at := null' }, reuse)
   })
 
-  it('cannot exchange it without the verifier, nor can anybody after that', async () => {
+  it('cannot exchange it without the verifier, and nobody can afterwards', async () => {
     const { verifier, challenge } = aProof()
     const guess = async () => {
       const { request } = await aCode()
@@ -60,7 +60,7 @@ describe('somebody who got hold of a code', () => {
     await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row }, guess)
   })
 
-  it('cannot have it sent to an address of their own', async () => {
+  it('cannot have it sent to a URL of their own', async () => {
     const swapped = async (redirect_uri: string) => {
       const { authRequest } = front.request({ redirectUri: redirect_uri })
       const prepared = await front.create({ auth: { authRequest } })
@@ -79,7 +79,7 @@ describe('somebody who got hold of a code', () => {
     expect((await ask({ ...request, clientId, redirectUri: thief })).statusCode).toBe(400)
   })
 
-  it('cannot go the way of somebody else once more, neither in that browser nor in another', async () => {
+  it('cannot reuse another person’s redirect session, in that browser or in another', async () => {
     const replay = async () => {
       const sessionToken = members.sessionToken(randomUUID())
       const { fullUrl } = await front.session({ auth: { authRequest: front.request({ sessionToken }).authRequest } })
@@ -93,8 +93,8 @@ describe('somebody who got hold of a code', () => {
   })
 })
 
-describe('somebody who stole a refresh token', () => {
-  it('is found out where the client changes its token at each refresh: nobody goes on', async () => {
+describe('an attacker with a stolen refresh token', () => {
+  it('is detected if the client rotates its tokens: the family is revoked', async () => {
     const steal = async () => {
       const first = (await aSignIn()).refresh_token
       const second = (await refresh(first)).json().refresh_token
@@ -106,7 +106,7 @@ describe('somebody who stole a refresh token', () => {
     await onlyWhileWeak(db, { table: 'refresh_tokens', when: 'update', row: 'new.superseded_at := null' }, steal)
   })
 
-  it('leaves a client alone that keeps its first token for ever', async () => {
+  it('does not affect a client that keeps its first token', async () => {
     const { refresh_token } = await aSignIn()
     for (let round = 0; round < 8; round++) expect((await refresh(refresh_token)).statusCode).toBe(200)
   })
@@ -119,8 +119,8 @@ describe('somebody who stole a refresh token', () => {
   })
 })
 
-describe('somebody who frames us', () => {
-  it('gets our answer into no frame of theirs', async () => {
+describe('an attacker who frames our pages', () => {
+  it('gets our response in no frame of theirs', async () => {
     const origin = new URL(thief).origin
     const frame = async () => {
       const answer = await signedIn()(link({ response_mode: 'web_message', prompt: 'none' }))

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { db, clock } = await createTestApp()
 
-it('makes no user with a common password, by the operator’s command either', async () => {
+it('no user can have a common password, not even through the CLI', async () => {
   const user = { email: 'weak@example.org', name: 'Weak' }
   await expect(createUser(db, { ...user, password: 'Password1' }, clock.now())).rejects.toMatchObject({
     violations: [{ field: 'password', ruleName: 'COMMON_PASSWORD' }],

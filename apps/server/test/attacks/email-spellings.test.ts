@@ -11,7 +11,7 @@ const spellings = [
   'dave@victim。org',
 ]
 
-it('refuses other spellings of a mailbox, which limits per recipient would count apart', async () => {
+it('refuses other spellings of a mailbox that limits per recipient would count separately', async () => {
   const studio = await aStudio(app, context)
   const visitor = await aVisitor(app, studio.siteId, '10.30.0.1')
   for (const email of spellings) {

@@ -73,8 +73,8 @@ async function send(method: string, url: string, payload?: object, more: Record<
   return { answer, read: [...read] }
 }
 
-describe('a page of another site', () => {
-  it('finds no writing call that takes cookies for granted, among all there are', async () => {
+describe('a page of another origin', () => {
+  it('finds no state-changing operation that accepts cookies alone', async () => {
     const taken: string[] = []
     let refused = 0
     for (const { method, url } of routes) {
@@ -88,7 +88,7 @@ describe('a page of another site', () => {
     expect(refused).toBeGreaterThan(200)
   })
 
-  it('signs nobody out who works here, not knowing what our own pages know', async () => {
+  it('cannot sign staff out without the CSRF token', async () => {
     const signOut = async (more: Record<string, string> = {}) => {
       const browser = await signIn(app, await aPerson(context, auth.siteId), auth.siteId)
       const headers = { cookie: browser.cookie, ...(more['token'] ? { 'x-kalends-csrf': browser.csrfToken } : {}) }
@@ -97,14 +97,14 @@ describe('a page of another site', () => {
     expect([await signOut({ token: 'known' }), await signOut()]).toEqual([200, 403])
   })
 
-  it('ends no way that a browser is on', async () => {
+  it('cannot end a redirect session of a browser', async () => {
     const finish = async (more: Record<string, string>) =>
       (await send('POST', '/v1/redirect-session/finish', { bookingId: randomUUID() }, more)).read
     expect(await finish({ host: 'evil.example' })).toContain('kalends_redirect')
     expect(await finish({ host: 'book.example' })).toEqual([])
   })
 
-  it('sends none of our forms', async () => {
+  it('cannot submit our forms', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const submit = async (origin: string) => {
       pageCalls.length = 0
@@ -117,7 +117,7 @@ describe('a page of another site', () => {
       expect(await submit(origin)).toBe(false)
   })
 
-  it('is never told that cookies may go along', async () => {
+  it('is never allowed credentials by CORS', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     for (const method of ['OPTIONS', 'POST'] as const) {
       const answer = await app.inject({ method, url: '/v1/member-sessions', headers: { ...headers, cookie } })
@@ -126,7 +126,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('changes nothing by having the browser open an address, whichever', async () => {
+  it('changes nothing by opening any URL in the browser', async () => {
     // Tries are counted, and keys are made when somebody first asks for them.
     const prints = () => tablePrints(context.db, ['rate_limits', 'signing_keys'])
     const before = await prints()

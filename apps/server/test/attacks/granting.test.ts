@@ -18,7 +18,7 @@ const refusal = (answer: { statusCode: number }) => [answer.statusCode, errorCod
 const refused = [403, 'UNAUTHORIZED_OPERATION']
 const usersOnly = await keyWith('MANAGE_USERS')
 
-it('invites a person to no role that the key doesn’t hold', async () => {
+it('cannot invite a person to a role that the key does not hold', async () => {
   for (const role of ['manager', 'receptionist', 'staff', 'viewer', 'owner'])
     expect(
       refusal(await usersOnly.call('POST', '/v1/people/invitations', { email: `${role}@example.org`, role })),
@@ -28,7 +28,7 @@ it('invites a person to no role that the key doesn’t hold', async () => {
   expect((await withViewer.call('POST', '/v1/people/invitations', requested)).statusCode).toBe(200)
 })
 
-it('changes no role to one that the key doesn’t hold, and restores none', async () => {
+it('cannot change or restore a role that the key does not hold', async () => {
   const noor = await colleague({ role: 'viewer' })
   const url = `/v1/people/${noor.userId}`
   expect(refusal(await usersOnly.call('PUT', `${url}/role`, { role: 'manager' }))).toEqual(refused)
@@ -38,7 +38,7 @@ it('changes no role to one that the key doesn’t hold, and restores none', asyn
   expect((await ada.send('POST', `${url}/restore`, {})).statusCode).toBe(200)
 })
 
-it('sends again and restores no invitation to a role that the key doesn’t hold', async () => {
+it('cannot resend or restore an invitation to a role that the key does not hold', async () => {
   const { invitation, token } = await invited({ email: 'again@example.org', role: 'manager' })
   const url = `/v1/people/invitations/${invitation.id}`
   expect(refusal(await usersOnly.call('POST', `${url}/renew`, {}))).toEqual(refused)
@@ -48,7 +48,7 @@ it('sends again and restores no invitation to a role that the key doesn’t hold
   expect((await accept(app, { token, name: 'Again', password: 'quite long enough' })).statusCode).toBe(200)
 })
 
-it('invites nobody through a staff member either', async () => {
+it('cannot invite anyone through a staff member either', async () => {
   const made = await ada.send('POST', '/bookings/v1/staff-members', {
     staffMember: { name: 'Livia', email: 'livia@example.org' },
   })
@@ -59,7 +59,7 @@ it('invites nobody through a staff member either', async () => {
   expect((await ada.send('POST', url, { roleIds: ['manager'] })).statusCode).toBe(200)
 })
 
-it('issues no key and no client with permissions that the key doesn’t hold', async () => {
+it('cannot create a key or client with permissions that the key does not hold', async () => {
   for (const permissions of [['MANAGE_SETTINGS'], null, undefined]) {
     const key = await usersOnly.call('POST', '/v1/api-keys', { name: 'Other', permissions })
     expect(refusal(key)).toEqual(refused)
@@ -70,7 +70,7 @@ it('issues no key and no client with permissions that the key doesn’t hold', a
   expect(refusal(wider)).toEqual(refused)
 })
 
-it('accepts no invitation whose grantor lost the role or the key since', async () => {
+it('cannot accept an invitation whose grantor has lost the role or the key', async () => {
   const eve = await colleague({ role: 'owner', name: 'Eve' })
   const byEve = await invited({ email: 'friend@example.org', role: 'owner' }, eve)
   expect((await ada.send('PUT', `/v1/people/${eve.userId}/role`, { role: 'viewer' })).statusCode).toBe(200)
@@ -89,7 +89,7 @@ it('accepts no invitation whose grantor lost the role or the key since', async (
   expect((await accept(app, { token: fresh, ...enters })).statusCode).toBe(200)
 })
 
-it('the database makes no owner by an invitation of a key', async () => {
+it('the database refuses an owner through an invitation of a key', async () => {
   const { invitation } = await invited({ email: 'boss@example.org', role: 'owner' })
   const forged = context.db
     .updateTable('invitations')

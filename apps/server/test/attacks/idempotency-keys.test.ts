@@ -12,7 +12,7 @@ const requested = (studio: Studio) => {
   return { slot: { serviceId, startDate: at, endDate, timezone } }
 }
 
-it('a body of the wrong shape leaves nothing under its key, and long names come back short', async () => {
+it('a body of the wrong shape stores no key, and long names are truncated', async () => {
   const studio = await aStudio(app, context)
   const names = Array.from({ length: 100 }, (_, n) => [`${n}-${'x'.repeat(930)}`, 1])
   const body = { slot: {}, ...Object.fromEntries(names) }
@@ -31,7 +31,7 @@ it('a body of the wrong shape leaves nothing under its key, and long names come 
   expect(await rows()).toHaveLength(1)
 })
 
-describe('the keys of customers', async () => {
+describe('idempotency keys of customers', async () => {
   const bounded = await buildApp(context, { callBounds: { keysPerCustomer: 3, keysPerNetwork: 5 } })
   const network = (n: number) => `192.0.2.${n}`
 
@@ -53,7 +53,7 @@ describe('the keys of customers', async () => {
     headers['idempotency-replayed'],
   ]
 
-  it('are so many an hour for one visitor; those that are stored go on answering', async () => {
+  it('are limited per hour for one visitor; stored ones keep answering', async () => {
     const studio = await aStudio(app, context)
     const visitor = await aVisitor(studio)
     const before = (await rows()).length
@@ -67,7 +67,7 @@ describe('the keys of customers', async () => {
     expect(seen(await store(visitor, 'd', network(1)))).toEqual([404, undefined])
   })
 
-  it('are so many an hour for one network, however many arrive at once', async () => {
+  it('are limited per hour for one network, even for simultaneous requests', async () => {
     const studio = await aStudio(app, context)
     const before = (await rows()).length
     const answers = []
@@ -78,7 +78,7 @@ describe('the keys of customers', async () => {
     expect((await store(await aVisitor(studio), 'a', network(3))).statusCode).toBe(404)
   })
 
-  it('are not used up by what leaves nothing', async () => {
+  it('are not counted for requests that store nothing', async () => {
     const studio = await aStudio(app, context)
     const visitor = await aVisitor(studio)
     await context.db.updateTable('sites').set({ max_holds_per_visitor: 0 }).where('id', '=', studio.siteId).execute()
@@ -97,7 +97,7 @@ describe('the keys of customers', async () => {
     expect((await store(visitor, 'a', network(4))).statusCode).toBe(404)
   })
 
-  it('are without such a limit for API keys', async () => {
+  it('have no such limit for API keys', async () => {
     const { siteId } = await aStudio(app, context)
     const headers = { authorization: await anApiKey(context, siteId), 'wix-site-id': siteId }
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f'])
@@ -105,7 +105,7 @@ describe('the keys of customers', async () => {
   })
 })
 
-it('a long answer is not stored: the work is done once, and a repeated request is told so', async () => {
+it('a long response is not stored: the operation runs once, and a repeated request is told so', async () => {
   const small = await buildApp(context, { callBounds: { maxStoredAnswer: 50 } })
   const studio = await aStudio(app, context)
   const count = async () =>

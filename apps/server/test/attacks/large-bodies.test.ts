@@ -95,8 +95,8 @@ async function visitorToken(): Promise<string> {
   return answer.json().access_token
 }
 
-describe('a form of very many names', () => {
-  it('is refused before it is taken apart', async () => {
+describe('a form with too many fields', () => {
+  it('is refused before it is parsed', async () => {
     const searches: string[] = []
     const { get, getAll } = URLSearchParams.prototype
     URLSearchParams.prototype.get = function (name) {
@@ -117,12 +117,12 @@ describe('a form of very many names', () => {
     expect(searches.length).toBeLessThan(100)
   })
 
-  it('is refused by calls that take no forms before it is read', async () => {
+  it('is refused unread by operations that accept no forms', async () => {
     expect((await withoutSending('/v1/staff/sign-in', 200_000, form)).status).toBe(415)
     expect((await withoutSending('/v2/services/query', 200_000, { ...form, ...key })).status).toBe(415)
   })
 
-  it('of an address is refused as well', async () => {
+  it('in the query is refused as well', async () => {
     const names = Array.from({ length: 2000 }, (_, index) => `n${index}=`).join('&')
     const answer = await app.inject({ url: `/v1/staff-members?${names}`, headers: key })
     expect([answer.statusCode, answer.json().details.validationError.fieldViolations[0].field]).toEqual([400, 'query'])
@@ -130,7 +130,7 @@ describe('a form of very many names', () => {
 })
 
 describe('a large body', () => {
-  it('is not read before the credentials are looked at', async () => {
+  it('is not read before the credentials are checked', async () => {
     const wrong: Record<string, string>[] = [{}, { authorization: 'nonsense' }, { cookie: 'kalends_staff=x' }]
     for (const headers of wrong) {
       const answer = await withoutSending('/v1/media', 14 * megabyte, { ...json, ...headers })
@@ -140,7 +140,7 @@ describe('a large body', () => {
     expect((await withoutSending('/v4/forms', 900_000, visitor)).status).toBe(403)
   })
 
-  it('is refused by what it announces', async () => {
+  it('is refused by its announced length', async () => {
     for (const [path, bytes, headers] of [
       ['/v2/services/query', 300_000, key],
       ['/v1/media', 15 * megabyte, key],
@@ -151,14 +151,14 @@ describe('a large body', () => {
     }
   })
 
-  it('is not read at an address the API does not have', async () => {
+  it('is not read for an unknown API path', async () => {
     for (const type of [json, form, files, { 'content-type': 'text/plain' }]) {
       const answer = await withoutSending('/v1/no-such-call', 14 * megabyte, type)
       expect([type, answer.status, answer.headers['access-control-allow-origin']]).toEqual([type, 404, '*'])
     }
   })
 
-  it('is not read for a page that is not there, or takes no form', async () => {
+  it('is not read for an unknown page, or one without a form', async () => {
     pageCalls.length = 0
     for (const [path, type, status] of [
       ['/no-such-page', files, 404],
@@ -173,7 +173,7 @@ describe('a large body', () => {
     expect([pageCalls, bodies.held]).toEqual([[], { bytes: 0, bodies: 0 }])
   })
 
-  it('that is refused unread ends its connection', async () => {
+  it('that is refused unread closes its connection', async () => {
     const visitor = { ...json, authorization: await visitorToken() }
     for (const [path, headers, status] of [
       ['/v1/media', json, 401],
@@ -192,7 +192,7 @@ describe('a large body', () => {
     }
   })
 
-  it('that is refused unread still lets a sender who is slow to read have the response', async () => {
+  it('that is refused unread still lets a slow sender read the response', async () => {
     const { port } = app.server.address() as AddressInfo
     const socket = connect({ port, host: '127.0.0.1' })
     const head = `POST /v1/media HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${megabyte}\r\n\r\n`
@@ -207,7 +207,7 @@ describe('a large body', () => {
     expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1.1 401 /)
   })
 
-  it('is read for a page of staff only when they are signed in', async () => {
+  it('is read for a page of staff only if they are signed in', async () => {
     const stranger = await withoutSending('/staff-upload', 2 * megabyte, files)
     expect([stranger.status, stranger.headers.location]).toEqual([303, '/login/too-large'])
     const part = aFile(megabyte)
@@ -220,14 +220,14 @@ describe('a large body', () => {
 const aFile = (bytes: number) =>
   `--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`
 
-describe('the form of a page for anyone', () => {
+describe('a public page form', () => {
   const send = (path: string, text: string, headers: Record<string, string>) => {
     const { sent, answer } = announce(path, text.length, headers)
     sent.end(text)
     return answer
   }
 
-  it('is short when it comes as fields, whatever its page takes in parts', async () => {
+  it('has a small limit as fields, whatever its page accepts as multipart', async () => {
     for (const path of ['/upload', '/upload?valid', '/fields']) {
       const answer = await withoutSending(path, megabyte, form)
       expect([path, answer.status, answer.headers.location]).toEqual([path, 303, '/login/too-large'])
@@ -235,7 +235,7 @@ describe('the form of a page for anyone', () => {
     expect((await send('/upload', `e=${'+'.repeat(200_000)}`, form)).status).toBe(200)
   })
 
-  it('with more than a megabyte of files is read once its page shows what the address names', async () => {
+  it('with more than a megabyte of files is read once its page has found what the URL names', async () => {
     pageCalls.length = 0
     expect((await withoutSending('/upload', 2 * megabyte, files)).headers.location).toBe('/login/too-large')
     expect((await withoutSending('/upload?valid', 33 * megabyte, files)).headers.location).toBe('/login/too-large')
@@ -245,7 +245,7 @@ describe('the form of a page for anyone', () => {
     expect(pageCalls).toHaveLength(4)
   })
 
-  it('in parts reaches the page as the server read it', async () => {
+  it('as multipart reaches the page as the server parsed it', async () => {
     const boundaries = ['a', 'b'].map((letter) => letter.repeat(30)) as [string, string]
     const part = (name: string, more = '') =>
       `--${boundaries[1]}\r\n${more}content-disposition: form-data; name="${name}"\r\n\r\nx\r\n`
@@ -267,7 +267,7 @@ describe('the form of a page for anyone', () => {
     }
   })
 
-  it('reaches the page with the same values as fields and in parts', async () => {
+  it('reaches the page with the same values as fields and as multipart', async () => {
     const values: [string, string][] = [
       ['name', 'Ada + Bea'],
       ['name', ' a&b=c%2B\r\nZoë 😀 '],
@@ -290,7 +290,7 @@ describe('the form of a page for anyone', () => {
     }
   })
 
-  it('has a bound on its fields and on its parts', async () => {
+  it('has a limit on its fields and on its parts', async () => {
     const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'
     for (const [text, headers, status] of [
       [Array(1000).fill('a=x').join('&'), form, 200],
@@ -304,8 +304,8 @@ describe('the form of a page for anyone', () => {
   })
 })
 
-describe('the values of a body', () => {
-  it('are counted before anything is made of them', async () => {
+describe('values of a body', () => {
+  it('are counted before parsing', async () => {
     const visitor = { authorization: await visitorToken() }
     const content = { fileName: 'a', purpose: 'ANSWER', content: 'AAAA' }
     const unknown = Array.from({ length: 200_000 }, (_, index) => `"k${index}":0`).join(',')
@@ -321,7 +321,7 @@ describe('the values of a body', () => {
     }
   })
 
-  it('that are wrong by the thousand are named by the hundred', async () => {
+  it('that are invalid by the thousand cause at most a hundred violations', async () => {
     const services = Array.from({ length: 4000 }, () => 7)
     for (const text of [
       JSON.stringify({ services }),
@@ -334,15 +334,15 @@ describe('the values of a body', () => {
     }
   })
 
-  it('that have long names are not repeated at length', async () => {
+  it('with long names are not repeated in full', async () => {
     const long = 'x'.repeat(100_000)
     const answer = await post('/v1/staff/sign-in', `{"${long}":1}`, {})
     expect([answer.statusCode, answer.body.length < 10_000]).toEqual([400, true])
   })
 })
 
-describe('bodies that never end', () => {
-  it('are given up', async () => {
+describe('endless bodies', () => {
+  it('time out', async () => {
     const { sent, answer } = announce('/oauth2/token', 1000, json, '{"grantType":')
     const { status, headers, body } = await answer
     expect([status, JSON.parse(body).details.applicationError.code]).toEqual([408, 'REQUEST_TIMEOUT'])
@@ -350,17 +350,17 @@ describe('bodies that never end', () => {
     sent.destroy()
   })
 
-  it('are given up after what they announce, not after what the call would take', async () => {
+  it('time out by what they announce, not by the limit of the operation', async () => {
     const { sent, answer } = announce('/v1/media', 1000, { ...json, ...key }, '{')
     expect((await answer).status).toBe(408)
     sent.destroy()
   })
 
-  it('and headers that never end are bounded by the web server', () => {
+  it('and endless headers are limited by the web server', () => {
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([20_000, 300_000])
   })
 
-  it('may fill only so much of the memory; then others are told to come again', async () => {
+  it('share a memory limit; further requests get 503', async () => {
     await withBounds({ bytes: 200_000 }, async (small, held) => {
       const first = announce('/oauth2/token', 60_000, json, 'x'.repeat(59_000), small)
       first.answer.catch(() => undefined)
@@ -375,7 +375,7 @@ describe('bodies that never end', () => {
     })
   })
 
-  it('may be only so many at once', async () => {
+  it('are limited in number', async () => {
     await withBounds({ bodies: 6 }, async (small, held) => {
       const many = [1, 2, 3].map(() => announce('/oauth2/token', 100, json, '{', small))
       for (const { answer } of many) answer.catch(() => undefined)

@@ -22,7 +22,7 @@ await servePages(app, context, {
 })
 await aBusiness(context, callIn(app), 'alder')
 
-it('an address with the character U+0000 is no page', async () => {
+it('a path with the character U+0000 is not found', async () => {
   for (const url of ['/classes/%00', '/courses/%00', '/services/a%00b', '/services?staff=%00', '/bookings/%00.data'])
     expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404])
   expect(pageCalls).toEqual([])

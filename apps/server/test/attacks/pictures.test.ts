@@ -14,8 +14,8 @@ const url = '/v1/media'
 const upload = (content: string) => ({ fileName: 'a', purpose: 'ANSWER', content })
 const small = upload(await aPicture(40, 40))
 
-describe('a small file that is much work', () => {
-  it('is refused by its number of scans, and others are answered', async () => {
+describe('a small file that is expensive to decode', () => {
+  it('is refused by its number of scans, while others are answered', async () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.1')
     const bomb = upload(aJpegOfScans(9990, 20_000).toString('base64'))
     for (let i = 0; i < 2; i += 1) {
@@ -29,18 +29,18 @@ describe('a small file that is much work', () => {
     expect(refusalOf(await other.post(url, small))).toBe('200')
   })
 
-  it('is refused by its pixels where it has to be unpacked whole', async () => {
+  it('is refused by its pixels if it has to be decompressed as a whole', async () => {
     const answer = await admin.post(url, upload(aJpegOfScans(9990, 3).toString('base64')))
     expect(answer.body.message).toContain('more than 50 megapixels')
   })
 
-  it('is refused by its number of packed texts', async () => {
+  it('is refused by its number of compressed texts', async () => {
     expect(refusalOf(await admin.post(url, upload((await aPngOfTexts(3)).toString('base64'))))).toBe('200')
     const bomb = upload((await aPngOfTexts(500)).toString('base64'))
     expect(refusalOf(await admin.post(url, bomb))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
-  it('is ended when it takes too long: its process is gone', async () => {
+  it('is stopped when it takes too long: its process is killed', async () => {
     const processes = () => process.getActiveResourcesInfo().filter((it) => it === 'ProcessWrap').length
     const before = processes()
     const job = { format: 'jpeg', mostPixels: 100_000_000, largestSide: 4096, widths: [320] } as const
@@ -51,8 +51,8 @@ describe('a small file that is much work', () => {
   })
 })
 
-describe('networks that fill the queue of pictures', () => {
-  it('keep out neither another network nor people who work here', async () => {
+describe('networks that fill the image queue', () => {
+  it('block neither another network nor staff', async () => {
     const free = Promise.withResolvers<void>()
     const work = () => free.promise
     const attack = Array.from({ length: 24 }, (_, index) =>
@@ -68,8 +68,8 @@ describe('networks that fill the queue of pictures', () => {
   })
 })
 
-describe('uploads that are refused', () => {
-  it('count for their network before their bodies are read, and never for people who work here', async () => {
+describe('refused uploads', () => {
+  it('count for their network before their bodies are read, and never for staff', async () => {
     const bounded = await buildApp(context, { callBounds: { uploadsPerNetwork: 4 } })
     const visitor = await aVisitor(bounded, siteId, '198.51.100.4')
     const wrong = [{ ...small, purpose: 'FUN' }, { ...small, content: '%' }, { ...small, purpose: 'CATALOGUE' }, {}]
@@ -82,7 +82,7 @@ describe('uploads that are refused', () => {
       expect(refusalOf(await staff.post(url, { ...small, content: '%' }))).toBe('400 content')
   })
 
-  it('are looked through once for what is no base64', async () => {
+  it('are scanned once for invalid base64', async () => {
     for (const [content, status] of [
       [`${inBase64('Hello')}\n `, '200'],
       ['SGVs bG8=', '200'],

@@ -52,8 +52,8 @@ const embedded = [
   { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', referer: front.back },
 ]
 
-describe('a page of another site', () => {
-  it('signs no member out by a picture, a frame, a call or a page opened ahead of time', async () => {
+describe('a page of another origin', () => {
+  it('signs no member out through an image, a frame, a call or a prefetched page', async () => {
     for (const headers of embedded) {
       const { browser, isIn, token } = await signedIn()
       const addresses = [
@@ -66,7 +66,7 @@ describe('a page of another site', () => {
     }
   })
 
-  it('signs no member out by leading the browser to a visitor’s logout: the person is asked', async () => {
+  it('signs no member out by redirecting to a visitor’s logout: the member is asked first', async () => {
     for (const headers of [{ ...crossSite, ...topLevel }, { ...crossSite, ...topLevel, referer: '' }, evil, {}]) {
       const { browser, isIn } = await signedIn()
       for (const address of [direct, '/v1/logout', (await front.session(requested)).fullUrl]) {
@@ -87,7 +87,7 @@ describe('a page of another site', () => {
     expect([await victim.isIn(), await attacker.isIn()]).toEqual([true, true])
   })
 
-  it('cannot answer the question', async () => {
+  it('cannot confirm for the member', async () => {
     const { browser, isIn, confirm } = await signedIn()
     const { fullUrl } = await front.session(requested)
     await browser(fullUrl, { ...crossSite, ...topLevel })
@@ -106,7 +106,7 @@ describe('a page of another site', () => {
 })
 
 describe('signing out', () => {
-  it('happens once the person confirms it on our page, and goes on to the front end', async () => {
+  it('happens after confirmation on our page, and continues to the front end', async () => {
     for (const isDirect of [true, false]) {
       const { browser, isIn, confirm } = await signedIn()
       const url = isDirect ? direct : (await front.session(requested)).fullUrl
@@ -124,7 +124,7 @@ describe('signing out', () => {
     }
   })
 
-  it('happens at once with a token of the member who is signed in here', async () => {
+  it('happens immediately with a token of the member who is signed in here', async () => {
     const { browser, cookies, isIn, token } = await signedIn()
     const { fullUrl } = await front.session(home, { authorization: token })
     const headers = { 'sec-fetch-site': 'cross-site', ...topLevel }
@@ -133,7 +133,7 @@ describe('signing out', () => {
     expect(await isIn()).toBe(false)
   })
 
-  it('happens at once from a page of the client or of our own', async () => {
+  it('happens immediately from a page of the client or of ours', async () => {
     const pages = [
       { ...crossSite, ...topLevel, referer: 'https://shop.example/' },
       { referer: 'https://shop.example/account' },

@@ -6,7 +6,7 @@ import { threeRecords } from './support/records.ts'
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v2/bulk/attendance/delete'
 
-it('several records are undone, each for itself', async () => {
+it('deletes several records independently', async () => {
   const { studio, records } = await threeRecords(test)
   const attendanceIds = [records[0].id, studio.siteId, records[2].id]
   const { results, bulkActionMetadata } = expected(await studio.admin.post(url, { attendanceIds }))

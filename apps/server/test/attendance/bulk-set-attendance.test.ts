@@ -12,8 +12,8 @@ async function twoVisits() {
   return { studio, first: await visit(10), second: await visit(12) }
 }
 
-describe('noting several at once', () => {
-  it('answers each by itself, in the order sent, with the records where they are wanted', async () => {
+describe('recording attendance in bulk', () => {
+  it('returns each result in the order sent, with the records if requested', async () => {
     const { studio, first, second } = await twoVisits()
     const note = (bookingId: string) => ({ attendance: { bookingId, status: 'ATTENDED' } })
     const attendanceDetails = [note(first.id), note(studio.siteId), note(second.id)]
@@ -28,7 +28,7 @@ describe('noting several at once', () => {
     ])
   })
 
-  it('does so under an idempotency key too, and once', async () => {
+  it('works once under an idempotency key', async () => {
     const { studio, first, second } = await twoVisits()
     const note = (bookingId: string) => ({ attendance: { bookingId, status: 'ATTENDED' } })
     const attendanceDetails = [note(first.id), note(studio.siteId), note(second.id)]
@@ -39,14 +39,14 @@ describe('noting several at once', () => {
     expect(expected(await studio.admin.post('/v2/attendance/count', {})).count).toBe(2)
   })
 
-  it('takes the older form, and gives no records unless asked', async () => {
+  it('accepts the older format, and returns records only if requested', async () => {
     const { studio, first } = await twoVisits()
     const attendanceList = [{ bookingId: first.id, status: 'NOT_ATTENDED' }]
     const { results } = expected(await studio.admin.post(url, { attendanceList }))
     expect(results).toEqual([{ itemMetadata: { id: expect.any(String), originalIndex: 0, success: true } }])
   })
 
-  it('refuses what holds nothing, or something that cannot be', async () => {
+  it('refuses an empty or invalid list', async () => {
     const { studio, first } = await twoVisits()
     expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 ATTENDANCES_MISSING_IN_REQUEST')
     const attendanceDetails = [{ attendance: { bookingId: first.id, status: 'ATTENDED' } }, { attendance: {} }]

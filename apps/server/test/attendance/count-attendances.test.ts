@@ -5,7 +5,7 @@ import { staffOf, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('records are counted, as far as the actor may see them', async () => {
+it('counts records that the actor may see', async () => {
   const { studio } = await threeRecords(test)
   const count = async (client: Client, filter?: object) =>
     expected(await client.post('/v2/attendance/count', filter ? { filter } : {})).count

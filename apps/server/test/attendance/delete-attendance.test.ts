@@ -5,7 +5,7 @@ import { staffOf, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('a record undone leaves its words in the history of the booking, and listeners hear of it', async () => {
+it('deletes a record, notes it in the booking history and publishes an event', async () => {
   const { studio, records } = await threeRecords(test)
   const [record] = records
   const url = `/v2/attendance/${record.id}`

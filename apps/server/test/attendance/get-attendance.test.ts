@@ -5,7 +5,7 @@ import { staffOf, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('one record is read by the business and by whoever the visit was with', async () => {
+it('returns a record to the business and to the staff member of the visit', async () => {
   const { studio, records } = await threeRecords(test)
   const url = `/v2/attendance/${records[0].id}`
   expect(expected(await studio.admin.get(url)).attendance).toEqual(records[0])

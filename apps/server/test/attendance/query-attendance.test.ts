@@ -9,8 +9,8 @@ const request = (client: Client, query: object) => client.post('/v2/attendance/q
 const numbersOf = async (client: Client, query: object): Promise<number[]> =>
   expected(await request(client, query)).attendances.map((it: Noted) => it.numberOfAttendees)
 
-describe('records of attendance', () => {
-  it('are found by filter and given in order', async () => {
+describe('attendance records', () => {
+  it('are filtered and sorted', async () => {
     const { studio, records } = await threeRecords(test)
     const sort = [{ fieldName: 'numberOfAttendees', order: 'DESC' }]
     expect(await numbersOf(studio.admin, { sort })).toEqual([3, 2, 1])
@@ -20,7 +20,7 @@ describe('records of attendance', () => {
     expect(refusalOf(await request(studio.admin, { filter: { mood: 'good' } }))).toBe('400 query.filter.mood')
   })
 
-  it('come page by page', async () => {
+  it('are paginated', async () => {
     const { studio } = await threeRecords(test)
     const sort = [{ fieldName: 'numberOfAttendees' }]
     const first = expected(await request(studio.admin, { sort, cursorPaging: { limit: 2 } }))
@@ -32,7 +32,7 @@ describe('records of attendance', () => {
     )
   })
 
-  it('are those of the own calendar for people who have one', async () => {
+  it('are limited to the own calendar for staff with an own calendar', async () => {
     const { studio } = await threeRecords(test)
     expect(await numbersOf(await staffOf(test, studio, studio.resourceId), {})).toHaveLength(3)
     expect(await numbersOf(await staffOf(test, studio, studio.siteId), {})).toEqual([])

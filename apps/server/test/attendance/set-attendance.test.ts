@@ -29,8 +29,8 @@ async function linesOf(client: Client, bookingId: string): Promise<unknown[]> {
   return entries.map(({ action, detail }: { action: string; detail: object }) => [action, detail]).slice(1)
 }
 
-describe('noting who came', () => {
-  it('makes one record for a booking, which the booking tells of in its history', async () => {
+describe('recording attendance', () => {
+  it('creates one record for a booking, with an entry in its history', async () => {
     const { studio, booking, eventId } = await aVisit()
     clock.set('2026-06-03T08:56:00Z')
     const { attendance } = expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
@@ -49,7 +49,7 @@ describe('noting who came', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('changes that record when more is known, and is quiet where nothing is new', async () => {
+  it('changes that record later, and does nothing if nothing changed', async () => {
     const { studio, booking, eventId } = await aVisit()
     const first = expected(await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })).attendance
     clock.advance({ minutes: 5 })
@@ -62,7 +62,7 @@ describe('noting who came', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('is once for a booking, however many press at once', async () => {
+  it('creates one record for simultaneous requests', async () => {
     const { studio, booking } = await aVisit()
     const press = () => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' })
     const records = (await Promise.all([press(), press(), press()])).map((answer) => expected(answer).attendance.id)
@@ -70,14 +70,14 @@ describe('noting who came', () => {
     expect(await linesOf(studio.admin, booking.id)).toHaveLength(1)
   })
 
-  it('does not touch the booking itself', async () => {
+  it('does not change the booking itself', async () => {
     const { studio, booking } = await aVisit()
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     const cancel = studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
     expect(refusalOf(await cancel)).toBe('200')
   })
 
-  it('is about the session of the booking and no other', async () => {
+  it('requires the session of the booking', async () => {
     const { studio, booking } = await aVisit()
     const other = await aBooking(studio.admin, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
     for (const eventId of [other.bookedEntity?.slot?.eventId, studio.siteId, 'x'.repeat(40)]) {
@@ -90,7 +90,7 @@ describe('noting who came', () => {
     )
   })
 
-  it('names the field that is missing or makes no sense', async () => {
+  it('reports missing and invalid fields', async () => {
     const { studio, booking } = await aVisit()
     expect(refusalOf(await set(studio.admin, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
     expect(refusalOf(await set(studio.admin, { bookingId: booking.id }))).toBe('400 attendance.status')
@@ -99,8 +99,8 @@ describe('noting who came', () => {
   })
 })
 
-describe('in classes and courses', () => {
-  it('a class has the session that was booked', async () => {
+describe('for classes and courses', () => {
+  it('records the booked session of a class', async () => {
     const { studio } = await aVisit()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const session = await aSession(context, studio.siteId, yoga, nine)
@@ -109,7 +109,7 @@ describe('in classes and courses', () => {
     expect(expected(noted).attendance).toMatchObject({ eventId: session, numberOfAttendees: 3 })
   })
 
-  it('a course has a record for each of its sessions, which has to be named', async () => {
+  it('records each session of a course, which must be given', async () => {
     const studio = await aStudio(app, context)
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
     const sessions = [
@@ -135,8 +135,8 @@ describe('in classes and courses', () => {
   })
 })
 
-describe('who may', () => {
-  it('nobody but the business, of its own bookings, on their own calendar', async () => {
+describe('permissions', () => {
+  it('only the business, for its own bookings, on its own calendar', async () => {
     const { studio, booking } = await aVisit({ staff: 2 })
     const elsewhere = await aStudio(app, context)
     const own = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
@@ -151,7 +151,7 @@ describe('who may', () => {
   })
 })
 
-describe('not coming', () => {
+describe('no-shows', () => {
   const policy = {
     saveCreditCardPolicy: { enabled: true },
     customPolicyDescription: { enabled: true, description: 'Late: 10.' },
@@ -164,7 +164,7 @@ describe('not coming', () => {
     (await context.db.selectFrom('bookings').select('cancellation_fee').where('id', '=', bookingId).execute())[0]
       ?.cancellation_fee
 
-  it('makes the fee of the policy due, and coming after all takes it back', async () => {
+  it('charge the fee of the policy, and a later check-in removes it', async () => {
     const { studio, booking } = await aVisit({ price: '80', policy })
     clock.set('2026-06-03T09:30:00Z')
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))

@@ -24,7 +24,7 @@ const note = (entityName: string, before?: object, after?: object) =>
   )
 
 describe('listAuditEntries', () => {
-  it('tells who changed what, latest first, with what it was and what it is', async () => {
+  it('lists who changed what, latest first, with old and new values', async () => {
     await note('Haircut', { name: 'Haircut', price: '30' }, { name: 'Haircut', price: '34' })
     clock.advance({ minutes: 1 })
     await invited({ email: 'noor@example.org', name: 'Noor' })
@@ -45,7 +45,7 @@ describe('listAuditEntries', () => {
     expect(entries[0]).toMatchObject({ actorName: 'Eve', entityName: 'by-eve@example.org' })
   })
 
-  it('pages without a gap and without telling anything twice, also within one instant', async () => {
+  it('paginates without gaps or duplicates, also within one instant', async () => {
     clock.advance({ days: 1 })
     for (let i = 0; i < 7; i += 1) await note(`Thing ${i}`, undefined, { name: 'x' })
     const seen: string[] = []
@@ -59,7 +59,7 @@ describe('listAuditEntries', () => {
     expect(new Set(seen).size).toBe(7)
   })
 
-  it('is narrowed by kind, thing, person and time', async () => {
+  it('filters by kind, entity, user and time', async () => {
     clock.advance({ days: 1 })
     const noor = await colleague({ role: 'viewer', name: 'Noor' })
     await ada.send('PUT', `/v1/people/${noor.userId}/role`, { role: 'manager' })
@@ -70,13 +70,13 @@ describe('listAuditEntries', () => {
     expect((await list('?from=2026-06-04T00:00:00Z')).entries).toEqual([])
   })
 
-  it('writes nothing when nothing differs', async () => {
+  it('records nothing if nothing changed', async () => {
     const before = (await list()).entries.length
     await note('Same', { name: 'x', revision: '1' }, { name: 'x', revision: '2' })
     expect((await list()).entries).toHaveLength(before)
   })
 
-  it('refuses a cursor that is none, and what is no date or number, naming the field', async () => {
+  it('refuses an invalid cursor, date or number, naming the field', async () => {
     for (const [query, field] of [
       ['?limit=0', 'limit'],
       ['?limit=101', 'limit'],
@@ -93,7 +93,7 @@ describe('listAuditEntries', () => {
     }
   })
 
-  it('tells nothing of another business, and nothing to who may not change settings', async () => {
+  it('lists nothing of another business, and requires permission for settings', async () => {
     const owner = await signIn(app, abroad.ada, abroad.siteId)
     const answer = await app.inject({ url: '/v1/audit', headers: { cookie: owner.cookie } })
     expect(answer.json()).toEqual({ entries: [], nextCursor: null })

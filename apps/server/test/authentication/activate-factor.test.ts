@@ -14,7 +14,7 @@ const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: st
 }
 
 describe('activateFactor', () => {
-  it('takes a code of the app, and answers ten recovery codes once', async () => {
+  it('accepts an authenticator code, and returns ten recovery codes once', async () => {
     const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     expect(errorData(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
@@ -25,7 +25,7 @@ describe('activateFactor', () => {
     expect((await emails.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
   })
 
-  it('says so in a letter with no secret in it, once for each change', async () => {
+  it('sends an email without secrets, once for each change', async () => {
     const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('123')
@@ -37,7 +37,7 @@ describe('activateFactor', () => {
     for (const secret of [app.secret, ...recoveryCodes]) expect(email?.text).not.toContain(secret)
   })
 
-  it('takes five wrong codes of a letter and no more, and none that is too old', async () => {
+  it('accepts at most five wrong emailed codes, and no expired one', async () => {
     const member = await aMember(auth)
     const emails = await begun(member, 'EMAIL')
     const code = await auth.codeFor(member.email)
@@ -49,7 +49,7 @@ describe('activateFactor', () => {
     expect(errorCode(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
   })
 
-  it('gives no more than twenty guesses in an hour', async () => {
+  it('allows at most twenty attempts an hour', async () => {
     const member = await aMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('wrong')
@@ -57,7 +57,7 @@ describe('activateFactor', () => {
     expect(errorCode(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')
   })
 
-  it("finds nobody else's", async () => {
+  it('does not find factors of other members', async () => {
     const { factorId } = await withApp(await aMember(auth), clock)
     const other = await aMember(auth)
     expect(errorCode(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe(

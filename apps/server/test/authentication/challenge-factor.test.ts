@@ -10,7 +10,7 @@ const request = (stateToken: string, factorType: string) =>
   auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType })
 
 describe('challengeFactor', () => {
-  it('mails another code half a minute later, and no more than an address may get', async () => {
+  it('emails another code after half a minute, within the limit of an address', async () => {
     const member = await withApp(await withEmails(auth, await aMember(auth), clock), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     const answer = await request(stateToken, 'EMAIL')
@@ -25,7 +25,7 @@ describe('challengeFactor', () => {
     expect((await show(await auth.codeFor(member.email))).json().state).toBe('SUCCESS')
   })
 
-  it('sends a code to a telephone where there is a provider', async () => {
+  it('texts a code if there is a provider', async () => {
     const texts = inMemoryTexts()
     context.gateways.texts = texts
     const member = await aMember(auth)
@@ -52,7 +52,7 @@ describe('challengeFactor', () => {
     )
   })
 
-  it('sends so many codes to one number, for one network, for the business and for the installation', async () => {
+  it('limits texts per number, network, business and installation', async () => {
     const texts = inMemoryTexts()
     context.gateways.texts = texts
     let numbers = 0
@@ -98,7 +98,7 @@ describe('challengeFactor', () => {
     await context.db.deleteFrom('rate_limits').execute()
   })
 
-  it('wants a sign-in under way and a factor of the member', async () => {
+  it('requires a pending sign-in and a factor of the member', async () => {
     const member = await withApp(await aMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     expect(errorCode(await request('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')

@@ -14,7 +14,7 @@ describe('changePassword', () => {
   const change = (as: string, newPassword: string, currentPassword: string | undefined = password) =>
     auth.send('POST', '/v2/change-password', { newPassword, currentPassword }, { as })
 
-  it('keeps the present sign-in and throws out every other', async () => {
+  it('keeps the current session and ends all others', async () => {
     await auth.register('change@example.org')
     const thief = await auth.enter('change@example.org')
     const here = await auth.enter('change@example.org')
@@ -27,7 +27,7 @@ describe('changePassword', () => {
     expect([email?.change, email?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
   })
 
-  it('names the password where it is not good enough', async () => {
+  it('refuses a weak password', async () => {
     await auth.register('weak@example.org')
     const { token } = await auth.enter('weak@example.org')
     expect(readViolations(await change(token, 'short'))[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('changePassword', () => {
     })
   })
 
-  it('asks for the present password, and counts wrong ones', async () => {
+  it('requires the current password, and counts wrong ones', async () => {
     await auth.register('asks@example.org')
     const { token } = await auth.enter('asks@example.org')
     const missing = await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
@@ -47,7 +47,7 @@ describe('changePassword', () => {
     expect((await auth.login('asks@example.org', password)).json().state).toBe('SUCCESS')
   })
 
-  it('sets the first password after a fresh sign-in, and not later', async () => {
+  it('sets the first password after a recent sign-in, and not later', async () => {
     await auth.register('first@example.org')
     const early = await auth.enter('first@example.org')
     const none = () =>
@@ -72,7 +72,7 @@ describe('changePassword', () => {
     expect(readViolations(await change(token, 'Password123'))[0]).toMatchObject({ ruleName: 'COMMON_PASSWORD' })
   })
 
-  it('is for members alone', async () => {
+  it('is available only to members', async () => {
     expect((await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' })).statusCode).toBe(403)
     expect((await change(auth.key, 'a better password')).statusCode).toBe(403)
   })

@@ -11,7 +11,7 @@ const auth = await anAuthClient(app, context)
 const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('closeMemberSession', () => {
-  it('ends the present one: cookie, tokens and what came from it', async () => {
+  it('ends the current session: cookie, tokens and everything derived from it', async () => {
     await auth.register('out@example.org')
     const here = await auth.enter('out@example.org')
     const answer = await auth.send('DELETE', '/v1/member-sessions/current', undefined, {
@@ -26,7 +26,7 @@ describe('closeMemberSession', () => {
     ).toEqual([])
   })
 
-  it('ends by itself after ninety days without use', async () => {
+  it('expires after ninety days without use', async () => {
     await auth.register('idle@example.org')
     await auth.enter('idle@example.org')
     clock.advance({ days: 91 })
@@ -35,7 +35,7 @@ describe('closeMemberSession', () => {
     expect(await db.selectFrom('member_sessions').select('id').execute()).toEqual([])
   })
 
-  it('ends after a year in all, however often it was used', async () => {
+  it('expires after a year, however often it was used', async () => {
     await auth.register('always@example.org')
     const { cookie } = await auth.enter('always@example.org')
     const read = (name: string) => (cookie.startsWith(`${name}=`) ? cookie.slice(name.length + 1) : undefined)

@@ -9,7 +9,7 @@ const confirm = (as: string, word: string) =>
   auth.send('POST', '/v1/member-sessions/confirm-password', { password: word }, { as })
 
 describe('confirmMyPassword', () => {
-  it('says whether it is the password, ten times in a quarter of an hour at most', async () => {
+  it('checks the password, at most ten times in 15 minutes', async () => {
     await auth.register('sure@example.org')
     await auth.cheapen('sure@example.org')
     const { token } = await auth.enter('sure@example.org')
@@ -20,7 +20,7 @@ describe('confirmMyPassword', () => {
     expect(errorCode(await confirm(token, password))).toBe('THROTTLED_FEATURE')
   })
 
-  it('says so where there is no password', async () => {
+  it('says if there is no password', async () => {
     await auth.register('none@example.org')
     const { token, memberId } = await auth.enter('none@example.org')
     await db.deleteFrom('member_credentials').where('member_id', '=', memberId).execute()

@@ -16,7 +16,7 @@ const make = (more: object = {}) =>
   })
 
 describe('createSignInProvider', () => {
-  it('keeps the secret encrypted and answers it to nobody', async () => {
+  it('stores the secret encrypted and never returns it', async () => {
     const answer = await make({ scopes: ['email'] })
     expect(answer.json().provider).toEqual({
       id: expect.any(String),
@@ -35,7 +35,7 @@ describe('createSignInProvider', () => {
     expect(stored).not.toContain('hush-hush')
   })
 
-  it('takes addresses with https alone, without a secret too', async () => {
+  it('accepts only HTTPS URLs, also without a secret', async () => {
     for (const issuer of [
       'http://accounts.example.org',
       'http://127.0.0.1:9',
@@ -48,7 +48,7 @@ describe('createSignInProvider', () => {
     expect((await make({ clientSecret: null })).json().provider.hasSecret).toBe(false)
   })
 
-  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission', async () => {
+  it('UNAUTHORIZED_OPERATION: a key without every permission', async () => {
     const payload = { name: 'Mine', issuer: 'https://evil.example', clientId: 'me' }
     const by = async (permissions: Permission[]) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId: auth.siteId, name: 'Maker', permissions })

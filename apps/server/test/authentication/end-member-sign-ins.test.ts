@@ -7,7 +7,7 @@ const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
-it('endMemberSignIns ends all of one member, who may sign in again', async () => {
+it('endMemberSignIns ends all sessions of one member, who may sign in again', async () => {
   await auth.register('gone@example.org')
   await auth.register('stays@example.org')
   const [here, there] = [await auth.enter('gone@example.org'), await auth.enter('gone@example.org')]

@@ -10,7 +10,7 @@ const auth = await anAuthClient(app, context)
 const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('endOtherSignIns', () => {
-  it('ends all others', async () => {
+  it('ends all other sessions', async () => {
     await auth.register('others@example.org')
     const lost = [await auth.enter('others@example.org'), await auth.enter('others@example.org')]
     const here = await auth.enter('others@example.org')

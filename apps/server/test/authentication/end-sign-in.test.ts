@@ -14,7 +14,7 @@ const signIns = async (token: string) =>
   (await auth.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
 
 describe('endSignIn', () => {
-  it('ends one of them at once, and none of somebody else', async () => {
+  it('ends one session immediately, and none of another member', async () => {
     await auth.register('end@example.org')
     await auth.register('stranger@example.org')
     const lost = await auth.enter('end@example.org')

@@ -20,7 +20,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 await auth.register('ada@example.org')
 
 describe('finishMailedSignIn', () => {
-  it('lets in by the code, once, and the link is void then', async () => {
+  it('signs in with the code, once, and voids the link', async () => {
     const { linkToken, ...typed } = await request('ada@example.org')
     const answer = await finish(typed)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
@@ -31,7 +31,7 @@ describe('finishMailedSignIn', () => {
     clock.advance({ minutes: 1 })
   })
 
-  it('lets in by the link, once', async () => {
+  it('signs in with the link, once', async () => {
     const { linkToken, ...typed } = await request('ada@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
     expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
@@ -39,7 +39,7 @@ describe('finishMailedSignIn', () => {
     clock.advance({ minutes: 1 })
   })
 
-  it('keeps what was mailed before valid while a stranger asks for more, until one is used', async () => {
+  it('keeps earlier emails valid while a stranger requests more, until one is used', async () => {
     await auth.register('dora@example.org')
     const own = await request('dora@example.org')
     clock.advance({ seconds: 1 })
@@ -50,7 +50,7 @@ describe('finishMailedSignIn', () => {
     expect(await reasonOf(finish({ requestToken: last.requestToken, code: last.code }))).toBe('NOT_FOUND')
   })
 
-  it('lets in once when two links are used at the same moment', async () => {
+  it('signs in once if two links are used at the same moment', async () => {
     await auth.register('emil@example.org')
     const first = await request('emil@example.org')
     clock.advance({ seconds: 1 })
@@ -60,7 +60,7 @@ describe('finishMailedSignIn', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  it('closes the ways in of who signed up with the address and never showed it', async () => {
+  it('revokes the sign-in methods of an account that never verified its address', async () => {
     const before = (await auth.register('bea@example.org')).json()
     const { linkToken } = await request('bea@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
@@ -70,7 +70,7 @@ describe('finishMailedSignIn', () => {
     )
   })
 
-  it('goes on as signing in does: the owner’s word is waited for, and who was blocked meanwhile stays out', async () => {
+  it('continues like any sign-in: approval by the owner and blocks apply', async () => {
     await auth.policy({ requireOwnerApproval: true, requireEmailVerification: true })
     await auth.register('cleo@example.org')
     const { linkToken } = await request('cleo@example.org')
@@ -83,7 +83,7 @@ describe('finishMailedSignIn', () => {
     await auth.policy({ requireOwnerApproval: false, requireEmailVerification: false })
   })
 
-  it('refuses wrong codes, unknown addresses alike, and after five the right one too', async () => {
+  it('refuses wrong codes and unknown addresses alike, and after five attempts the right one too', async () => {
     clock.advance({ hours: 1 })
     const { requestToken, code } = await request('ada@example.org')
     const anonymous = await request('nobody@example.org')
@@ -96,7 +96,7 @@ describe('finishMailedSignIn', () => {
       expect((await finish(nothing)).statusCode).toBe(400)
   })
 
-  it('refuses what was mailed at another business or ten minutes ago, and forgets it', async () => {
+  it('refuses codes of another business and after ten minutes, and deletes them', async () => {
     clock.advance({ minutes: 1 })
     const { linkToken } = await request('ada@example.org')
     const otherVisitor = await anAuthClient(app, context)

@@ -15,7 +15,7 @@ const finish = (challengeId: string, credential: string) =>
   auth.send('POST', '/v1/passkey-sign-ins', { challengeId, credential })
 
 describe('finishPasskeySignIn', () => {
-  it('signs the member in without password and second factor, once for what was asked', async () => {
+  it('signs in without password and second factor, once per challenge', async () => {
     const { challengeId, options } = await begin()
     const answer = await finish(challengeId, device.get(options))
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
@@ -23,7 +23,7 @@ describe('finishPasskeySignIn', () => {
     expect(errorCode(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
   })
 
-  it('wants finger, face or code, a key it knows, and the page it belongs to', async () => {
+  it('requires user verification, a known key, and the right page', async () => {
     for (const answer of [
       (options: string) => device.get(options, { verifies: false }),
       (options: string) => aDevice().get(options),
@@ -36,13 +36,13 @@ describe('finishPasskeySignIn', () => {
     }
   })
 
-  it('refuses a copy of a device: its count begins anew', async () => {
+  it('refuses a cloned authenticator with a reset counter', async () => {
     device.rewind()
     const { challengeId, options } = await begin()
     expect(errorCode(await finish(challengeId, device.get(options)))).toBe('VERIFICATION_FAILED')
   })
 
-  it('lets nobody in who may not come in', async () => {
+  it('refuses members who may not sign in', async () => {
     const gone = await aMember(auth)
     const { device: stored } = await withPasskey(gone)
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
@@ -50,7 +50,7 @@ describe('finishPasskeySignIn', () => {
     expect((await finish(challengeId, stored.get(options))).json().state).toBe('STATUS_CHECK')
   })
 
-  it('is over after five minutes, and belongs to a host with a name', async () => {
+  it('expires after five minutes, and requires a host name', async () => {
     const { challengeId, options } = await begin()
     clock.advance({ minutes: 5 })
     expect(errorCode(await finish(challengeId, device.get(options)))).toBe('NO_ACTIVE_CHALLENGE')
@@ -60,7 +60,7 @@ describe('finishPasskeySignIn', () => {
     expect(errorCode(answer)).toBe('FACTOR_NOT_AVAILABLE')
   })
 
-  it('counts tries of one network', async () => {
+  it('counts attempts per network', async () => {
     const payload = { challengeId: crypto.randomUUID(), credential: '{}' }
     const request = () => auth.send('POST', '/v1/passkey-sign-ins', payload, { address: '10.9.9.9' })
     await request()

@@ -13,7 +13,7 @@ const reasonOf = async (answer: ReturnType<typeof auth.come>) => {
 const bound = () => db.selectFrom('provider_identities').selectAll().where('site_id', '=', auth.siteId).execute()
 
 describe('finishProviderSignIn', () => {
-  it('makes whoever is new a member, and knows them again though their address is another', async () => {
+  it('creates a member, and recognises them later despite another address', async () => {
     const came = await auth.come(
       { sub: 'ada-1', email: 'Ada@example.org', email_verified: true, given_name: 'Ada', family_name: 'Byron' },
       { next: '/services?x=1' },
@@ -29,7 +29,7 @@ describe('finishProviderSignIn', () => {
     expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).json().memberId).toBe(id)
   })
 
-  it('asks for a code where the provider does not vouch for the address, and for the owner’s word', async () => {
+  it('requires a code if the provider does not vouch for the address, and approval by the owner', async () => {
     await auth.policy({ requireOwnerApproval: true })
     const came = (await auth.come({ sub: 'ben-1', email: 'ben@example.org' })).json().signIn
     expect(came).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })
@@ -38,7 +38,7 @@ describe('finishProviderSignIn', () => {
     await auth.policy({ requireOwnerApproval: false })
   })
 
-  it('is the member with the same address where both have shown that it is theirs', async () => {
+  it('matches the member with the same address if both have verified it', async () => {
     await auth.policy({ requireEmailVerification: true })
     const { stateToken } = (await auth.register('cleo@example.org')).json()
     await auth.verify(await auth.codeFor('cleo@example.org'), stateToken)
@@ -48,7 +48,7 @@ describe('finishProviderSignIn', () => {
     expect(came.signIn.identity.id).toBe((await auth.member('cleo@example.org')).id)
   })
 
-  it('takes over nobody who never showed their address, but whom the business wrote down', async () => {
+  it('matches members created by the business, but none who never verified their address', async () => {
     await auth.register('dora@example.org')
     const dora = { sub: 'dora-1', email: 'dora@example.org', email_verified: true }
     expect(await reasonOf(auth.come(dora))).toBe('ACCOUNT_EXISTS')
@@ -57,7 +57,7 @@ describe('finishProviderSignIn', () => {
     expect(came.signIn).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
   })
 
-  it('forgets who signed up with an address that another signs up with and shows', async () => {
+  it('replaces an unverified sign-up with the same address', async () => {
     const thief = { sub: 'thief', email: 'fay@example.org' }
     expect((await auth.come(thief)).json().signIn.state).toBe('REQUIRE_EMAIL_VERIFICATION')
     clock.advance({ seconds: 1 })
@@ -66,7 +66,7 @@ describe('finishProviderSignIn', () => {
     expect(await reasonOf(auth.come(thief))).toBe('ACCOUNT_EXISTS')
   })
 
-  it('asks for the address where the token does not tell it', async () => {
+  it('asks for the address if the token has none', async () => {
     expect(await reasonOf(auth.come({ sub: 'gil-1' }))).toBe('REFUSED')
     auth.provider.state.userInfo = { sub: 'gil-1' }
     expect(await reasonOf(auth.come({ sub: 'gil-1' }))).toBe('NO_EMAIL')
@@ -74,7 +74,7 @@ describe('finishProviderSignIn', () => {
     expect((await auth.come({ sub: 'gil-1' })).json().signIn.state).toBe('SUCCESS')
   })
 
-  it('believes nothing that was not begun in this browser, was forged, refused, or came late or twice', async () => {
+  it('refuses responses not started in this browser, forged, refused, late or repeated', async () => {
     const person = { sub: 'x', email: 'x@example.org', email_verified: true }
     const before = (await bound()).length
     const [one, two] = [await auth.start(), await auth.start()]

@@ -5,7 +5,7 @@ import { anAuthClient } from './visitors.ts'
 const { app, context } = await createTestApp()
 
 describe('getSignOnPolicy', () => {
-  it('is open until somebody changes it', async () => {
+  it('allows sign-up by default', async () => {
     const fresh = await anAuthClient(app, context)
     expect((await fresh.asOwner('GET', '/v1/sign-on-policies')).json().signOnPolicy).toMatchObject({
       revision: '1',

@@ -6,7 +6,7 @@ import { anAuthClient, password } from './visitors.ts'
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('lists what is set up and what was begun, without secrets', async () => {
+it('lists active and pending factors, without secrets', async () => {
   const member = await withApp(await aMember(auth), clock)
   await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })
   const answer = await member.call('GET', '/v1/member-factors')
@@ -30,7 +30,7 @@ it('lists what is set up and what was begun, without secrets', async () => {
   }
 })
 
-it('says whether there is a password, and whether the first may be set now', async () => {
+it('says whether there is a password, and whether the first one may be set now', async () => {
   const { id, call } = await aMember(auth)
   const facts = async () => {
     const { hasPassword, canSetPassword } = (await call('GET', '/v1/member-factors')).json()

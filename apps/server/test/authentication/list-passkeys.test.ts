@@ -6,7 +6,7 @@ import { anAuthClient } from './visitors.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it("lists the member's own in the order they were made, and names them in the account", async () => {
+it('lists the member’s passkeys by creation, with their names', async () => {
   const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member, 'Telephone')
   await withPasskey(await aMember(auth), 'Of another')

@@ -11,7 +11,7 @@ const signIns = async (token: string) =>
   (await auth.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
 
 describe('listSignIns', () => {
-  it('lists the browsers of the member alone, and says which is this one', async () => {
+  it('lists the member’s browsers, and marks the current one', async () => {
     await auth.register('list@example.org')
     const home = await auth.enter('list@example.org')
     clock.advance({ minutes: 1 })

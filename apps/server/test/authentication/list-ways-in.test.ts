@@ -5,7 +5,7 @@ import { anAuthClient } from './visitors.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('listWaysIn names the providers that are switched on, and nothing else of them', async () => {
+it('listWaysIn names only active providers, without further details', async () => {
   const made = { name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' }
   const { provider } = (await auth.asOwner('POST', '/v1/sign-in-providers', made)).json()
   const ways = async () => (await auth.send('GET', '/v1/ways-in')).json()

@@ -23,7 +23,7 @@ describe('loginV2', () => {
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
   })
 
-  it('answers in codes, never in violations of fields', async () => {
+  it('returns error codes, never field violations', async () => {
     for (const [body, code] of [
       [{ loginId: { email: 'ada@example.org' }, password: 'wrong' }, '-19976'],
       [{ loginId: { email: 'ada@example.org' } }, '-19976'],
@@ -44,13 +44,13 @@ describe('loginV2', () => {
     }
   })
 
-  it('asks whom a manager made for a password of their own', async () => {
+  it('asks members created by staff to set a password', async () => {
     const made = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
     expect(made.statusCode).toBe(200)
     expect(errorCode(await auth.login('made@example.org'))).toBe('-19973')
   })
 
-  it('tells nobody who has an account where the business wants it so', async () => {
+  it('reveals no accounts if the business hides them', async () => {
     const quiet = await anAuthClient(app, context)
     await quiet.register('known@example.org')
     await quiet.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
@@ -64,7 +64,7 @@ describe('loginV2', () => {
     expect(answers[1]?.json()).toEqual(answers[0]?.json())
   })
 
-  it('says of blocked and disconnected members only that their state has to be looked at', async () => {
+  it('says of blocked and disconnected members only that their state needs attention', async () => {
     for (const status of ['BLOCKED', 'OFFLINE']) {
       const email = `${status.toLowerCase()}@example.org`
       await auth.register(email)
@@ -76,7 +76,7 @@ describe('loginV2', () => {
     }
   })
 
-  it('treats who was deleted like somebody who never was', async () => {
+  it('treats deleted members like unknown ones', async () => {
     await auth.register('gone@example.org')
     const at = new Date(clock.now())
     await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
@@ -85,7 +85,7 @@ describe('loginV2', () => {
     expect((await auth.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
   })
 
-  it('mails a fresh code to who has not shown that the address is theirs', async () => {
+  it('emails a new code to members with an unverified address', async () => {
     const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('fresh@example.org')
@@ -99,7 +99,7 @@ describe('loginV2', () => {
     expect((await careful.verify(second, answer.json().stateToken)).json().state).toBe('SUCCESS')
   })
 
-  it('waits for the owner, and lets in whom the owner approves', async () => {
+  it('waits for the owner, and continues after approval', async () => {
     const choosy = await anAuthClient(app, context)
     await choosy.policy({ requireOwnerApproval: true })
     const { identity, state } = (await choosy.register('wait@example.org')).json()
@@ -109,7 +109,7 @@ describe('loginV2', () => {
     expect((await choosy.login('wait@example.org')).json().state).toBe('SUCCESS')
   })
 
-  it('lets nobody guess for long, and forgets the guesses of who signs in', async () => {
+  it('limits guesses, and resets the count after a sign-in', async () => {
     await auth.register('guess@example.org')
     await auth.cheapen('guess@example.org')
     const address = '10.77.0.1'
@@ -125,7 +125,7 @@ describe('loginV2', () => {
     expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
   })
 
-  it('does not keep a member out of a browser they signed in with before', async () => {
+  it('does not lock a member out of a browser they used before', async () => {
     const [email, other] = ['known@example.org', 'unknown-browser@example.org']
     for (const one of [email, other]) {
       await auth.register(one)
@@ -148,7 +148,7 @@ describe('loginV2', () => {
     expect(errorCode(await from(email, cookie, password, '10.79.99.1'))).toBe('THROTTLED_FEATURE')
   })
 
-  it('keeps what the client says of the sign-in and never answers it', async () => {
+  it('stores the client data of the sign-in and never returns it', async () => {
     const body = { loginId: { email: 'ada@example.org' }, password, clientMetaData: { device: 'kiosk-7' } }
     expect((await auth.send('POST', '/v2/login', body)).body).not.toContain('kiosk-7')
     const { id } = await auth.member('ada@example.org')

@@ -14,7 +14,7 @@ const signIns = async (token: string) =>
   (await auth.send('GET', '/v1/member-sessions', undefined, { as: token })).json().signIns
 
 describe('openMemberSession', () => {
-  it('signs a browser in: a cookie no script can read, and the member’s tokens', async () => {
+  it('signs a browser in with an HttpOnly cookie and the member’s tokens', async () => {
     await auth.register('ada@example.org')
     const { sessionToken } = (await auth.login('ada@example.org')).json()
     const answer = await auth.send('POST', '/v1/member-sessions', { sessionToken })
@@ -28,7 +28,7 @@ describe('openMemberSession', () => {
     expect(Date.parse(last_login_at ?? '')).toBe(clock.now())
   })
 
-  it('takes a session token once, within ten minutes, at its own business', async () => {
+  it('accepts a session token once, within ten minutes, at its own business', async () => {
     await auth.register('once@example.org')
     const tokenOf = async () => (await auth.login('once@example.org')).json().sessionToken
     const used = await tokenOf()
@@ -46,7 +46,7 @@ describe('openMemberSession', () => {
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([])
   })
 
-  it('takes none from before the member was blocked, whatever they are now', async () => {
+  it('refuses tokens from before the member was blocked', async () => {
     await auth.register('blocked@example.org')
     const { sessionToken } = (await auth.login('blocked@example.org')).json()
     const { id } = await auth.member('blocked@example.org')
@@ -58,7 +58,7 @@ describe('openMemberSession', () => {
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 
-  it('never goes on with a session from before signing in', async () => {
+  it('never continues a session from before signing in', async () => {
     await auth.register('fix@example.org')
     const first = await auth.enter('fix@example.org')
     const { sessionToken } = (await auth.login('fix@example.org')).json()
@@ -68,14 +68,14 @@ describe('openMemberSession', () => {
     expect(await signIns(second.json().access_token)).toHaveLength(1)
   })
 
-  it('keeps no session that can be read', async () => {
+  it('stores the session only as a hash', async () => {
     await auth.register('kept@example.org')
     const { cookie } = await auth.enter('kept@example.org')
     const rows = await db.selectFrom('member_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(cookie.split('.')[1])
   })
 
-  it('refuses who was blocked after showing who they are', async () => {
+  it('refuses members blocked after authentication', async () => {
     await auth.register('blocked@example.org')
     const { sessionToken, identity } = (await auth.login('blocked@example.org')).json()
     await auth.asOwner('POST', `/v1/members/${identity.id}/block`)

@@ -16,7 +16,7 @@ const isWelcome = async (token: string) =>
   (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('recover', () => {
-  it('mails a link that sets the password once', async () => {
+  it('emails a link that sets the password once', async () => {
     await auth.register('ada@example.org')
     expect((await request('ADA@example.org')).json()).toEqual({})
     const token = await auth.linkFor('ada@example.org')
@@ -33,7 +33,7 @@ describe('recover', () => {
     expect([again.statusCode, errorCode(again)]).toEqual([400, 'INVALID_RECOVERY_TOKEN'])
   })
 
-  it('gives the link three hours; the old password stays where nobody used it', async () => {
+  it('expires after three hours; an unused link keeps the old password', async () => {
     await auth.register('late@example.org')
     await request('late@example.org')
     const token = await auth.linkFor('late@example.org')
@@ -42,7 +42,7 @@ describe('recover', () => {
     expect((await auth.login('late@example.org')).json().state).toBe('SUCCESS')
   })
 
-  it('voids the other links once one was used', async () => {
+  it('voids the other links once one is used', async () => {
     await auth.register('links@example.org')
     await request('links@example.org')
     const first = await auth.linkFor('links@example.org')
@@ -52,7 +52,7 @@ describe('recover', () => {
     expect(errorCode(await recover(first))).toBe('INVALID_RECOVERY_TOKEN')
   })
 
-  it('throws out whoever was signed in, at once', async () => {
+  it('ends all sessions immediately', async () => {
     await auth.register('thief@example.org')
     const thief = await auth.enter('thief@example.org')
     expect(await isWelcome(thief.token)).toBe(200)
@@ -69,7 +69,7 @@ describe('recover', () => {
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 
-  it('counts as proof of the address', async () => {
+  it('verifies the address', async () => {
     const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('proof@example.org')
@@ -79,7 +79,7 @@ describe('recover', () => {
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE' } } })
   })
 
-  it('names the password where it is not good enough, and keeps the link', async () => {
+  it('refuses a weak password, and keeps the link valid', async () => {
     await auth.register('weak@example.org')
     await request('weak@example.org')
     const token = await auth.linkFor('weak@example.org')
@@ -93,7 +93,7 @@ describe('recover', () => {
     expect((await recover(token)).statusCode).toBe(200)
   })
 
-  it('keeps no link that can be read, and takes none of another business', async () => {
+  it('stores the link only as a hash, and accepts none of another business', async () => {
     await auth.register('kept@example.org')
     await request('kept@example.org')
     const token = await auth.linkFor('kept@example.org')

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const words = (): string => JSON.stringify(lines)
 
-it('names a refused sign-in of a member: whose, where from and why', async () => {
+it('logs a refused member sign-in with account, network and reason', async () => {
   const { email, memberId } = await aMember(auth)
   await auth.login(email, 'a secret typed', { address: '10.70.0.1' })
   await auth.login('a-password-in-the-wrong-field@example.org', 'x', { address: '10.70.0.1' })
@@ -32,7 +32,7 @@ it('names a refused sign-in of a member: whose, where from and why', async () =>
   expect(words()).not.toMatch(/secret|wrong-field|@/)
 })
 
-it('names a sign-in that came too often', async () => {
+it('logs a throttled sign-in', async () => {
   const { email, memberId } = await aMember(auth)
   for (let round = 0; round < 11; round += 1) await auth.login(email, 'wrong', { address: '10.71.0.1' })
   expect(lines.at(-1)).toMatchObject([
@@ -41,7 +41,7 @@ it('names a sign-in that came too often', async () => {
   ])
 })
 
-it('names a wrong second factor of a member, and a right one not at all', async () => {
+it('logs a wrong second factor, but not a right one', async () => {
   const member = await withApp(await aMember(auth), clock)
   const { stateToken } = (await auth.login(member.email, password)).json()
   const show = (code: string) =>

@@ -14,7 +14,7 @@ const register = (challengeId: string, credential: string, by = member) =>
   by.call('POST', '/v1/member-passkeys', { challengeId, credential, name: ' My telephone ' })
 
 describe('registerPasskey', () => {
-  it('keeps the key that answers, once', async () => {
+  it('stores the responding key once', async () => {
     const { challengeId, options } = await begin()
     const credential = aDevice().create(options)
     expect((await register(challengeId, credential)).json().passkey).toMatchObject({
@@ -29,11 +29,11 @@ describe('registerPasskey', () => {
     ])
   })
 
-  it('changes nothing about the password: it is another way in', async () => {
+  it('keeps the password: a passkey is another sign-in method', async () => {
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
   })
 
-  it('refuses what comes from another page, answers another question, or is no key', async () => {
+  it('refuses responses from another page, to another challenge, or without a key', async () => {
     const foreign = await begin()
     const otherwise = await begin()
     const earlier = await begin()
@@ -49,7 +49,7 @@ describe('registerPasskey', () => {
     expect(errorCode(answer)).toBe('FACTOR_NOT_AVAILABLE')
   })
 
-  it('refuses answers of somebody else, and late ones', async () => {
+  it('refuses responses of another member, and late ones', async () => {
     const other = await aMember(auth)
     const { challengeId, options } = await begin()
     expect(errorCode(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
@@ -57,7 +57,7 @@ describe('registerPasskey', () => {
     expect(errorCode(await register(challengeId, aDevice().create(options)))).toBe('NO_ACTIVE_CHALLENGE')
   })
 
-  it('counts them as it keeps them', async () => {
+  it('enforces the limit when saving', async () => {
     const begun = await Promise.all([begin(), begin()])
     const [row] = await db.selectFrom('member_passkeys').selectAll().where('member_id', '=', member.id).execute()
     const rows = Array.from({ length: 19 }, (_, at) => ({

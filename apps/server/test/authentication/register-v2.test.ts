@@ -8,7 +8,7 @@ const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 describe('registerV2', () => {
-  it('lets a visitor in at once where the business asks for nothing more', async () => {
+  it('signs a visitor in immediately if the business requires nothing more', async () => {
     const answer = await auth.register('Ada@Example.org', {
       profile: {
         firstName: 'Ada',
@@ -36,7 +36,7 @@ describe('registerV2', () => {
     expect(member).toMatchObject({ status: 'APPROVED', slug: 'Countess', id: answer.json().identity.id })
   })
 
-  it('keeps no password that can be read', async () => {
+  it('stores the password only as a hash', async () => {
     await auth.register('hash@example.org')
     const { id } = await auth.member('hash@example.org')
     const row = await db
@@ -65,7 +65,7 @@ describe('registerV2', () => {
     ).toEqual([])
   })
 
-  it('names a bad e-mail and a bad password at once, each field once', async () => {
+  it('reports an invalid email and password together, each once', async () => {
     const wrong = [
       { loginId: { email: 'nobody' }, password: 'é' },
       { loginId: { email: 'nobody' }, password: undefined },
@@ -81,7 +81,7 @@ describe('registerV2', () => {
     ])
   })
 
-  it('asks for the length of password the business wants', async () => {
+  it('requires the minimum length set by the business', async () => {
     const strict = await anAuthClient(app, context)
     await strict.policy({ minimumPasswordLength: 12 })
     expect(readViolations(await strict.register('len@example.org', { password: 'eleven chr.' }))[0]).toMatchObject({
@@ -90,19 +90,19 @@ describe('registerV2', () => {
     })
   })
 
-  it('refuses an address somebody has signed up with', async () => {
+  it('refuses an address that has an account', async () => {
     await auth.register('twice@example.org')
     const again = await auth.register('TWICE@example.org')
     expect([again.statusCode, errorCode(again)]).toEqual([400, '-19995'])
   })
 
-  it('gives one of many at once the address', async () => {
+  it('creates one account for simultaneous sign-ups with one address', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => auth.register('race@example.org')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.statusCode !== 200).map(errorCode)).toEqual(Array(5).fill('-19995'))
   })
 
-  it('mails a code where the business wants to know whose the address is', async () => {
+  it('emails a code if the business requires verification', async () => {
     const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     const answer = await careful.register('mail@example.org')
@@ -120,7 +120,7 @@ describe('registerV2', () => {
     })
   })
 
-  it('lets an unverified sign-up be made again, with the newer password and profile', async () => {
+  it('lets an unverified sign-up be repeated, with the newer password and profile', async () => {
     const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     const first = await careful.register('again@example.org', {
@@ -139,7 +139,7 @@ describe('registerV2', () => {
     expect((await careful.login('again@example.org')).json().state).toBe('SUCCESS')
   })
 
-  it('asks for the code first and the owner’s word afterwards', async () => {
+  it('requires the code first and approval by the owner afterwards', async () => {
     const strict = await anAuthClient(app, context)
     await strict.policy({ requireEmailVerification: true, requireOwnerApproval: true })
     const answer = await strict.register('both@example.org')
@@ -160,7 +160,7 @@ describe('registerV2', () => {
     expect(verified.json().sessionToken).toBeUndefined()
   })
 
-  it('wants a code from whoever takes the address of a customer, and gives the customer to them only then', async () => {
+  it('requires a code for the address of an existing customer, and links the customer only then', async () => {
     const contactId = '5f0e7f8c-0000-4000-8000-0000000000c1'
     const at = new Date(clock.now())
     const row = { site_id: auth.siteId, id: contactId, email: 'guest@example.org', phone: '+49 170 0000001' }
@@ -177,7 +177,7 @@ describe('registerV2', () => {
     expect((await auth.member('guest@example.org')).contact_id).toBe(contactId)
   })
 
-  it('shows nobody who wants to be seen where the business shows nobody', async () => {
+  it('hides members who want to be visible if the business hides everyone', async () => {
     const shy = await anAuthClient(app, context)
     const at = new Date(clock.now())
     await db
@@ -193,7 +193,7 @@ describe('registerV2', () => {
     )
   })
 
-  it('is refused after too many tries for one address, not to its owner elsewhere', async () => {
+  it('limits attempts for one address, but not for its owner on another network', async () => {
     await auth.policy({ requireEmailVerification: true })
     const by = (address: string) => auth.register('many@example.org', {}, { address })
     const answers = []
@@ -206,7 +206,7 @@ describe('registerV2', () => {
     await auth.policy({ requireEmailVerification: false })
   })
 
-  it('mails one mailbox five codes an hour for one network, whatever follows a plus sign in the address', async () => {
+  it('emails one mailbox five codes an hour per network, including subaddresses', async () => {
     await auth.policy({ requireEmailVerification: true })
     for (let round = 0; round < 8; round++)
       await auth.register(`box+${round}@example.org`, {}, { address: '10.43.0.1' })
@@ -215,7 +215,7 @@ describe('registerV2', () => {
     await auth.policy({ requireEmailVerification: false })
   })
 
-  it('keeps two businesses apart', async () => {
+  it('separates businesses', async () => {
     const other = await anAuthClient(app, context)
     await auth.register('both-sites@example.org')
     expect((await other.register('both-sites@example.org')).json().state).toBe('SUCCESS')

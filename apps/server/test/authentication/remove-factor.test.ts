@@ -8,7 +8,7 @@ const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 describe('removeFactor', () => {
-  it('wants the password; with the last factor the recovery codes go', async () => {
+  it('requires the password; removing the last factor removes the recovery codes', async () => {
     const member = await withApp(await aMember(auth), clock)
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
     expect(errorCode(await remove({ password: 'another' }))).toBe('VERIFICATION_FAILED')
@@ -21,7 +21,7 @@ describe('removeFactor', () => {
     expect(changes).toEqual(['Two-step verification was turned on', 'Two-step verification was turned off'])
   })
 
-  it('ends ten wrong passwords with a wait', async () => {
+  it('makes the member wait after ten wrong passwords', async () => {
     const member = await withApp(await aMember(auth), clock)
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
     await remove({ factorCode: 'wrong' })

@@ -11,7 +11,7 @@ const remove = (memberId: string) => auth.send('DELETE', `/v1/members/${memberId
 const recordOf = async (memberId: string) => (await auth.asOwner('GET', `/v1/members/${memberId}/record`)).json()
 
 describe('removeMemberFactors', () => {
-  it('lets somebody in by the password alone, ends what was open, and is written down twice', async () => {
+  it('lets the member sign in with the password alone, ends sessions, and records it twice', async () => {
     const member = await withApp(await aMember(auth), clock)
     await withPasskey(member)
     expect((await recordOf(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
@@ -37,7 +37,7 @@ describe('removeMemberFactors', () => {
     })
   })
 
-  it('forgets the browsers that were remembered', async () => {
+  it('forgets remembered browsers', async () => {
     const member = await withApp(await aMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     const shown = { stateToken, rememberThisDevice: true, totpData: { code: member.code() } }
@@ -49,7 +49,7 @@ describe('removeMemberFactors', () => {
     expect((await auth.login(member.email, undefined, { cookie })).json().state).toBe('UNKNOWN_STATE')
   })
 
-  it('says where there is nothing to take away, or nobody', async () => {
+  it('says if there is nothing to remove, or no such member', async () => {
     const { id } = await aMember(auth)
     expect(errorCode(await remove(id))).toBe('FACTOR_NOT_AVAILABLE')
     expect(errorCode(await remove(randomUUID()))).toBe('NOT_FOUND')

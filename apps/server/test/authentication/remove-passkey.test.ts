@@ -7,7 +7,7 @@ import { anAuthClient, errorCode, password } from './visitors.ts'
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('removes a passkey for good, once the member has shown again who they are', async () => {
+it('removes a passkey permanently, after re-authentication', async () => {
   const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = (more: object, by = member) => by.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, more)
@@ -19,7 +19,7 @@ it('removes a passkey for good, once the member has shown again who they are', a
   expect(changes.sort()).toEqual(['A passkey was added', 'A passkey was removed'])
 })
 
-it('ends ten wrong passwords with a wait', async () => {
+it('makes the member wait after ten wrong passwords', async () => {
   const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = () => member.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, {})

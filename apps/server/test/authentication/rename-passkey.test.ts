@@ -6,7 +6,7 @@ import { anAuthClient, errorCode } from './visitors.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('gives a passkey another name, for its member alone', async () => {
+it('renames a passkey, only for its member', async () => {
   const member = await aMember(auth)
   const { passkeyId } = await withPasskey(member)
   const url = `/v1/member-passkeys/${passkeyId}`

@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 const url = '/v1/member-factors/recovery-codes'
 
 describe('renewRecoveryCodes', () => {
-  it('answers ten new ones; those before are void', async () => {
+  it('returns ten new codes; the old ones are void', async () => {
     const member = await withApp(await aMember(auth), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
@@ -24,7 +24,7 @@ describe('renewRecoveryCodes', () => {
     expect((await show(recoveryCodes[0])).json().state).toBe('SUCCESS')
   })
 
-  it('writes no more than twenty letters an hour to an address', async () => {
+  it('sends at most twenty emails an hour to an address', async () => {
     const member = await withApp(await aMember(auth), clock)
     await countTries(auth, 'member-notice', 20)
     expect((await member.call('POST', url, { password })).statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('renewRecoveryCodes', () => {
     expect(changes).toEqual(['Two-step verification was turned on'])
   })
 
-  it('wants the password, and a factor they stand for', async () => {
+  it('requires the password, and a factor that the codes replace', async () => {
     const member = await aMember(auth)
     expect(errorCode(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
     const locked = await withApp(member, clock)

@@ -12,7 +12,7 @@ const begin = async (email: string): Promise<string> => (await auth.register(ema
 const resend = (stateToken: string) => auth.send('POST', '/v1/auth/resend', { stateToken })
 
 describe('resendDuringAuthentication', () => {
-  it('mails another code, half a minute apart; the one before is void', async () => {
+  it('emails another code, half a minute apart; the previous one is void', async () => {
     const stateToken = await begin('resend@example.org')
     const first = await auth.codeFor('resend@example.org')
     const soon = await resend(stateToken)
@@ -25,7 +25,7 @@ describe('resendDuringAuthentication', () => {
     expect((await auth.verify(second, stateToken)).json().state).toBe('SUCCESS')
   })
 
-  it('knows nothing of dead tokens', async () => {
+  it('refuses expired tokens', async () => {
     const stateToken = await begin('dead-resend@example.org')
     clock.advance({ minutes: 31 })
     for (const token of ['nonsense', stateToken]) {

@@ -10,7 +10,7 @@ const resume = (cookie?: string) =>
   auth.send('POST', '/v1/member-sessions/resume', {}, cookie === undefined ? {} : { cookie })
 
 describe('resumeMemberSession', () => {
-  it('gives tokens to whoever the cookie is of, which end with that sign-in', async () => {
+  it('returns tokens to the owner of the cookie, which end with that session', async () => {
     await auth.register('resume@example.org')
     const { memberId, cookie, token } = await auth.enter('resume@example.org')
     const answer = await resume(cookie)
@@ -22,7 +22,7 @@ describe('resumeMemberSession', () => {
     expect(errorCode(await resume(cookie))).toBe('NOT_FOUND')
   })
 
-  it('knows nobody without a cookie, by one that is made up, and by one of another business', async () => {
+  it('refuses a missing or invalid cookie, and one of another business', async () => {
     const other = await anAuthClient(app, context)
     await other.register('other@example.org')
     const { cookie } = await other.enter('other@example.org')
@@ -31,7 +31,7 @@ describe('resumeMemberSession', () => {
     }
   })
 
-  it('gives nothing to who was blocked meanwhile', async () => {
+  it('refuses members blocked meanwhile', async () => {
     await auth.register('barred@example.org')
     const { memberId, cookie } = await auth.enter('barred@example.org')
     await auth.asOwner('POST', `/v1/members/${memberId}/block`)

@@ -12,7 +12,7 @@ const recover = (recoveryToken: string, password: string | undefined = other) =>
   auth.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
 
 describe('sendActivationEmail', () => {
-  it('lets who was made by a manager choose a first password', async () => {
+  it('lets a member created by staff set a first password', async () => {
     const { identity } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })).json()
     const answer = await auth.asOwner('POST', '/v1/activation-email', {
       identityId: identity.id,
@@ -24,7 +24,7 @@ describe('sendActivationEmail', () => {
     expect((await auth.login('made@example.org', other)).json().state).toBe('SUCCESS')
   })
 
-  it('knows nobody of an id that is nobody’s', async () => {
+  it('returns not found for an unknown id', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
     expect(errorCode(await auth.asOwner('POST', '/v1/activation-email', { identityId }))).toBe('NOT_FOUND')
   })

@@ -13,13 +13,13 @@ const request = (email: string, more: object = {}, address?: string) =>
   auth.send('POST', '/v1/send-email', { email, ...more }, address ? { address } : {})
 
 describe('sendRecoveryEmail', () => {
-  it('says the same of an address nobody has, and writes to nobody', async () => {
+  it('returns the same for an unknown address, and sends nothing', async () => {
     const answer = await request('nobody@example.org')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect(await auth.emailsTo('nobody@example.org')).toEqual([])
   })
 
-  it('leaves blocked members out without a word', async () => {
+  it('silently skips blocked members', async () => {
     await auth.register('blocked@example.org')
     await db
       .updateTable('members')
@@ -30,7 +30,7 @@ describe('sendRecoveryEmail', () => {
     expect(await auth.emailsTo('blocked@example.org')).toEqual([])
   })
 
-  it('mails one address no more than five links in an hour for one network, an IPv6 /64 as one', async () => {
+  it('emails one address at most five links an hour per network, an IPv6 /64 as one', async () => {
     await auth.register('bombed@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 8; round++)
@@ -38,7 +38,7 @@ describe('sendRecoveryEmail', () => {
     expect(await auth.emailsTo('bombed@example.org')).toHaveLength(5)
   })
 
-  it('lets no stranger use up the links of the member, or their second factors', async () => {
+  it('lets no stranger exhaust the member’s links or second factors', async () => {
     const member = await withEmails(auth, await aMember(auth), clock)
     const { email } = member
     clock.advance({ hours: 2 })
@@ -53,14 +53,14 @@ describe('sendRecoveryEmail', () => {
     expect(await codesTo()).toBe(before + 1)
   })
 
-  it('mails one address thirty links in an hour in all, whatever networks ask', async () => {
+  it('emails one address at most thirty links an hour in total', async () => {
     await auth.register('everywhere@example.org')
     clock.advance({ hours: 2 })
     for (let round = 0; round < 40; round++) await request('everywhere@example.org', {}, `10.88.${round}.1`)
     expect(await auth.emailsTo('everywhere@example.org')).toHaveLength(30)
   })
 
-  it('mails half of them for one wider network, an IPv6 /48 or an IPv4 /24', async () => {
+  it('emails half of them for one wider network, an IPv6 /48 or an IPv4 /24', async () => {
     for (const [email, addressOf] of [
       ['wide-6@example.org', (round: number) => `2001:db8:7:${round}::1`],
       ['wide-4@example.org', (round: number) => `10.89.0.${round}`],
@@ -74,7 +74,7 @@ describe('sendRecoveryEmail', () => {
     }
   })
 
-  it('keeps five for a browser the member signed in with, whatever strangers ask for', async () => {
+  it('reserves five for a browser the member signed in with', async () => {
     const email = 'known@example.org'
     await auth.register(email)
     const { sessionToken } = (await auth.login(email)).json()
@@ -96,7 +96,7 @@ describe('sendRecoveryEmail', () => {
     }
   })
 
-  it('returns only to addresses the client has registered', async () => {
+  it('redirects only to registered URLs of the client', async () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     await auth.register('back@example.org')
@@ -117,7 +117,7 @@ describe('sendRecoveryEmail', () => {
     expect(answer.json().additionalData).toEqual({ returnUrl: { strValue: 'https://shop.example/welcome' } })
   })
 
-  it('still leads there once a second factor was shown', async () => {
+  it('still redirects after a second factor was verified', async () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     const { email, secret } = await withApp(await aMember(auth), clock)
@@ -132,7 +132,7 @@ describe('sendRecoveryEmail', () => {
     })
   })
 
-  it('writes in the language that was asked for', async () => {
+  it('uses the requested language', async () => {
     await auth.register('shalom@example.org')
     await request('shalom@example.org', { language: 'he' })
     expect((await auth.emailsTo('shalom@example.org')).at(-1)?.language).toBe('he')

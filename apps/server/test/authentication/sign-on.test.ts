@@ -10,7 +10,7 @@ const signOn = (email: string, more: object = {}) =>
   auth.asOwner('POST', '/v2/sign-on', { loginId: { email }, ...more })
 
 describe('signOn', () => {
-  it('makes somebody new a member, and hands them over', async () => {
+  it('creates a new member, and signs them in', async () => {
     const answer = await signOn('New@example.org', {
       profile: { firstName: 'Noor', nickname: 'Noor' },
       verifyEmail: true,
@@ -23,7 +23,7 @@ describe('signOn', () => {
     expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
   })
 
-  it('updates the profile of a member, and nothing that was not sent', async () => {
+  it('updates only the given profile fields of a member', async () => {
     await auth.register('known@example.org', { profile: { firstName: 'Ada', nickname: 'Countess' } })
     const answer = await signOn('known@example.org', { profile: { firstName: 'Augusta' } })
     expect(answer.json().identity).toMatchObject({
@@ -35,7 +35,7 @@ describe('signOn', () => {
     expect((await auth.member('known@example.org')).event_sequence).toBe(before.event_sequence)
   })
 
-  it('links the customer of the address, unless told not to', async () => {
+  it('links the customer with the address, unless told not to', async () => {
     const at = new Date(clock.now())
     const contact = async (email: string, id: string) => {
       await db
@@ -54,7 +54,7 @@ describe('signOn', () => {
     expect(other).not.toBe(second)
   })
 
-  it('lets in who waited for the code alone', async () => {
+  it('lets members in who were only waiting for the code', async () => {
     const careful = await anAuthClient(app, context)
     await careful.policy({ requireEmailVerification: true })
     await careful.register('vouched@example.org')
@@ -62,7 +62,7 @@ describe('signOn', () => {
     expect((await careful.asOwner('POST', '/v2/sign-on', body)).json().identity.status.name).toBe('ACTIVE')
   })
 
-  it('refuses the blocked and the disconnected', async () => {
+  it('refuses blocked and disconnected members', async () => {
     for (const status of ['BLOCKED', 'OFFLINE']) {
       const email = `${status}@example.org`.toLowerCase()
       await signOn(email)
@@ -72,12 +72,12 @@ describe('signOn', () => {
     }
   })
 
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     const answer = await auth.asOwner('POST', '/v2/sign-on', { loginId: {} })
     expect(readViolations(answer)[0]).toMatchObject({ field: 'loginId.email', data: { type: 'EMAIL' } })
   })
 
-  it('keeps who the visitor was, through a key that carries their token', async () => {
+  it('keeps the visitor’s identity, through a key with their token', async () => {
     const answer = await auth.send(
       'POST',
       '/v2/sign-on',

@@ -7,7 +7,7 @@ const { app, context, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 describe('startFactor', () => {
-  it('gives an app its secret as words, address and picture, and changes no sign-in yet', async () => {
+  it('returns the secret of an app as text, URI and QR code, and changes no sign-in yet', async () => {
     const member = await aMember(auth)
     const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
     const uri = new URL(begun.otpauthUri)
@@ -19,7 +19,7 @@ describe('startFactor', () => {
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
   })
 
-  it('wants the password, or what the app shows, and counts wrong ones', async () => {
+  it('requires the password or an authenticator code, and counts wrong ones', async () => {
     const member = await withApp(await aMember(auth), clock)
     const start = (more: object) => member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', ...more })
     expect(errorData(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
@@ -30,7 +30,7 @@ describe('startFactor', () => {
     expect(errorCode(await start({ password }))).toBe('THROTTLED_FEATURE')
   })
 
-  it('has one of each kind, and none that nothing serves', async () => {
+  it('allows one of each kind, and none without a provider', async () => {
     const member = await withApp(await aMember(auth), clock)
     const start = (factorType: string, more = {}) =>
       member.call('POST', '/v1/member-factors', { factorType, password, ...more })

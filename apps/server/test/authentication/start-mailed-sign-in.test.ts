@@ -9,7 +9,7 @@ const request = (email: string, more: object = {}, address?: string) =>
 await auth.register('ada@example.org')
 
 describe('startMailedSignIn', () => {
-  it('mails a code and a link that leads on, and answers the same where nobody has the address', async () => {
+  it('emails a code and a link, and returns the same for an unknown address', async () => {
     const answer = await request(' ADA@example.org ', { next: '/services' })
     expect(answer.json()).toEqual({ requestToken: expect.stringMatching(/^[\w-]+\.[\w-]+$/) })
     const [email] = await auth.emailsTo('ada@example.org')
@@ -22,7 +22,7 @@ describe('startMailedSignIn', () => {
     expect(await db.selectFrom('messages').select('id').where('site_id', '=', auth.siteId).execute()).toHaveLength(1)
   })
 
-  it('writes to one address twice a minute at most for one network, known or not', async () => {
+  it('emails one address at most twice a minute per network, known or not', async () => {
     for (const email of ['bea@example.org', 'nobody-2@example.org']) {
       if (email === 'bea@example.org') await auth.register(email)
       expect((await request(email, {}, '10.70.0.1')).statusCode).toBe(200)
@@ -36,7 +36,7 @@ describe('startMailedSignIn', () => {
     expect((await request('bea@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
   })
 
-  it('writes to nobody who may not sign in, nor more than five letters an hour', async () => {
+  it('emails nobody who may not sign in, and at most five an hour', async () => {
     await auth.register('cleo@example.org')
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
     expect((await request('cleo@example.org')).statusCode).toBe(200)

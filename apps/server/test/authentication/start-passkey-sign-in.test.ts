@@ -7,19 +7,19 @@ const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const url = '/v1/passkey-sign-ins/options'
 
-it('asks any key of the host, and for finger, face or code', async () => {
+it('accepts any key of the host, with user verification', async () => {
   const { challengeId, options } = (await auth.send('POST', url, {})).json()
   expect(challengeId).toEqual(expect.any(String))
   expect(JSON.parse(options)).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
   expect(JSON.parse(options).allowCredentials ?? []).toEqual([])
 })
 
-it('asks none for a host without a name', async () => {
+it('refuses a host without a name', async () => {
   const headers = { authorization: auth.token, host: '127.0.0.1:4000' }
   expect(errorCode(await app.inject({ method: 'POST', url, headers, payload: {} }))).toBe('FACTOR_NOT_AVAILABLE')
 })
 
-it('asks one network no more than three hundred times in a quarter of an hour', async () => {
+it('limits one network to three hundred in 15 minutes', async () => {
   const request = () => auth.send('POST', url, {}, { address: '10.9.9.9' })
   await request()
   await countTries(auth, 'member-passkey-network:10.9.9.9', 299)

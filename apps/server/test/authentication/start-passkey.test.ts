@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 const url = '/v1/member-passkeys/options'
 
 describe('startPasskey', () => {
-  it('asks for a key of this host that can be found by itself, and for none twice', async () => {
+  it('requests a discoverable key of this host, and excludes existing ones', async () => {
     const member = await aMember(auth)
     await withPasskey(member)
     const options = JSON.parse((await member.call('POST', url, { password })).json().options)
@@ -21,14 +21,14 @@ describe('startPasskey', () => {
     expect(options.excludeCredentials).toHaveLength(1)
   })
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const member = await aMember(auth)
     expect(errorCode(await member.call('POST', url, {}))).toBe('VERIFICATION_FAILED')
     await countTries(auth, 'member-confirm', 10)
     expect(errorCode(await member.call('POST', url, { password }))).toBe('THROTTLED_FEATURE')
   })
 
-  it('makes none for a host without a name, without encryption, or of somebody else', async () => {
+  it('refuses hosts without a name, without encryption, or of another site', async () => {
     const member = await aMember(auth)
     const other = await anAuthClient(app, context)
     await db.insertInto('hosts').values({ site_id: other.siteId, host: 'other.localhost' }).execute()
@@ -39,7 +39,7 @@ describe('startPasskey', () => {
     }
   })
 
-  it('keeps twenty at most', async () => {
+  it('limits a member to twenty', async () => {
     const member = await aMember(auth)
     const begun = (await member.call('POST', url, { password })).json()
     const row = { site_id: auth.siteId, member_id: member.id, public_key: Buffer.from('x'), counter: 0, transports: [] }

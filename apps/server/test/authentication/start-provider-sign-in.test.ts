@@ -9,7 +9,7 @@ const { app, context } = await createTestApp({ environment: { KALENDS_LOCAL_PROV
 const auth = await aProviderAuthClient(app, context)
 
 describe('startProviderSignIn', () => {
-  it('leads to the provider with everything that proves the way back, and tells the browser no secret', async () => {
+  it('redirects to the provider with state, nonce and PKCE, and reveals no secret to the browser', async () => {
     const started = await auth.start()
     const requested = Object.fromEntries(new URL(started.json().url).searchParams)
     expect(requested).toMatchObject({
@@ -28,7 +28,7 @@ describe('startProviderSignIn', () => {
     expect(JSON.stringify(started.json())).not.toContain('hush')
   })
 
-  it('NOT_FOUND: of another business, switched off, or nowhere', async () => {
+  it('NOT_FOUND: of another business, inactive, or unknown', async () => {
     const otherVisitor = await anAuthClient(app, context)
     const begin = (by: typeof otherVisitor, id: string) => by.send('POST', `/v1/sign-in-providers/${id}/start`, {})
     await auth.asOwner('PATCH', `/v1/sign-in-providers/${auth.providerId}`, { enabled: false })
@@ -38,12 +38,12 @@ describe('startProviderSignIn', () => {
     expect(errorCode(await begin(auth, randomUUID()))).toBe('NOT_FOUND')
   })
 
-  it('goes on to pages of ours alone', async () => {
+  it('redirects only to our own pages', async () => {
     for (const next of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])
       expect((await auth.start({ next })).statusCode).toBe(400)
   })
 
-  it('asks no machine inside, and this one only where the operator lets it', async () => {
+  it('requests no internal machine, and this one only if the operator allows it', async () => {
     const known = context.gateways.fetchOutside
     context.gateways.fetchOutside = outsideFetch({ allowsLoopback: false })
     const answer = await auth.start()

@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 await auth.policy({ requireEmailVerification: true })
 
 describe('start', () => {
-  it('mails a member a code that serves no sign-in', async () => {
+  it('emails a member a code that is not valid for a sign-in', async () => {
     const { identity } = (await auth.register('start@example.org')).json()
     const answer = await auth.asOwner('POST', '/v1/Start', { identityId: identity.id, target: 'EMAIL' })
     expect(answer.json()).toEqual({ verificationId: expect.any(String) })
@@ -18,7 +18,7 @@ describe('start', () => {
     expect(errorData(await auth.verify(code, answer.json().verificationId))).toEqual({ reason: 'NOT_FOUND' })
   })
 
-  it('refuses an identity that is not there, and none', async () => {
+  it('refuses a missing or unknown identity', async () => {
     const identityId = '5f0e7f8c-0000-4000-8000-00000000dead'
     expect(errorCode(await auth.asOwner('POST', '/v1/start', { identityId }))).toBe('NOT_FOUND')
     expect(readViolations(await auth.asOwner('POST', '/v1/start', {}))[0]).toMatchObject({ field: 'identityId' })

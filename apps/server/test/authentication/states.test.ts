@@ -74,8 +74,8 @@ async function cameOf(step: Step, answer: Answer, { email }: Account): Promise<s
   return state === 'SUCCESS' ? identity.status.name : state
 }
 
-describe('the states of an account', () => {
-  it.each(person)('$step of one who is $state: $outcome', async ({ state, step, outcome }) => {
+describe('account states', () => {
+  it.each(person)('$step for a $state account: $outcome', async ({ state, step, outcome }) => {
     const account = await accountIn(state)
     const columns = ['status', 'awaits_verification', 'awaits_approval'] as const
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
@@ -86,7 +86,7 @@ describe('the states of an account', () => {
     expect(await cameOf(step, answer, account)).toBe(outcome)
   })
 
-  it('tells the one who waits for nothing from the one who waits', async () => {
+  it('distinguish accounts that wait from others', async () => {
     await auth.policy({ requireEmailVerification: false, requireOwnerApproval: false })
     expect((await auth.register('at-once@example.org')).json()).toMatchObject({
       state: 'SUCCESS',
@@ -99,7 +99,7 @@ describe('the states of an account', () => {
     })
   })
 
-  it('takes an owner’s word for the owner’s part alone: the address is still to be shown', async () => {
+  it('approval by the owner does not verify the address', async () => {
     const account = await accountIn('PENDING, both')
     expect((await take('approve', account)).json().member.status).toBe('APPROVED')
     const answer = (await auth.login(account.email)).json()

@@ -11,7 +11,7 @@ const made = { name: 'Accounts', issuer: 'https://accounts.example.org', clientI
 const { provider } = (await auth.asOwner('POST', '/v1/sign-in-providers', made)).json()
 const change = (changes: object, id = provider.id) => auth.asOwner('PATCH', `/v1/sign-in-providers/${id}`, changes)
 
-it('updateSignInProvider changes what is sent, and the secret only where one is', async () => {
+it('updateSignInProvider changes only given fields, including the secret', async () => {
   expect((await change({ name: 'Other', scopes: ['email'] })).json().provider).toEqual({
     ...provider,
     name: 'Other',
@@ -25,7 +25,7 @@ it('updateSignInProvider changes what is sent, and the secret only where one is'
   expect(errorCode(await change({}, randomUUID()))).toBe('NOT_FOUND')
 })
 
-it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission changes nothing, but switches off', async () => {
+it('UNAUTHORIZED_OPERATION: a key without every permission may only deactivate it', async () => {
   const by = async (permissions: Permission[], payload: object) => {
     const { apiKey: authorization } = await createApiKey(context, { siteId: auth.siteId, name: 'Maker', permissions })
     return app.inject({

@@ -8,7 +8,7 @@ const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 describe('updateSignOnPolicy', () => {
-  it('changes what was sent and keeps the rest, and tells of it', async () => {
+  it('changes the given fields, keeps the rest, and publishes an event', async () => {
     const fresh = await anAuthClient(app, context)
     await fresh.policy({ requireOwnerApproval: true })
     const answer = await fresh.policy({ minimumPasswordLength: 10 })
@@ -27,14 +27,14 @@ describe('updateSignOnPolicy', () => {
     expect(events.map(({ slug }) => slug)).toEqual(['updated', 'updated'])
   })
 
-  it('touches nobody who signed up before', async () => {
+  it('does not affect existing members', async () => {
     const fresh = await anAuthClient(app, context)
     await fresh.register('before@example.org')
     await fresh.policy({ requireOwnerApproval: true, requireEmailVerification: true })
     expect((await fresh.login('before@example.org')).json().state).toBe('SUCCESS')
   })
 
-  it.each([3, 101, -1])('refuses passwords of at least %i characters', async (minimumPasswordLength) => {
+  it.each([3, 101, -1])('refuses a minimum password length of %i characters', async (minimumPasswordLength) => {
     const answer = await auth.policy({ minimumPasswordLength })
     expect(readViolations(answer)[0]).toMatchObject({ field: 'signOnPolicy.minimumPasswordLength' })
   })

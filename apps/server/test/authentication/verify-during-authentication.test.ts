@@ -12,7 +12,7 @@ const begin = async (email: string): Promise<string> => (await auth.register(ema
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verifyDuringAuthentication', () => {
-  it('takes the code once', async () => {
+  it('accepts the code once', async () => {
     const stateToken = await begin('once@example.org')
     const code = await auth.codeFor('once@example.org')
     expect((await auth.verify(code, stateToken)).json()).toMatchObject({
@@ -27,14 +27,14 @@ describe('verifyDuringAuthentication', () => {
     ])
   })
 
-  it('keeps no code that can be read', async () => {
+  it('stores the code only as a hash', async () => {
     await begin('kept@example.org')
     const code = await auth.codeFor('kept@example.org')
     const rows = await db.selectFrom('sign_in_states').selectAll().where('site_id', '=', auth.siteId).execute()
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('refuses a wrong code five times, and the right one after that', async () => {
+  it('refuses the right code after five wrong ones', async () => {
     const stateToken = await begin('five@example.org')
     const code = await auth.codeFor('five@example.org')
     for (let round = 0; round < 5; round++) {
@@ -43,7 +43,7 @@ describe('verifyDuringAuthentication', () => {
     expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
-  it('counts tries at the same moment one by one', async () => {
+  it('counts simultaneous attempts one by one', async () => {
     const stateToken = await begin('many@example.org')
     const code = await auth.codeFor('many@example.org')
     await Promise.all(Array.from({ length: 5 }, () => auth.verify(otherThan(code), stateToken)))
@@ -65,7 +65,7 @@ describe('verifyDuringAuthentication', () => {
     })
   })
 
-  it('refuses tokens that are none, of other businesses, and of other states', async () => {
+  it('refuses invalid tokens, and those of other businesses and states', async () => {
     const other = await anAuthClient(app, context)
     await other.policy({ requireOwnerApproval: true })
     const waiting = (await other.register('wait@example.org')).json().stateToken
@@ -75,12 +75,12 @@ describe('verifyDuringAuthentication', () => {
     }
   })
 
-  it('wants six characters', async () => {
+  it('requires six characters', async () => {
     expect(readViolations(await auth.verify('12345', 'x'))[0]).toMatchObject({ field: 'code' })
     expect(readViolations(await auth.verify('1234567', 'x'))[0]).toMatchObject({ field: 'code' })
   })
 
-  it('says when the code never left the house', async () => {
+  it('says if the code was never sent', async () => {
     const stateToken = await begin('lost@example.org')
     await db
       .updateTable('messages')
@@ -91,7 +91,7 @@ describe('verifyDuringAuthentication', () => {
     expect(errorData(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
-  it('mails one address no more than five letters in an hour', async () => {
+  it('emails one address at most five codes an hour', async () => {
     const email = 'bombed@example.org'
     const tokens = []
     for (let round = 0; round < 8; round++) {

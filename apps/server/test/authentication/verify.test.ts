@@ -16,7 +16,7 @@ const byApp = (code: string, stateToken: string, more = {}) =>
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verify', () => {
-  it('is asked for after the password, and nothing of the profile is told before', async () => {
+  it('is required after the password, and no profile data is returned before', async () => {
     const answer = await begin()
     expect(answer.json()).toMatchObject({ state: 'UNKNOWN_STATE', stateToken: expect.any(String) })
     expect(answer.json().sessionToken ?? null).toBeNull()
@@ -24,7 +24,7 @@ describe('verify', () => {
     expect(readChallenge(answer)).toEqual({ factorTypes: ['TOTP', 'RECOVERY_CODE'], factorType: 'TOTP' })
   })
 
-  it('takes the code of an app once', async () => {
+  it('accepts an authenticator code once', async () => {
     const code = member.code()
     const right = await byApp(code, await tokenOf())
     expect(right.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
@@ -48,7 +48,7 @@ describe('verify', () => {
     clock.advance({ minutes: 60 })
   })
 
-  it('lets nobody guess on by signing in anew', async () => {
+  it('limits attempts across new sign-ins', async () => {
     const guessed = await withApp(await aMember(auth), clock)
     const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
@@ -57,7 +57,7 @@ describe('verify', () => {
     clock.advance({ minutes: 60 })
   })
 
-  it('takes a recovery code once, however it is typed', async () => {
+  it('accepts a recovery code once, in any spelling', async () => {
     const [code = ''] = member.recoveryCodes
     const show = async () =>
       verify('RECOVERY_CODE', {
@@ -68,7 +68,7 @@ describe('verify', () => {
     expect(errorData(await show())).toEqual({ reason: 'BAD_CODE' })
   })
 
-  it('takes the code of a letter, which signing in has sent', async () => {
+  it('accepts the emailed code that the sign-in sent', async () => {
     const reader = await withEmails(auth, await aMember(auth), clock)
     const answer = await begin(reader)
     expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
@@ -79,7 +79,7 @@ describe('verify', () => {
     expect((await verify('EMAIL', { stateToken, emailData: { code } })).json().state).toBe('SUCCESS')
   })
 
-  it('says when the letter never left the house', async () => {
+  it('says if the email was never sent', async () => {
     const reader = await withEmails(auth, await aMember(auth), clock)
     const stateToken = await tokenOf(reader)
     const code = await auth.codeFor(reader.email)
@@ -92,7 +92,7 @@ describe('verify', () => {
     expect(errorData(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
-  it('takes a passkey beside the app', async () => {
+  it('accepts a passkey instead of the app', async () => {
     const holder = await withApp(await aMember(auth), clock)
     const { device } = await withPasskey(holder)
     const stateToken = await tokenOf(holder)
@@ -128,7 +128,7 @@ describe('verify', () => {
     expect((await begin(stored, device)).json().state).toBe('UNKNOWN_STATE')
   })
 
-  it('is asked for after a forgotten password too', async () => {
+  it('is required after a password reset too', async () => {
     await auth.send('POST', '/v1/send-email', { email: member.email })
     const recoveryToken = await auth.linkFor(member.email)
     const answer = await auth.send('POST', '/v1/recover', { recoveryToken, password })
@@ -136,7 +136,7 @@ describe('verify', () => {
     await auth.cheapen(member.email)
   })
 
-  it('is not left to whoever signed up with an address that was never theirs', async () => {
+  it('does not keep factors of an account that never verified its address', async () => {
     const squatter = await withApp(await aMember(auth), clock)
     await withPasskey(squatter)
     await db
@@ -150,7 +150,7 @@ describe('verify', () => {
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { factors: [] } })
   })
 
-  it('is asked for once the e-mail is shown and the business has agreed', async () => {
+  it('is required after the email is verified and the business has approved', async () => {
     const late = await withApp(await aMember(auth), clock)
     await db
       .updateTable('members')
@@ -162,12 +162,12 @@ describe('verify', () => {
     expect((await auth.verify(await auth.codeFor(late.email), stateToken)).json().state).toBe('UNKNOWN_STATE')
   })
 
-  it('is not asked of whom a trusted caller vouches for', async () => {
+  it('is not required for members that a trusted caller vouches for', async () => {
     const answer = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: member.email } })
     expect(answer.json().sessionToken).toEqual(expect.any(String))
   })
 
-  it('wants the data of its factor and no other', async () => {
+  it('requires the data of its factor and no other', async () => {
     const stateToken = await tokenOf()
     const code = '123456'
     const fieldsOf = async (type: string, payload: object) =>
@@ -189,12 +189,12 @@ describe('verify', () => {
     ['CALL', { callData: { code: '123456' } }],
     ['PASSWORD', { passwordData: { password } }],
     ['EMAIL', { emailData: { code: '123456' } }],
-  ])('has no %s where nothing serves it, or the member has none', async (type, data) => {
+  ])('refuses %s if there is no provider, or the member has none', async (type, data) => {
     const answer = await verify(type, { stateToken: await tokenOf(), ...data })
     expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'FACTOR_NOT_AVAILABLE'])
   })
 
-  it('wants a sign-in that waits for it', async () => {
+  it('requires a pending sign-in', async () => {
     const other = await anAuthClient(app, context)
     const stateToken = await tokenOf()
     for (const answer of [

@@ -35,7 +35,7 @@ const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await a
 const starts = (body: Answer): string[] => body.slots.map(({ slot }: Answer) => slot.startDate.slice(11, 16))
 
 describe('calculateMultiSlotAvailability', () => {
-  it('puts the services back to back, without buffers between them', async () => {
+  it('schedules the services back to back, without buffers between them', async () => {
     const { actor, ann, ben, hour, half, requested } = await twoServices()
     const body = await request(actor, requested)
     expect(starts(body)).toEqual(['09:00', '10:00', '11:00'])
@@ -53,7 +53,7 @@ describe('calculateMultiSlotAvailability', () => {
     expect(body.cursorPagingMetadata).toMatchObject({ count: 3, total: 3, hasNext: false })
   })
 
-  it('is bookable when all parts are, and shows what is not', async () => {
+  it('is bookable if all parts are, and shows which are not', async () => {
     const { actor, siteId, ben, requested } = await twoServices()
     await take(context, siteId, ben, '2026-06-02T10:00:00Z', '2026-06-02T10:30:00Z')
     const body = await request(actor, requested)
@@ -66,7 +66,7 @@ describe('calculateMultiSlotAvailability', () => {
     expect(starts(await request(actor, { ...requested, slotsPerDay: 1 }))).toEqual(['10:00'])
   })
 
-  it('adds up what the policies object to', async () => {
+  it('combines the objections of the policies', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 28 * 60 }
     const { actor, requested } = await twoServices({ policy: { limitLateBookingPolicy } })
     const late = (body: Answer) =>
@@ -76,7 +76,7 @@ describe('calculateMultiSlotAvailability', () => {
     expect(starts(await request(actor, inTime))).toEqual(['10:00', '11:00'])
   })
 
-  it('takes the wanted people and lengths', async () => {
+  it('uses the requested staff and durations', async () => {
     const { actor, siteId, ann, ben, hour, requested } = await twoServices()
     const either = await anAppointment(context, siteId, { staff: [ann, ben] })
     await someLengths(context, siteId, either, [60, 120])
@@ -91,7 +91,7 @@ describe('calculateMultiSlotAvailability', () => {
     expect(await refused(actor, { ...requested, slots: wrong })).toBe('400 slots[0].customerChoices.durationInMinutes')
   })
 
-  it('turns pages by cursor', async () => {
+  it('paginates by cursor', async () => {
     const { actor, requested } = await twoServices()
     const first = await request(actor, { ...requested, cursorPaging: { limit: 2 } })
     expect(starts(first)).toEqual(['09:00', '10:00'])
@@ -101,7 +101,7 @@ describe('calculateMultiSlotAvailability', () => {
     expect(await refused(actor, { ...requested, cursorPaging: { limit: 101 } })).toBe('400 cursorPaging.limit')
   })
 
-  it('names what is missing or wrong', async () => {
+  it('reports missing and invalid arguments', async () => {
     const { actor, siteId, requested } = await twoServices()
     expect(await refused(actor, {})).toBe('400 from location slots timeZone to')
     expect(await refused(actor, { ...requested, location: { locationType: 'OWNER_BUSINESS' } })).toBe('400 location.id')

@@ -43,8 +43,8 @@ async function expectSameLocally(told: Told, from: string, to: string, entries: 
   expect(listed).toEqual(entries.map(({ slot }: Answer) => Date.parse(slot.startDate)).filter(named))
 }
 
-describe('nights and days of clock changes', () => {
-  it('opens one hour less in Berlin when spring begins, one more when summer ends', async () => {
+describe('nights and days with clock changes', () => {
+  it('opens one hour less in Berlin when summer time begins, one more when it ends', async () => {
     const spring = await startsOn('Europe/Berlin', '2026-03-29', [0, 6])
     expect(spring.starts).toEqual(['03-28T23:00', '03-29T00:00', '03-29T01:00', '03-29T02:00', '03-29T03:00'])
     const autumn = await startsOn('Europe/Berlin', '2026-10-25', [0, 6])
@@ -66,20 +66,20 @@ describe('nights and days of clock changes', () => {
     expect(autumn.starts).toEqual(['11-01T05:00', '11-01T06:00', '11-01T07:00'])
   })
 
-  it('opens after a gap where the opening time was skipped', async () => {
+  it('opens after a gap if the opening time was skipped', async () => {
     const { starts, day } = await startsOn('Europe/Berlin', '2026-03-29', [2, 5])
     expect(starts).toEqual(['03-29T01:00', '03-29T02:00'])
     expect(day.times[0].localStartDate).toBe('2026-03-29T03:00:00')
   })
 
-  it('takes half an hour in Lord Howe', async () => {
+  it('moves by half an hour on Lord Howe Island', async () => {
     const spring = await startsOn('Australia/Lord_Howe', '2026-10-04', [1, 4], { durationMinutes: 30 })
     expect(spring.starts).toEqual(['10-03T14:30', '10-03T15:00', '10-03T15:30', '10-03T16:00', '10-03T16:30'])
     const autumn = await startsOn('Australia/Lord_Howe', '2026-04-05', [1, 3], { durationMinutes: 30 })
     expect(autumn.starts).toEqual(['04-04T14:00', '04-04T14:30', '04-04T15:00', '04-04T15:30', '04-04T16:00'])
   })
 
-  it('has no times on the day that Apia skipped', async () => {
+  it('has no times on the date that Apia skipped', async () => {
     const { starts, day } = await startsOn('Pacific/Apia', '2011-12-29', [9, 11], { days: 3 })
     expect(starts).toEqual(['12-29T19:00', '12-29T20:00', '12-30T19:00', '12-30T20:00'])
     expect(day.days).toEqual([
@@ -89,27 +89,27 @@ describe('nights and days of clock changes', () => {
     ])
   })
 
-  it('keeps whole hours of the wall in zones at three quarters of an hour', async () => {
+  it('keeps full local hours in zones with 45-minute offsets', async () => {
     const kathmandu = await startsOn('Asia/Kathmandu', '2026-06-02', [9, 11])
     expect(kathmandu.starts).toEqual(['06-02T03:15', '06-02T04:15'])
     const chatham = await startsOn('Pacific/Chatham', '2026-09-27', [0, 4])
     expect(chatham.starts).toEqual(['09-26T11:15', '09-26T12:15', '09-26T13:15'])
   })
 
-  it('counts hours past midnight to the day they open on, but lists them on the day they are', async () => {
+  it('assigns hours past midnight to the day they open on, but lists them on their own date', async () => {
     const { starts } = await startsOn('Europe/Rome', '2026-06-02', [22, 26])
     // The last two hours of Monday's evening, then the first two of Tuesday's.
     expect(starts).toEqual(['06-01T22:00', '06-01T23:00', '06-02T20:00', '06-02T21:00'])
   })
 
-  it('lists a day of 23 and of 25 hours whole', async () => {
+  it('lists days of 23 and of 25 hours completely', async () => {
     const short = await startsOn('Europe/London', '2026-03-29', [0, 24])
     expect(short.starts).toHaveLength(23)
     const long = await startsOn('Europe/London', '2026-10-25', [0, 24])
     expect(long.starts).toHaveLength(25)
   })
 
-  it('reads a filter’s skipped bound as moved forward, a repeated one as the first', async () => {
+  it('moves a skipped bound of a filter forward, and uses the first of a repeated one', async () => {
     clock.set('2026-03-20T00:00:00Z')
     const actor = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
     const hours = { weekly: everyDay(0, 1440) }
@@ -127,7 +127,7 @@ describe('nights and days of clock changes', () => {
     expect(entry.slot.startDate).toBe('2026-10-25T00:00:00.000Z')
   })
 
-  it('keeps three zones apart: those of the person, the business and the customer', async () => {
+  it('distinguishes the zones of staff, business and customer', async () => {
     clock.set('2026-06-01T00:00:00Z')
     const actor = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
     const hours = { weekly: everyDay(9 * 60, 11 * 60) }
@@ -149,7 +149,7 @@ describe('nights and days of clock changes', () => {
     ])
   })
 
-  it('finds every time that it lists, on the nights of the changes too', async () => {
+  it('decides every time that it lists, also on nights with clock changes', async () => {
     for (const [zone, date] of [
       ['Europe/Berlin', '2026-03-29'],
       ['Europe/Berlin', '2026-10-25'],

@@ -25,8 +25,8 @@ async function bookable(siteId: string, serviceId: string) {
 type Wanted = Pick<WantedSession, 'siteId' | 'service'> & Partial<WantedSession>
 const decide = (wanted: Wanted) => decideSession(db, { participants: 1, now: clock.now(), mode: 'customer', ...wanted })
 
-describe('decideSession of a class', () => {
-  it('lets in as many as there are places', async () => {
+describe('decideSession for a class', () => {
+  it('allows as many participants as there are seats', async () => {
     const { siteId, service, sessionId } = await aClass()
     await setSeats(context, siteId, sessionId, { taken: 6 })
     expect(await decide({ siteId, service, sessionId, participants: 2 })).toMatchObject({ ok: true, open: 2 })
@@ -38,7 +38,7 @@ describe('decideSession of a class', () => {
     })
   })
 
-  it('counts what others keep, until it expires, and not what one keeps oneself', async () => {
+  it('counts other customers’ holds until they expire, and not the own one', async () => {
     const { siteId, serviceId, service, sessionId } = await aClass()
     const visitorId = randomUUID()
     const stored = { scopeId: sessionId, serviceId, seats: 5, until: '2026-06-01T06:10:00Z', visitorId }
@@ -50,7 +50,7 @@ describe('decideSession of a class', () => {
     expect(await decide({ ...four, now: Date.parse('2026-06-01T06:10:00Z') })).toMatchObject({ ok: true })
   })
 
-  it('keeps places that are on offer for the waiting list', async () => {
+  it('reserves seats offered to the waiting list', async () => {
     const { siteId, service, sessionId } = await aClass()
     await setSeats(context, siteId, sessionId, { taken: 7, offered: 1 })
     const refused = { code: 'SESSION_CAPACITY_EXCEEDED', rule: 'RESERVED_FOR_WAITING_LIST', open: 0 }
@@ -58,7 +58,7 @@ describe('decideSession of a class', () => {
     expect(await decide({ siteId, service, sessionId, mode: 'manager' })).toMatchObject(refused)
   })
 
-  it('knows sessions that were cancelled, and no others', async () => {
+  it('accepts cancelled sessions as known, and no others', async () => {
     const { siteId, service, sessionId } = await aClass({}, { cancelled: true })
     const manager = { siteId, service, sessionId, mode: 'manager' } as const
     expect(await decide(manager)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', rule: 'CANCELLED', open: 0 })
@@ -68,7 +68,7 @@ describe('decideSession of a class', () => {
     }
   })
 
-  it('takes nobody where the place or whoever leads it takes no new bookings, staff neither', async () => {
+  it('refuses everyone, staff included, if the location or the instructor takes no new bookings', async () => {
     const { siteId, serviceId, service } = await aClass()
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
     const sessionId = await aSession(context, siteId, serviceId, { start, resourceIds: [resourceId] })
@@ -87,7 +87,7 @@ describe('decideSession of a class', () => {
     expect(await decide(requested)).toMatchObject({ ok: true })
   })
 
-  it('binds customers to the policy, and staff to places alone', async () => {
+  it('applies the policy to customers, and to staff only the seats', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, service, sessionId } = await aClass({ policy: { limitLateBookingPolicy } })
     expect(await decide({ siteId, service, sessionId })).toMatchObject({
@@ -100,7 +100,7 @@ describe('decideSession of a class', () => {
     expect(await decide(late)).toMatchObject({ ok: true })
   })
 
-  it('lets customers in after the start only where the policy does, and then until the end', async () => {
+  it('allows customers after the start only if the policy does, and until the end', async () => {
     const { siteId, service, sessionId } = await aClass()
     const running = Date.parse('2026-06-02T10:30:00Z')
     expect(await decide({ siteId, service, sessionId, now: running })).toMatchObject({ rule: 'TOO_LATE' })
@@ -111,10 +111,10 @@ describe('decideSession of a class', () => {
   })
 })
 
-describe('decideSession of a course', () => {
+describe('decideSession for a course', () => {
   const aCourse = (more: Partial<Appointment> = {}) => aClass({ type: 'COURSE', ...more })
 
-  it('counts the places of the whole course', async () => {
+  it('counts the seats of the whole course', async () => {
     const { siteId, service } = await aCourse()
     await setSeats(context, siteId, service.scheduleId, { taken: 7 })
     const wanted = { siteId, service, scheduleId: service.scheduleId }
@@ -123,7 +123,7 @@ describe('decideSession of a course', () => {
     expect(await decide({ ...wanted, scheduleId: randomUUID() })).toMatchObject({ code: 'SCHEDULE_NOT_FOUND' })
   })
 
-  it('ends enrolling with the first session, or with the last where one may join late', async () => {
+  it('closes enrolment with the first session, or with the last if late enrolment is allowed', async () => {
     for (const enabled of [false, true]) {
       const { siteId, serviceId, service } = await aCourse({ policy: { bookAfterStartPolicy: { enabled } } })
       await aSession(context, siteId, serviceId, { start: '2026-06-09T10:00:00Z' })
@@ -135,7 +135,7 @@ describe('decideSession of a course', () => {
     }
   })
 
-  it('has nothing to enrol in without sessions', async () => {
+  it('refuses a course without sessions', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const service = await bookable(siteId, await anAppointment(context, siteId, { staff: [], type: 'COURSE' }))
     expect(await decide({ siteId, service, mode: 'manager' })).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' })

@@ -30,14 +30,14 @@ function decide(wanted: Wanted, start = '2026-06-02T10:00:00Z', minutes = 60) {
 }
 
 describe('decideSlot', () => {
-  it('says who is taken for a free slot', async () => {
+  it('returns the resources for a free slot', async () => {
     const { siteId, service, resourceId } = await oneService()
     expect(await decide({ siteId, service })).toMatchObject({ ok: true, resourceIds: [resourceId] })
     const found = await findCandidates(db, { siteId, service })
     expect(found).toMatchObject({ ok: true, groups: [[resourceId]], resourceIds: [resourceId] })
   })
 
-  it('refuses taken time, except one’s own session', async () => {
+  it('refuses busy time, except the own session', async () => {
     const { siteId, service, resourceId } = await oneService()
     const sessionId = await take(context, siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
     const refused = await decide({ siteId, service })
@@ -46,7 +46,7 @@ describe('decideSlot', () => {
     expect(await decide({ siteId, service, mode: 'manager' })).toMatchObject({ ok: false, rule: 'TAKEN' })
   })
 
-  it('refuses what others keep, except one’s own hold and expired ones', async () => {
+  it('refuses other customers’ holds, except the own hold and expired ones', async () => {
     const { siteId, service, serviceId, resourceId } = await oneService()
     const span = { start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
     const holdId = await hold(context, siteId, { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' })
@@ -56,13 +56,13 @@ describe('decideSlot', () => {
     expect(await decide({ siteId, service, now: later })).toMatchObject({ ok: true })
   })
 
-  it('sees overlaps that were allowed', async () => {
+  it('ignores no overlaps that were allowed', async () => {
     const { siteId, service, resourceId } = await oneService()
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z', true)
     expect(await decide({ siteId, service })).toMatchObject({ ok: false, taken: true })
   })
 
-  it('binds customers to policy, grid and the present, managers to hours and taken time only', async () => {
+  it('applies policy, grid and the current time to customers, only hours and busy time to managers', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, service } = await oneService({ policy: { limitLateBookingPolicy } })
     expect(await decide({ siteId, service })).toMatchObject({
@@ -79,7 +79,7 @@ describe('decideSlot', () => {
     expect(await decide(manager, '2026-06-09T20:00:00Z')).toMatchObject({ ok: false, rule: 'OUTSIDE_HOURS' })
   })
 
-  it('refuses another length than the service’s, however long', async () => {
+  it('refuses another duration than the service’s', async () => {
     const { siteId, service } = await oneService()
     for (const minutes of [30, 61, 60_000_000]) {
       expect(await decide({ siteId, service }, '2026-06-02T10:00:00Z', minutes)).toMatchObject({
@@ -90,7 +90,7 @@ describe('decideSlot', () => {
     }
   })
 
-  it('takes the first who is free, or only the one who is wanted', async () => {
+  it('chooses the first free resource, or only the requested one', async () => {
     const { siteId, resourceId } = await oneService()
     const ezio = await aPerson(context, siteId, { name: 'Ezio' })
     const service = await bookable(siteId, await anAppointment(context, siteId, { staff: [resourceId, ezio] }))
@@ -105,7 +105,7 @@ describe('decideSlot', () => {
     })
   })
 
-  it('takes one of each kind', async () => {
+  it('chooses one of each type', async () => {
     const { siteId, resourceId } = await oneService()
     const [typeId, rooms] = await context.transaction(async (tx) => {
       const type = await addResourceType(tx, siteId, { name: 'Room' }, clock.now())
@@ -126,7 +126,7 @@ describe('decideSlot', () => {
     expect(await decide({ siteId, service })).toMatchObject({ ok: false, rule: 'NO_RESOURCE' })
   })
 
-  it('refuses a place that the service is not given at', async () => {
+  it('refuses a location without the service', async () => {
     const { siteId, service } = await oneService()
     const location = { name: 'Port', timeZone: 'UTC', openingHours: nineToFive }
     const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, location, clock.now()))
@@ -135,7 +135,7 @@ describe('decideSlot', () => {
 })
 
 describe('nextFreeTimes', () => {
-  it('has the next three after the one that was missed, inside a transaction too', async () => {
+  it('returns the next three after the missed one, also inside a transaction', async () => {
     const { siteId, service, resourceId } = await oneService()
     const from = Date.parse('2026-06-02T15:00:00Z')
     const missed = { siteId, service, from, timeZone: 'Europe/Rome', now: clock.now() }

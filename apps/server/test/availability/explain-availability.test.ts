@@ -35,8 +35,8 @@ const rules = (body: Answer): string[] => body.refusals.map(({ rule }: Answer) =
 const failed = (body: Answer): string[] =>
   body.checked.filter(({ passed }: Answer) => !passed).map(({ rule }: Answer) => rule)
 
-describe('explainAvailability of a time', () => {
-  it('says who would take it where it is offered', async () => {
+describe('explainAvailability for a time', () => {
+  it('names the resources of an available time', async () => {
     const { admin, resourceId, requested } = await oneService()
     const body = await why(admin, requested)
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('explainAvailability of a time', () => {
     expect(failed(body)).toEqual([])
   })
 
-  it('names a closing day, what it closes, and the nearest time on another', async () => {
+  it('names a closure, what it closes, and the closest time on another day', async () => {
     const { admin, resourceId, requested } = await oneService()
     const closed = { date: '2026-06-02', locationId: null, reason: 'Festa della Repubblica' }
     const [closing] = (await admin.post('/v1/closing-days', { add: [closed] })).body.closingDays
@@ -89,7 +89,7 @@ describe('explainAvailability of a time', () => {
     expect(failed(body)).toEqual(['LOCATION_CLOSED'])
   })
 
-  it('names beside a closing day what would refuse the time without it, and promises nothing then', async () => {
+  it('adds what would refuse the time without the closure, and suggests nothing then', async () => {
     const { admin, resourceId, requested } = await oneService()
     await admin.post('/v1/closing-days', { add: [{ date: '2026-06-02', locationId: null, reason: '' }] })
     const night = await why(admin, { ...requested, startDate: '2026-06-02T03:00:00.000Z' })
@@ -103,7 +103,7 @@ describe('explainAvailability of a time', () => {
     expect(rules(nextDay)).toEqual(['OUTSIDE_HOURS'])
   })
 
-  it('names the booking in the way with its buffers, and the nearest time', async () => {
+  it('names the conflicting booking with its buffers, and the closest time', async () => {
     const { siteId, admin, resourceId, serviceId, requested } = await oneService({ bufferAfterMinutes: 15 })
     const location = await db
       .selectFrom('locations')
@@ -145,7 +145,7 @@ describe('explainAvailability of a time', () => {
     })
   })
 
-  it('says until when a time is kept, whose hours end, and what the policy wants', async () => {
+  it('says until when a time is held, whose hours end, and what the policy requires', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { siteId, admin, resourceId, serviceId, requested } = await oneService({ policy: { limitLateBookingPolicy } })
     const span = { start: ten, end: '2026-06-02T11:00:00Z', until: '2026-06-01T06:10:00Z' }
@@ -170,7 +170,7 @@ describe('explainAvailability of a time', () => {
     expect(staff).toMatchObject({ offered: true, refusals: [] })
   })
 
-  it('tells which room is the bottleneck, whatever else is free', async () => {
+  it('names the room that is the bottleneck', async () => {
     const { siteId, admin, resourceId } = await oneService()
     const [typeId, room] = await context.transaction(async (tx) => {
       const type = await addResourceType(tx, siteId, { name: 'Room' }, clock.now())
@@ -192,7 +192,7 @@ describe('explainAvailability of a time', () => {
     expect(failed(body)).toEqual(['TAKEN', 'NO_RESOURCE'])
   })
 
-  it('tells of people who take no bookings, and who could besides', async () => {
+  it('names staff who take no bookings, and who else could', async () => {
     const { siteId, admin, resourceId } = await oneService()
     const ezio = await aPerson(context, siteId, { name: 'Ezio' })
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId, ezio] })
@@ -212,7 +212,7 @@ describe('explainAvailability of a time', () => {
     expect(only).toMatchObject({ offered: false, lanes: [{ resourceId }] })
   })
 
-  it('counts add-ons and the hours of the place', async () => {
+  it('considers add-ons and the hours of the location', async () => {
     const { siteId, admin } = await oneService()
     const location = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 11 * 60) }
     const { locationId } = await context.transaction((tx) => insertLocation(tx, siteId, location, clock.now()))
@@ -229,7 +229,7 @@ describe('explainAvailability of a time', () => {
     expect(refusalOf(await admin.post(url, { serviceId, startDate: ten, endDate: ten }))).toBe('400 endDate')
   })
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown ids', async () => {
     const { siteId, admin, requested } = await oneService()
     const other = await oneService()
     const request = async (more: object) => refusalOf(await admin.post(url, { ...requested, ...more }))
@@ -243,7 +243,7 @@ describe('explainAvailability of a time', () => {
   })
 })
 
-describe('explainAvailability of places', () => {
+describe('explainAvailability for seats', () => {
   async function aClass(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
     const { siteId } = await aStudio(app, context)
     const resourceId = await aPerson(context, siteId, { name: 'Tess' })
@@ -257,14 +257,14 @@ describe('explainAvailability of places', () => {
     return { siteId, serviceId, resourceId, sessionId, requested, admin: await anAdmin(app, context, siteId) }
   }
 
-  it('says that they can be had, and on whose day', async () => {
+  it('says that they are available, and on which day', async () => {
     const { admin, resourceId, requested } = await aClass()
     const body = await why(admin, requested)
     expect(body).toMatchObject({ offered: true, rule: null, endDate: '2026-06-02T11:00:00.000Z', refusals: [] })
     expect(body.lanes).toMatchObject([{ resourceId, blocks: [{ kind: 'SESSION', label: 'Yoga' }] }])
   })
 
-  it('says what is in the way, and which session has places', async () => {
+  it('names the conflict, and a session with seats', async () => {
     const { siteId, serviceId, sessionId, admin, requested } = await aClass()
     await aSession(context, siteId, serviceId, { start: '2026-06-04T10:00:00Z', title: 'Yoga' })
     await setSeats(context, siteId, sessionId, { taken: 7 })
@@ -280,7 +280,7 @@ describe('explainAvailability of places', () => {
     ])
   })
 
-  it('names the person or the place that takes no new bookings', async () => {
+  it('names the staff member or location that takes no new bookings', async () => {
     const { siteId, admin, resourceId, requested } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
     const source = { kind: 'RESOURCE', id: resourceId, label: 'Tess' }
@@ -298,21 +298,21 @@ describe('explainAvailability of places', () => {
     })
   })
 
-  it('looks with the eyes of customers or of staff', async () => {
+  it('explains for customers or for staff', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { admin, requested } = await aClass({ policy: { limitLateBookingPolicy } })
     expect(rules(await why(admin, requested))).toEqual(['TOO_LATE'])
     expect(await why(admin, { ...requested, as: 'STAFF' })).toMatchObject({ offered: true, refusals: [] })
   })
 
-  it('knows sessions of the service alone', async () => {
+  it('accepts only sessions of the service', async () => {
     const { admin, requested } = await aClass()
     const other = await aClass()
     expect(refusalOf(await admin.post(url, { ...requested, sessionId: other.sessionId }))).toBe('404 SESSION_NOT_FOUND')
     expect(refusalOf(await admin.post(url, { ...requested, sessionId: null }))).toBe('400 sessionId')
   })
 
-  it('speaks of a course as a whole', async () => {
+  it('explains a course as a whole', async () => {
     const { siteId, serviceId, admin } = await aClass({ type: 'COURSE' })
     const service = await db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow()
     await setSeats(context, siteId, service.schedule_id, { taken: 8 })

@@ -44,7 +44,7 @@ const states = ({ days }: Answer) => days.map(({ state }: { state: string }) => 
 const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: string }) => startDate.slice(8, 16))
 
 describe('getAvailabilityOverview', () => {
-  it('shows each day with how much is free, and the times of the first free one', async () => {
+  it('returns the number of available times per day, and the times of the first available one', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
     const body = await overview(actor, { serviceId })
@@ -59,7 +59,7 @@ describe('getAvailabilityOverview', () => {
     expect([body.nextFree, body.refusal]).toEqual([body.times[0], null])
   })
 
-  it('lists the times of the day that is asked for, with everyone free then', async () => {
+  it('lists the times of the requested day, with everyone free then', async () => {
     const { actor, resourceId } = await oneService()
     const ezio = await aPerson(context, actor.siteId, { name: 'Ezio' })
     const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId, ezio] })
@@ -74,7 +74,7 @@ describe('getAvailabilityOverview', () => {
     expect(starts(withNora)[0]).toBe('03T10:00')
   })
 
-  it('gives the reason and the next free time where a day has none', async () => {
+  it('returns the reason and the next available time for a day without any', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T17:00:00Z')
     const full = await overview(actor, { serviceId, timesOf: '2026-06-02' })
@@ -86,7 +86,7 @@ describe('getAvailabilityOverview', () => {
     expect([past.refusal.rule, past.nextFree.startDate]).toEqual(['PAST', '2026-06-01T13:00:00.000Z'])
   })
 
-  it('looks beyond the shown days, up to the horizon', async () => {
+  it('searches beyond the requested days, up to the horizon', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-05-31T00:00:00Z', '2026-12-01T10:00:00Z')
     const body = await overview(actor, { serviceId, days: 35 })
@@ -113,13 +113,13 @@ describe('getAvailabilityOverview', () => {
     expect([body.timesOf, starts(body)[0]]).toEqual(['2026-06-02', '02T13:00'])
   })
 
-  it('calls today over when its last start has passed', async () => {
+  it('reports today as over when its last start has passed', async () => {
     const { actor, serviceId } = await oneService()
     clock.set('2026-06-01T16:10:00Z')
     expect(states(await overview(actor, { serviceId })).slice(0, 3)).toEqual(['PAST', 'PAST', 'FREE'])
   })
 
-  it('has nobody to offer where the service has nobody, and where it takes no online bookings', async () => {
+  it('reports services without staff and without online booking', async () => {
     const { actor, serviceId } = await oneService({ onlineBooking: false })
     const off = await overview(actor, { serviceId })
     expect([off.refusal.rule, off.nextFree]).toEqual(['ONLINE_BOOKING_OFF', null])
@@ -128,7 +128,7 @@ describe('getAvailabilityOverview', () => {
     expect([empty.refusal.rule, new Set(states(empty))]).toEqual(['NO_RESOURCE', new Set(['PAST', 'CLOSED'])])
   })
 
-  it('shows the place of others as taken and the own one as free', async () => {
+  it('shows other customers’ holds as taken and the own one as free', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const slot = { resourceId, serviceId, until: '2026-06-01T12:40:00Z' }
     await hold(context, actor.siteId, { ...slot, start: '2026-06-01T13:00:00Z', end: '2026-06-01T14:00:00Z' })
@@ -137,7 +137,7 @@ describe('getAvailabilityOverview', () => {
     expect(starts(await overview(actor, { serviceId }))).toEqual(['01T14:00', '01T15:00', '01T16:00'])
   })
 
-  it('counts a start once, however many places have it, and keeps to the place that is asked for', async () => {
+  it('counts a start once for several locations, and filters by the requested location', async () => {
     const actor = await aStudio(app, context)
     const { siteId } = actor
     const [hill, port] = await context.transaction(async (tx) => {
@@ -156,7 +156,7 @@ describe('getAvailabilityOverview', () => {
     expect(atPort.times[0]).toMatchObject({ locationId: port, resourceIds: [ezio, nora] })
   })
 
-  it('counts the days of the zone that is asked for', async () => {
+  it('uses days of the requested zone', async () => {
     const { actor, serviceId } = await oneService()
     const body = await overview(actor, { serviceId, fromDate: '2026-06-02', days: 2, timezone: 'Pacific/Auckland' })
     // 13:00 to 17:00 UTC on Monday is 01:00 to 05:00 on Tuesday there; Tuesday's nine o'clock is its 21:00.
@@ -172,7 +172,7 @@ describe('getAvailabilityOverview', () => {
     ])
   })
 
-  it('refuses what is not there', async () => {
+  it('refuses unknown ids', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const code = async (payload: object) => {
       const { status, body } = await request(actor, payload)
@@ -191,13 +191,13 @@ describe('getAvailabilityOverview', () => {
     expect((await request(stranger, { serviceId })).status).toBe(404)
   })
 
-  it('calls years that nobody can book yet too early', async () => {
+  it('reports years beyond the horizon as too early', async () => {
     const { actor, serviceId } = await oneService()
     const body = await overview(actor, { serviceId, fromDate: '2031-06-02', days: 1 })
     expect([states(body), body.refusal.rule]).toEqual([['TOO_EARLY'], 'BEYOND_HORIZON'])
   })
 
-  it('counts the times of the chosen length with its add-ons', async () => {
+  it('counts times of the chosen duration with its add-ons', async () => {
     const { actor, serviceId } = await oneService()
     await someLengths(context, actor.siteId, serviceId, [60, 120])
     const { ids } = await someAddOns(context, actor.siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
@@ -211,7 +211,7 @@ describe('getAvailabilityOverview', () => {
     expect(refusalOf(await request(actor, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
   })
 
-  it('looks past the appointment that is about to move, for whoever booked it or has its link', async () => {
+  it('ignores the appointment being rescheduled, for its customer or a holder of its link', async () => {
     const studio = await aBookedStudio(app, context)
     const { siteId, admin, visitor } = studio
     const booking = await aBooking(visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'))

@@ -25,7 +25,7 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
 const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('getAvailabilityTimeSlot', () => {
-  it('shows a time with everyone free then', async () => {
+  it('returns a time with everyone free then', async () => {
     const { actor, siteId, staff, requested } = await oneService()
     const { body } = await actor.post(url, requested)
     expect(body).toMatchObject({
@@ -41,7 +41,7 @@ describe('getAvailabilityTimeSlot', () => {
     expect(await refused(actor, requested)).toBe('404 SLOT_NOT_FOUND')
   })
 
-  it('finds odd times within the hours, which the desk alone can book', async () => {
+  it('returns off-grid times within the hours, which only staff can book', async () => {
     const { actor, siteId, requested } = await oneService()
     const odd = { ...requested, localStartDate: '2026-06-02T10:20:00', localEndDate: '2026-06-02T11:20:00' }
     expect((await actor.post(url, odd)).body.timeSlot).toMatchObject({ bookable: false, remainingCapacity: 1 })
@@ -51,7 +51,7 @@ describe('getAvailabilityTimeSlot', () => {
     expect(await refused(actor, closed)).toBe('404 SLOT_NOT_FOUND')
   })
 
-  it('wants every argument, and the length of the service', async () => {
+  it('requires every argument, and the duration of the service', async () => {
     const { actor, requested } = await oneService()
     expect(await refused(actor, {})).toBe('400 localEndDate localStartDate location serviceId timeZone')
     expect(await refused(actor, { ...requested, location: { locationType: 'BUSINESS' } })).toBe('400 location.id')
@@ -67,7 +67,7 @@ describe('getAvailabilityTimeSlot', () => {
     expect(await refused(actor, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
   })
 
-  it('takes the chosen length', async () => {
+  it('uses the chosen duration', async () => {
     const { actor, siteId, serviceId, requested } = await oneService()
     const { variants } = await someLengths(context, siteId, serviceId, [60, 90])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 20 }])
@@ -78,7 +78,7 @@ describe('getAvailabilityTimeSlot', () => {
     expect(await refused(actor, { ...until('11:30'), customerChoices: choices })).toBe('404 SLOT_NOT_FOUND')
   })
 
-  it('says what the policy objects to', async () => {
+  it('returns the objection of the policy', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 48 * 60 }
     const { actor, requested } = await oneService({ policy: { limitLateBookingPolicy } })
     expect((await actor.post(url, requested)).body.timeSlot).toMatchObject({

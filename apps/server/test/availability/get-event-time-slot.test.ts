@@ -16,7 +16,7 @@ async function aClass(cancelled = false) {
 }
 
 describe('getEventTimeSlot', () => {
-  it('shows one session with its places and its schedule', async () => {
+  it('returns a session with its seats and its schedule', async () => {
     const { siteId, serviceId, id, visitor } = await aClass()
     await setSeats(context, siteId, id, { taken: 8 })
     const { body } = await visitor.get(`/v2/time-slots/event/${id}?timeZone=Asia/Tokyo`)
@@ -35,13 +35,13 @@ describe('getEventTimeSlot', () => {
     expect((await visitor.get(`/v2/time-slots/event/${id}`)).body.timeZone).toBe('UTC')
   })
 
-  it('shows one that was cancelled', async () => {
+  it('returns a cancelled session', async () => {
     const { id, visitor } = await aClass(true)
     const { body } = await visitor.get(`/v2/time-slots/event/${id}`)
     expect(body.timeSlot).toMatchObject({ bookable: false, nonBookableReasons: { eventCancelled: true } })
   })
 
-  it('knows no others', async () => {
+  it('returns not found for others', async () => {
     const { visitor } = await aClass()
     const other = await aClass()
     for (const id of [randomUUID(), other.id, 'x'.repeat(40)]) {

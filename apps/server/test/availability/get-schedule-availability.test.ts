@@ -20,7 +20,7 @@ async function aCourse(more: Partial<Appointment> = {}) {
 }
 
 describe('getScheduleAvailability', () => {
-  it('counts the places of a course, less what is taken and kept', async () => {
+  it('counts the seats of a course, minus taken and held ones', async () => {
     const participantsPolicy = { enabled: true, maxParticipantsPerBooking: 3, collectParticipantForm: false }
     const { siteId, serviceId, scheduleId, visitor } = await aCourse({ policy: { participantsPolicy } })
     await setSeats(context, siteId, scheduleId, { capacity: 10, taken: 6 })
@@ -41,7 +41,7 @@ describe('getScheduleAvailability', () => {
     })
   })
 
-  it('has no place while a session to come is at a place that takes no new bookings', async () => {
+  it('has no seats if an upcoming session is at a location that takes no new bookings', async () => {
     const { siteId, scheduleId, visitor } = await aCourse()
     const openSpots = async () =>
       (await visitor.get(`/v2/availability/schedule/${scheduleId}`)).body.availability.openSpots
@@ -59,7 +59,7 @@ describe('getScheduleAvailability', () => {
     clock.set('2026-06-01T06:00:00Z')
   })
 
-  it('judges the policy by the sessions', async () => {
+  it('applies the policy to the sessions', async () => {
     const late = await aCourse()
     const joining = await aCourse({ policy: { bookAfterStartPolicy: { enabled: true } } })
     const tooLate = async ({ visitor, scheduleId }: Awaited<ReturnType<typeof aCourse>>) =>
@@ -74,7 +74,7 @@ describe('getScheduleAvailability', () => {
     clock.set('2026-06-01T06:00:00Z')
   })
 
-  it('knows the schedules of courses of this business alone', async () => {
+  it('finds only schedules of courses of this business', async () => {
     const { siteId, visitor } = await aCourse()
     const other = await aCourse()
     const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })

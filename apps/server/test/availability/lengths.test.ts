@@ -21,7 +21,7 @@ function decide(wanted: Wanted, start: string, minutes = 60) {
   return decideSlot(db, { mode: 'customer', ...times, ...wanted })
 }
 
-describe('chosen lengths', () => {
+describe('chosen durations', () => {
   it('are those of the variants, on the grid of the first', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const staff = [await aPerson(context, siteId)]
@@ -36,7 +36,7 @@ describe('chosen lengths', () => {
     expect(await decide({ siteId, service }, '2026-06-02T10:00:00Z', 30)).toMatchObject({ ok: true })
   })
 
-  it('grow by add-ons, and must then lie within the hours of the place', async () => {
+  it('include add-ons, and must be within the hours of the location', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const hours = { weekly: everyDay(9 * 60, 22 * 60) }
     const location = { name: 'Baths', timeZone: 'UTC', openingHours: everyDay(9 * 60, 18 * 60) }
@@ -58,8 +58,8 @@ describe('chosen lengths', () => {
   })
 })
 
-describe('a day’s limit', () => {
-  it('counts appointments and what is kept for them, by the local day', async () => {
+describe('a daily cap', () => {
+  it('counts appointments and holds by the local day', async () => {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const resourceId = await aPerson(context, siteId)
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId] })
@@ -82,7 +82,7 @@ describe('a day’s limit', () => {
   })
 })
 
-describe('the order of people', () => {
+describe('the order of staff', () => {
   async function three(staffSortingPolicy: object) {
     const siteId = await aSite(context, { timeZone: 'UTC' })
     const staff: string[] = []
@@ -95,7 +95,7 @@ describe('the order of people', () => {
     return decision.ok ? (decision.resourceIds[0] as string) : expect.unreachable('it is free')
   }
 
-  it('is by rank where the policy says so', async () => {
+  it('follows the rank if the policy says so', async () => {
     for (const order of ['LOWEST_TO_HIGHEST', 'HIGHEST_TO_LOWEST'] as const) {
       const { siteId, staff, service } = await three({ sortingMethodType: 'RANKING', rankingOptions: { order } })
       for (const [i, rank] of [5, 1, 9].entries()) {
@@ -110,7 +110,7 @@ describe('the order of people', () => {
     }
   })
 
-  it('is by lot otherwise: the same for the same time, and everybody in turn over many', async () => {
+  it('is random otherwise: stable for one time, and varied over many', async () => {
     const { siteId, staff, service } = await three({ sortingMethodType: 'RANDOM' })
     const drawn: string[] = []
     for (let day = 2; day <= 9; day++) {
@@ -123,7 +123,7 @@ describe('the order of people', () => {
     expect(new Set(drawn)).toEqual(new Set(staff))
   })
 
-  it('is fair by what everybody is booked where a method of one’s own is asked for', async () => {
+  it('follows the booked time for a custom method', async () => {
     const { siteId, staff, service } = await three({ sortingMethodType: 'CUSTOM' })
     const times = new Map(staff.map((id) => [id, 0]))
     for (let hour = 9; hour < 16; hour++) {

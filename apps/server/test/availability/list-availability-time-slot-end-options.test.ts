@@ -32,7 +32,7 @@ const ends = async (actor: Actor, payload: object): Promise<string[]> => {
 const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('listAvailabilityTimeSlotEndOptions', () => {
-  it('lists the ends of a rental, the shortest first', async () => {
+  it('lists the ends of a rental, shortest first', async () => {
     const { actor, resourceId, requested } = await aRental()
     expect(await ends(actor, requested)).toEqual(['11:00', '12:00', '13:00', '14:00'])
     const { body } = await actor.post(url, requested)

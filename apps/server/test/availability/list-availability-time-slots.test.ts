@@ -28,7 +28,7 @@ const starts = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => 
 const nineToFour = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
 
 describe('listAvailabilityTimeSlots', () => {
-  it('lists what is free, in wall times of the asked zone', async () => {
+  it('lists available times in local times of the requested zone', async () => {
     const { actor, siteId, resourceId, serviceId, requested } = await oneService()
     await take(context, siteId, resourceId, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const body = await request(actor, requested)
@@ -53,7 +53,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(starts(abroad)).toEqual(['14:45', '16:45', '17:45', '18:45', '19:45', '20:45', '21:45'])
   })
 
-  it('shows what others keep to nobody but them', async () => {
+  it('shows held times only to their owner', async () => {
     const { actor, siteId, resourceId, serviceId, requested } = await oneService()
     const span = { start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z', until: '2026-06-01T06:10:00Z' }
     await hold(context, siteId, { resourceId, serviceId, ...span })
@@ -63,7 +63,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(starts(await request(actor, requested))).toContain('11:00')
   })
 
-  it('begins now unless told otherwise, and pages go on from the same now', async () => {
+  it('begins now by default, and later pages keep that time', async () => {
     const { actor, serviceId } = await oneService()
     const first = await request(actor, { serviceId, toLocalDate: '2026-06-02T10:00:00', cursorPaging: { limit: 5 } })
     expect(starts(first)).toEqual(nineToFour.slice(0, 5))
@@ -73,7 +73,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(second.cursorPagingMetadata.hasNext).toBe(false)
   })
 
-  it('turns pages by cursor both ways, with other limits', async () => {
+  it('paginates by cursor in both directions, with other limits', async () => {
     const { actor, requested } = await oneService()
     const first = await request(actor, { ...requested, cursorPaging: { limit: 3 } })
     const { next, prev } = first.cursorPagingMetadata.cursors
@@ -88,7 +88,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await refused(actor, { cursorPaging: { cursor: 'nonsense' } })).toBe('400 cursorPaging.cursor')
   })
 
-  it('wants service and end, or a cursor', async () => {
+  it('requires service and end, or a cursor', async () => {
     const { actor, serviceId, requested } = await oneService()
     expect(await refused(actor, {})).toBe('400 MISSING_ARGUMENTS')
     expect(await refused(actor, { serviceId })).toBe('400 MISSING_ARGUMENTS')
@@ -102,7 +102,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await refused(actor, { ...requested, timeSlotsPerDay: 0 })).toBe('400 timeSlotsPerDay')
   })
 
-  it('knows appointments of this business alone', async () => {
+  it('finds only appointments of this business', async () => {
     const { actor, siteId, requested } = await oneService()
     const other = await oneService()
     expect(await refused(actor, { ...requested, serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
@@ -112,7 +112,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await refused(actor, { ...requested, serviceId: gone })).toBe('404 SERVICE_NOT_FOUND')
   })
 
-  it('says what the policy objects to, and filters by it', async () => {
+  it('returns the objection of the policy, and filters by it', async () => {
     const limitEarlyBookingPolicy = { enabled: true, earliestBookingInMinutes: 30 * 60 }
     const { actor, requested } = await oneService({ policy: { limitEarlyBookingPolicy } })
     const body = await request(actor, requested)
@@ -134,7 +134,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(starts(perDay)).toEqual(nineToFour.slice(0, 5))
   })
 
-  it('has one slot for each place, and those that were asked for', async () => {
+  it('returns one slot per location, or for the requested ones', async () => {
     const { actor, siteId } = await oneService()
     const location = (name: string) => ({ name, timeZone: 'UTC', openingHours: everyDay(0, 1440) })
     const [first, second] = await context.transaction(async (tx) => [
@@ -157,7 +157,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(names(await request(actor, requested))).toEqual(['South'])
   })
 
-  it('names who and what is free where that was asked, ten at most, and narrows by it', async () => {
+  it('names free resources if requested, at most ten, and filters by them', async () => {
     const { actor, siteId } = await oneService()
     const staff: string[] = []
     for (let n = 0; n < 12; n++) staff.push(await aPerson(context, siteId, { name: `P${n}` }))
@@ -192,7 +192,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect((await free({ resourceIds: [staff[3]] }))[0].resources).toEqual([{ id: staff[3], name: 'P3' }])
   })
 
-  it('takes the length from what the customer chose', async () => {
+  it('uses the duration of the customer’s choice', async () => {
     const { actor, siteId, serviceId, requested } = await oneService()
     const options = await someLengths(context, siteId, serviceId, [60, 120])
     const { ids } = await someAddOns(context, siteId, serviceId, [{ name: 'Steam', durationMinutes: 30 }])
@@ -212,7 +212,7 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await wrong({ requestedGender: { gender: 'ANY_MALE' } })).toBe('400 REQUESTED_GENDER_NOT_ALLOWED')
   })
 
-  it('offers nothing with people who are inactive, not approved or hidden', async () => {
+  it('offers nothing with inactive, unapproved or hidden staff', async () => {
     const { actor, resourceId, requested } = await oneService()
     const write = (row: object) => db.updateTable('resources').set(row).where('id', '=', resourceId).execute()
     for (const row of [{ status: 'INACTIVE' }, { approval_status: 'PENDING' }, { approval_status: 'DECLINED' }]) {

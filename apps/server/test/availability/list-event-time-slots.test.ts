@@ -32,7 +32,7 @@ const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await a
 const titles = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.eventInfo.eventTitle.slice(-2))
 
 describe('listEventTimeSlots', () => {
-  it('lists meetings with their places, who leads them and where they are', async () => {
+  it('lists sessions with seats, instructor and location', async () => {
     const { actor, siteId, serviceId, resourceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 3 })
     const body = await request(actor, { ...week, timeZone: 'Europe/Berlin' })
@@ -56,7 +56,7 @@ describe('listEventTimeSlots', () => {
     expect((await request(actor, week)).timeZone).toBe('UTC')
   })
 
-  it('says why a meeting cannot be booked', async () => {
+  it('says why a session cannot be booked', async () => {
     const { actor, siteId, serviceId, ids } = await aClass({}, ['02', '03', '04', '05'])
     const [full, reserved, off, held] = ids as [string, string, string, string]
     await setSeats(context, siteId, full, { taken: 8 })
@@ -78,7 +78,7 @@ describe('listEventTimeSlots', () => {
     expect((await request(actor, { ...week, includeNonBookable: false })).timeSlots).toEqual([])
   })
 
-  it('offers nothing at a place or with somebody that takes no new bookings', async () => {
+  it('offers nothing at a location or with staff that take no new bookings', async () => {
     const { actor, siteId, resourceId } = await aClass()
     const setAll = (table: 'locations' | 'resources', status: string) =>
       db.updateTable(table).set({ status }).where('site_id', '=', siteId).execute()
@@ -91,7 +91,7 @@ describe('listEventTimeSlots', () => {
     expect(titles(await request(actor, week))).toEqual(['02', '03', '04'])
   })
 
-  it('frees what one keeps oneself', async () => {
+  it('does not count the own hold', async () => {
     const { actor, siteId, serviceId, ids } = await aClass({}, ['02'])
     const stored = { scopeId: ids[0] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' }
     await holdSeats(context, siteId, { ...stored, visitorId: actor.visitorId })
@@ -100,7 +100,7 @@ describe('listEventTimeSlots', () => {
     expect((await request(stranger, week)).timeSlots).toEqual([])
   })
 
-  it('shows the waiting list where there is one', async () => {
+  it('shows the waiting list, if there is one', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
     const { actor } = await aClass({ policy: { waitlistPolicy } }, ['02'])
     expect((await request(actor, week)).timeSlots[0].eventInfo.waitingList).toEqual({
@@ -109,7 +109,7 @@ describe('listEventTimeSlots', () => {
     })
   })
 
-  it('narrows by service, places, policy and what the meetings are', async () => {
+  it('filters by service, location, policy and fields of the session', async () => {
     const { actor, siteId, serviceId, resourceId, ids } = await aClass()
     const other = await anAppointment(context, siteId, { staff: [], type: 'CLASS', name: 'Spin' })
     await aSession(context, siteId, other, { start: '2026-06-05T10:00:00Z', title: 'Spin 05', capacity: 2 })
@@ -129,7 +129,7 @@ describe('listEventTimeSlots', () => {
     expect(await refused(actor, { ...week, eventFilter: { id: 4 } })).toBe('400 eventFilter.id')
   })
 
-  it('turns pages both ways and counts by the day', async () => {
+  it('paginates in both directions and limits per day', async () => {
     const { actor, siteId, serviceId } = await aClass()
     for (const title of ['Yoga 2b', 'Yoga 2c']) {
       await aSession(context, siteId, serviceId, { start: '2026-06-02T10:00:00Z', title })
@@ -151,7 +151,7 @@ describe('listEventTimeSlots', () => {
     expect(await refused(actor, { ...week, timeZone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
   })
 
-  it('leaves out what is over, appointments, and what is hidden unless it is named', async () => {
+  it('excludes past sessions, appointments, and hidden services unless requested', async () => {
     const { actor, siteId, serviceId } = await aClass({}, ['01', '02'])
     await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Over 00' })
     const plain = await anAppointment(context, siteId, { staff: [] })
@@ -166,7 +166,7 @@ describe('listEventTimeSlots', () => {
     expect(titles(await request(actor, { ...week, serviceIds: [serviceId] }))).toEqual([])
   })
 
-  it('keeps the meetings of a course that were already, for they are part of it', async () => {
+  it('includes past sessions of a course', async () => {
     const { actor, siteId, serviceId } = await aClass({ type: 'COURSE' }, ['02'])
     await aSession(context, siteId, serviceId, { start: '2026-06-01T04:00:00Z', title: 'Been 00' })
     const { timeSlots } = await request(actor, { ...week, serviceIds: [serviceId] })
@@ -174,7 +174,7 @@ describe('listEventTimeSlots', () => {
     expect(timeSlots[0]).toMatchObject({ bookable: false })
   })
 
-  it('shows the meetings of a course to whoever names it, with who may enrol', async () => {
+  it('returns the sessions of a requested course, with its enrolment', async () => {
     const { actor, siteId, serviceId } = await aClass({ type: 'COURSE' })
     const { schedule_id: scheduleId } = await db
       .selectFrom('services')

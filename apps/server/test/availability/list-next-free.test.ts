@@ -24,7 +24,7 @@ async function nextFree(actor: Actor, payload: object): Promise<Answer> {
 const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: string }) => startDate.slice(5, 16))
 
 describe('listNextFree', () => {
-  it('has the next time of each service, in the order asked', async () => {
+  it('returns the next time of each service, in the requested order', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const long = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
     await take(context, actor.siteId, resourceId, '2026-06-01T09:00:00Z', '2026-06-01T10:00:00Z')
@@ -37,7 +37,7 @@ describe('listNextFree', () => {
     expect(services[1].times[0]).toMatchObject({ resourceId, resourceIds: [resourceId] })
   })
 
-  it('has several, not before the instant that is sent', async () => {
+  it('returns several, not before the given instant', async () => {
     const { actor, serviceId } = await oneService()
     const payload = { serviceIds: [serviceId], perService: 3, fromDate: '2026-06-04T15:30:00Z' }
     const { services } = await nextFree(actor, { ...payload, timezone: 'Asia/Kathmandu' })
@@ -45,7 +45,7 @@ describe('listNextFree', () => {
     expect(services[0].times[0].localStartDate).toBe('2026-06-04T21:45:00')
   })
 
-  it('looks past months without a free time, and ends at the horizon', async () => {
+  it('searches past months without available times, up to the horizon', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-01T00:00:00Z', '2028-05-30T16:00:00Z')
     const { services } = await nextFree(actor, { serviceIds: [serviceId], perService: 10 })
@@ -53,7 +53,7 @@ describe('listNextFree', () => {
     expect(starts(services[0])).toEqual(['05-30T16:00'])
   })
 
-  it('leaves out services without times of their own', async () => {
+  it('omits services without appointments', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const gone = await anAppointment(context, actor.siteId, { staff: [resourceId], deleted: true })
     const unknown = '00000000-0000-4000-8000-000000000000'
@@ -61,7 +61,7 @@ describe('listNextFree', () => {
     expect(services.map((service: Answer) => service.serviceId)).toEqual([serviceId])
   })
 
-  it('refuses bad zones, no services and too many', async () => {
+  it('refuses invalid zones, no services and too many', async () => {
     const { actor, serviceId } = await oneService()
     const status = async (payload: object) => (await actor.post('/v1/availability/next-free', payload)).status
     expect(await status({ serviceIds: [serviceId], timezone: 'Nowhere' })).toBe(400)

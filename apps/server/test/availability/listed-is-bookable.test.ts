@@ -16,8 +16,8 @@ const minute = 60_000
 const iso = (instant: number) => new Date(instant).toISOString()
 const policyRules = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
 
-describe('what is listed', () => {
-  it(`can be booked at once, and what is not is refused as explained (PROOF_SEED=${seed})`, {
+describe('listed times', () => {
+  it(`can be booked, and others are refused as explained (PROOF_SEED=${seed})`, {
     timeout: 300_000 + numRuns * 10_000,
   }, async () => {
     await fc.assert(

@@ -60,7 +60,7 @@ function advertised(windows: Window[]): string[] {
 const aQuarter = (siteId: string, staff: string[], locationIds?: string[]) =>
   anAppointment(context, siteId, { staff, durationMinutes: 15, ...(locationIds ? { locationIds } : {}) })
 
-it('what a location advertises is what can be booked with somebody who follows it', async () => {
+it('what a location advertises can be booked with staff who follow it', async () => {
   const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId])
   let seed = 7
@@ -80,7 +80,7 @@ it('what a location advertises is what can be booked with somebody who follows i
   }
 })
 
-it('hours of the business and of its default location are the same, whichever is written', async () => {
+it('hours of the business and of its default location are the same, whichever is changed', async () => {
   const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId])
   const saturday = [{ weekday: 6, opensMinute: 600, closesMinute: 660 }]
@@ -94,7 +94,7 @@ it('hours of the business and of its default location are the same, whichever is
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(sunday))
 })
 
-it('at several locations the hours of each hold, in its zone; one without hours has those of the default one', async () => {
+it('each location has its hours in its zone; one without hours has those of the default location', async () => {
   const { visitor, siteId, admin, resourceId, location } = await aFollower({ zone: 'Europe/Rome' })
   const create = async (name: string): Promise<Answer> =>
     expected(await admin.post('/v1/locations', { name, timeZone: 'Europe/Lisbon' })).location
@@ -121,7 +121,7 @@ it('at several locations the hours of each hold, in its zone; one without hours 
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
 })
 
-it('at a customer’s address the hours of the default location hold', async () => {
+it('a customer’s address has the hours of the default location', async () => {
   const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const serviceId = await aQuarter(siteId, [resourceId], [])
   await sql`insert into service_locations (site_id, service_id, id, position, type)
@@ -131,7 +131,7 @@ it('at a customer’s address the hours of the default location hold', async () 
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(friday))
 })
 
-it('somebody with hours of their own is not touched, and days off of those who follow win on their dates', async () => {
+it('staff with their own hours are not affected, and time off of those who follow takes precedence', async () => {
   const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
   const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]
@@ -155,7 +155,7 @@ it('dated hours of a location are shown and offered', async () => {
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(['2026-06-08T10:00', '2026-06-08T10:15'])
 })
 
-it('costs three statements, cold and with several locations', async () => {
+it('takes three statements, uncached and with several locations', async () => {
   const { visitor, siteId, admin, resourceId } = await aFollower()
   for (const name of ['Second', 'Third']) expected(await admin.post('/v1/locations', { name }))
   const ids = (await locationsOf(admin)).map(({ id }) => id)
@@ -167,7 +167,7 @@ it('costs three statements, cold and with several locations', async () => {
   expect(statements).toBeLessThanOrEqual(3)
 })
 
-it('the calendar is open when somebody who follows can be booked, and not on closing days', async () => {
+it('the calendar is open when staff who follow can be booked, and not on closures', async () => {
   const { admin, location, resourceId } = await aFollower()
   const tuesday = [{ weekday: 2, opensMinute: 540, closesMinute: 600 }]
   await setHours(admin, location.scheduleId, tuesday)
@@ -195,7 +195,7 @@ it('the calendar is open when somebody who follows can be booked, and not on clo
   ])
 })
 
-it('old hours of the business move to the one truth without touching people with hours of their own', async () => {
+it('migrates the old hours of the business without changing staff with their own hours', async () => {
   const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
   const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]

@@ -38,7 +38,7 @@ async function violations(actor: Actor, query: object, rest: object = {}) {
 }
 
 describe('queryAvailability', () => {
-  it('lists every grid start of a day with all an entry has', async () => {
+  it('lists every grid start of a day with all fields of an entry', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
@@ -60,7 +60,7 @@ describe('queryAvailability', () => {
     expect(entries[0].slot.scheduleId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('answers on every address of the call', async () => {
+  it('answers on every path of the operation', async () => {
     const { actor, serviceId } = await oneService()
     const urls = [
       '/availability-calendar/v1/availability/query',
@@ -74,7 +74,7 @@ describe('queryAvailability', () => {
     }
   })
 
-  it('lists what is taken as not bookable, and after the bookable of the same start', async () => {
+  it('lists busy starts as not bookable, after bookable ones of the same start', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
@@ -85,14 +85,14 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
   })
 
-  it('sees rows that were written over others, too', async () => {
+  it('considers rows that overlap others, too', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
     const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).not.toContain('12:00')
   })
 
-  it('counts a live hold as taken, an expired one not, and the own one as free', async () => {
+  it('counts an active hold as taken, an expired one not, and the own one as free', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const nine = { resourceId, serviceId, start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
     await hold(context, actor.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
@@ -103,7 +103,7 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, { serviceId, ...tuesday, bookable: false })).toEqual([])
   })
 
-  it('keeps buffers free around each slot, and the grid apart by them', async () => {
+  it('keeps buffers free around each slot, and spaces the grid by them', async () => {
     const { actor, resourceId, serviceId } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
     const entries = await entriesOf(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
@@ -112,7 +112,7 @@ describe('queryAvailability', () => {
     expect(clocks(free)).toEqual(['09:00', '13:30', '15:00'])
   })
 
-  it('names the first who is free, and only the one who was asked for', async () => {
+  it('names the first free resource, or only the requested one', async () => {
     const actor = await aStudio(app, context)
     const nora = await aPerson(context, actor.siteId, { name: 'Nora' })
     const ezio = await aPerson(context, actor.siteId, { name: 'Ezio' })
@@ -129,7 +129,7 @@ describe('queryAvailability', () => {
     expect(names(await entriesOf(actor, { serviceId, resourceId: [ezio], ...range }))).toEqual(['Ezio', 'Ezio'])
   })
 
-  it('has one entry per start and place, and only the place that was asked for', async () => {
+  it('returns one entry per start and location, or for the requested location', async () => {
     const actor = await aStudio(app, context)
     const { siteId } = actor
     const location = (name: string) => ({ name, timeZone: 'UTC', openingHours: nineToFive })
@@ -152,7 +152,7 @@ describe('queryAvailability', () => {
     expect(listLocations(await entriesOf(actor, atPort))).toEqual(['10:00 Port', '11:00 Port'])
   })
 
-  it('needs one of each further kind within the place’s opening hours', async () => {
+  it('requires one of each further type within the hours of the location', async () => {
     const actor = await aStudio(app, context)
     const { siteId } = actor
     const nora = await aPerson(context, siteId, { hours: { weekly: everyDay(8 * 60, 18 * 60) } })
@@ -168,7 +168,7 @@ describe('queryAvailability', () => {
     expect(clocks(free)).toEqual(['09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
   })
 
-  it('tells what policy and service object to, and filters by it', async () => {
+  it('returns the objections of policy and service, and filters by them', async () => {
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 24 * 60 } }
     const { actor, serviceId } = await oneService({ policy: early })
     const range = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
@@ -186,7 +186,7 @@ describe('queryAvailability', () => {
     expect(entry).toMatchObject({ bookable: false, bookingPolicyViolations: { bookOnlineDisabled: true } })
   })
 
-  it('gives so many a day: bookable first, then the rest', async () => {
+  it('limits entries per day: bookable ones first', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T16:00:00Z')
     const range = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-04T00:00:00Z' }
@@ -199,7 +199,7 @@ describe('queryAvailability', () => {
     ])
   })
 
-  it('sorts by start either way, under both names, and stops at the limit', async () => {
+  it('sorts by start in both directions, under both names, and applies the limit', async () => {
     const { actor, serviceId } = await oneService()
     for (const fieldName of ['startDate', 'startTime']) {
       const query = {
@@ -212,7 +212,7 @@ describe('queryAvailability', () => {
     }
   })
 
-  it('lists a slot only when its end lies in the range too, and none that has begun', async () => {
+  it('lists a slot only if its end is in the range too, and none that has begun', async () => {
     const { actor, serviceId } = await oneService()
     const range = { startDate: '2026-06-01T09:00:00Z', endDate: '2026-06-01T11:30:00Z' }
     expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
@@ -220,7 +220,7 @@ describe('queryAvailability', () => {
     expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['10:00'])
   })
 
-  it('reads the wall part of the dates in the zone that is sent', async () => {
+  it('reads local parts of dates in the given zone', async () => {
     const { actor, serviceId } = await oneService()
     // 09:00 to 17:00 UTC is 18:00 to 02:00 in Tokyo.
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00+05:00' }
@@ -238,7 +238,7 @@ describe('queryAvailability', () => {
     expect(entries[0].slot.timezone).toBe('Asia/Tokyo')
   })
 
-  it('takes several services, each with its own times', async () => {
+  it('accepts several services, each with its own times', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const short = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
     const entries = await entriesOf(actor, { serviceId: [serviceId, short], ...tuesday })
@@ -249,7 +249,7 @@ describe('queryAvailability', () => {
     expect(clocks(entries)).toEqual([...clocks(entries)].sort())
   })
 
-  it('has nothing for courses, classes without sessions, deleted and unknown services', async () => {
+  it('returns nothing for courses, classes without sessions, deleted and unknown services', async () => {
     const { actor, resourceId } = await oneService()
     const staff = [resourceId]
     const ids = [
@@ -261,13 +261,13 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, { serviceId: ids, ...tuesday })).toEqual([])
   })
 
-  it('has nothing of another business', async () => {
+  it('returns nothing of another business', async () => {
     const { serviceId } = await oneService()
     const stranger = await aStudio(app, context)
     expect(await entriesOf(stranger, { serviceId, ...tuesday })).toEqual([])
   })
 
-  it('offers nothing of people who take no bookings and of places that are closed for good', async () => {
+  it('offers nothing with staff who take no bookings and at closed locations', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const change = (status: string) =>
       context.db.updateTable('resources').set({ status }).where('id', '=', resourceId).execute()
@@ -278,7 +278,7 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
-  it('sees changed hours, days off and the grid of the business at once', async () => {
+  it('applies changed hours, days off and the grid of the business immediately', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const { siteId } = actor
     expect(await entriesOf(actor, { serviceId, ...tuesday })).toHaveLength(8)
@@ -293,7 +293,7 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
-  it('answers the same question anew when time, a hold or the service has changed it', async () => {
+  it('recomputes when time, a hold or the service has changed the result', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
     const { actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
     const free = async () => clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))
@@ -311,7 +311,7 @@ describe('queryAvailability', () => {
     expect(await free()).toEqual(['11:00', '13:00', '15:00'])
   })
 
-  it('names every mistake of the filter', async () => {
+  it('reports every error of the filter', async () => {
     const { actor, serviceId } = await oneService()
     expect(await violations(actor, { filter: {} })).toEqual([
       'query.filter.endDate',
@@ -337,7 +337,7 @@ describe('queryAvailability', () => {
     expect(await violations(actor, { filter, cursorPaging: { limit: 0 } })).toEqual(['query.cursorPaging.limit'])
   })
 
-  it('refuses a reversed range and one of 367 days, and takes one of 366', async () => {
+  it('refuses a reversed range and one of 367 days, and accepts one of 366', async () => {
     const { actor, serviceId } = await oneService({ durationMinutes: 480 })
     const range = (startDate: string, endDate: string) => ({ filter: { serviceId, startDate, endDate } })
     const from = '2026-06-02T00:00:00Z'
@@ -347,14 +347,14 @@ describe('queryAvailability', () => {
     expect(await entriesOf(actor, range(from, '2027-06-03T00:00:00Z').filter)).toHaveLength(366)
   })
 
-  it('refuses a zone that does not exist', async () => {
+  it('refuses an unknown zone', async () => {
     const { actor, serviceId } = await oneService()
     const payload = { query: { filter: { serviceId, ...tuesday } }, timezone: 'Mars/Olympus' }
     const { status, body } = await actor.post('/v1/availability/query', payload)
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
-  it('refuses a question with too many answers', async () => {
+  it('refuses a request with too many results', async () => {
     const { actor, resourceId } = await oneService()
     await context.db.updateTable('sites').set({ slot_step_minutes: 1 }).where('id', '=', actor.siteId).execute()
     const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 5 })

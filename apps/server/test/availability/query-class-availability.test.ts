@@ -21,8 +21,8 @@ async function aClass(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
   return { actor, siteId: actor.siteId, resourceId, serviceId, ids }
 }
 
-describe('queryAvailability of a class', () => {
-  it('has an entry for each session with its places', async () => {
+describe('queryAvailability for a class', () => {
+  it('returns an entry per session with its seats', async () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
     const { actor, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
     await setSeats(context, siteId, ids[0] as string, { taken: 3 })
@@ -55,7 +55,7 @@ describe('queryAvailability of a class', () => {
     })
   })
 
-  it('counts what is kept, and never answers from memory', async () => {
+  it('counts holds, and never answers from the cache', async () => {
     const { actor, siteId, serviceId, ids } = await aClass()
     const open = async () => (await entriesOf(actor, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
     expect(await open()).toEqual([8, 8, 8])
@@ -65,20 +65,20 @@ describe('queryAvailability of a class', () => {
     expect(await open()).toEqual([6, 0, 8])
   })
 
-  it('has none with somebody who takes no new bookings', async () => {
+  it('returns none with staff who take no new bookings', async () => {
     const { actor, resourceId, serviceId } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
     expect(await entriesOf(actor, { ...week, serviceId })).toEqual([])
   })
 
-  it('is bookable and locked where the places are on offer to the waiting list', async () => {
+  it('is bookable and locked if the seats are offered to the waiting list', async () => {
     const { actor, siteId, serviceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 7, offered: 1 })
     const [entry] = await entriesOf(actor, { ...week, serviceId })
     expect(entry).toMatchObject({ bookable: true, openSpots: 1, locked: true })
   })
 
-  it('narrows like any other entry', async () => {
+  it('filters like any other entry', async () => {
     const { actor, siteId, resourceId, serviceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 8 })
     await setSeats(context, siteId, ids[1] as string, { taken: 6 })
@@ -93,7 +93,7 @@ describe('queryAvailability of a class', () => {
     expect(await days({ 'bookingPolicyViolations.tooLateToBook': true })).toEqual([])
   })
 
-  it('stands among the times of appointments, by start, and a course has none', async () => {
+  it('merges classes with appointments by start, and omits courses', async () => {
     const { actor, siteId, resourceId, serviceId } = await aClass()
     const hour = await anAppointment(context, siteId, { staff: [resourceId] })
     const course = await anAppointment(context, siteId, { staff: [], type: 'COURSE' })
@@ -105,7 +105,7 @@ describe('queryAvailability of a class', () => {
     expect(clocks(first)).toEqual(['09:00', '10:30'])
   })
 
-  it('leaves out what is over and what was called off says so', async () => {
+  it('omits past sessions and marks cancelled ones', async () => {
     const { actor, serviceId, ids } = await aClass()
     await db
       .updateTable('sessions')
@@ -117,8 +117,8 @@ describe('queryAvailability of a class', () => {
   })
 })
 
-describe('queryAvailability of a chosen length', () => {
-  it('lists the times of that length on the grid of the first', async () => {
+describe('queryAvailability with a chosen duration', () => {
+  it('lists times of that duration on the grid of the first', async () => {
     const { actor, siteId, resourceId } = await aClass()
     const serviceId = await anAppointment(context, siteId, { staff: [resourceId] })
     const { variants } = await someLengths(context, siteId, serviceId, [60, 120])

@@ -83,7 +83,7 @@ await calls.nextFree((await studioOf(1)).actor, ['00000000-0000-4000-8000-000000
 
 describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(calls)) {
-    it(`are three at most for the ${name}, whatever the number of people`, async () => {
+    it(`are at most three for the ${name}, whatever the number of staff`, async () => {
       for (const size of [1, 20]) {
         const { actor, serviceIds } = await studioOf(size)
         expect(await countStatements(() => call(actor, serviceIds))).toBeLessThanOrEqual(3)
@@ -92,7 +92,7 @@ describe('statements of one availability request', () => {
   }
 
   for (const [name, call] of Object.entries(singleCalls)) {
-    it(`are three at most for the ${name}, whatever the number of people and classes`, async () => {
+    it(`are at most three for the ${name}, whatever the number of staff and classes`, async () => {
       for (const size of [1, 12]) {
         const fixture = await fixtureOf(size)
         expect(await countStatements(() => call(fixture))).toBeLessThanOrEqual(3)
@@ -100,7 +100,7 @@ describe('statements of one availability request', () => {
     })
   }
 
-  it('are as many for a search of the catalogue among few services as among many', async () => {
+  it('are as many for a search among few services as among many', async () => {
     const search = async (size: number, serviceFilters: object) => {
       const { actor } = await fixtureOf(size)
       return countStatements(() => actor.post('/v1/catalog/search/services/query', { serviceFilters }))
@@ -110,7 +110,7 @@ describe('statements of one availability request', () => {
     }
   })
 
-  it('are five for why a time is not offered, whatever the number of people', async () => {
+  it('are five for an explanation, whatever the number of staff', async () => {
     for (const size of [1, 12]) {
       const { actor, serviceId } = await fixtureOf(size)
       const admin = await anAdmin(app, context, actor.siteId)
@@ -121,7 +121,7 @@ describe('statements of one availability request', () => {
     }
   })
 
-  it('are two when nothing has changed, and read again after somebody took time', async () => {
+  it('are two if nothing has changed, and more after a booking', async () => {
     const { actor, staff, serviceIds } = await studioOf(3)
     await calls.month(actor, serviceIds)
     expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(2)

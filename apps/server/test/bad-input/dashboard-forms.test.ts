@@ -24,19 +24,22 @@ async function customerAbroad(): Promise<{ id: string; noteId: string }> {
   return { id, noteId: notes[0].id }
 }
 
-describe('a time zone that does not exist', () => {
-  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])('is refused at the desk: %s', async (zone) => {
-    const session = { ...blockOf(fixture), timeZone: zone }
-    expect(await refused('/v1/sessions', { session })).toBe('INVALID_TIME_ZONE')
-    const day = { fromDate: '2026-06-02', days: 1, timezone: zone }
-    expect(await refused('/v1/calendar/query', day)).toBe('INVALID_TIME_ZONE')
-    const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00', timeZone: zone }
-    expect(await refused('/v2/time-slots', { serviceId: home.serviceId, ...range })).toBe('INVALID_TIME_ZONE')
-    expect(await refused('/v2/time-slots/event', range)).toBe('INVALID_TIME_ZONE')
-  })
+describe('an unknown time zone', () => {
+  it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])(
+    'is refused in the dashboard: %s',
+    async (zone) => {
+      const session = { ...blockOf(fixture), timeZone: zone }
+      expect(await refused('/v1/sessions', { session })).toBe('INVALID_TIME_ZONE')
+      const day = { fromDate: '2026-06-02', days: 1, timezone: zone }
+      expect(await refused('/v1/calendar/query', day)).toBe('INVALID_TIME_ZONE')
+      const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00', timeZone: zone }
+      expect(await refused('/v2/time-slots', { serviceId: home.serviceId, ...range })).toBe('INVALID_TIME_ZONE')
+      expect(await refused('/v2/time-slots/event', range)).toBe('INVALID_TIME_ZONE')
+    },
+  )
 })
 
-describe('a revision that is not the current one', () => {
+describe('an outdated revision', () => {
   const stale = ['0', '01', '-1', '1.0', ' 1', '', 'x', '99999999999999999999', '٢']
 
   it('changes no booking', async () => {
@@ -72,7 +75,7 @@ describe('a revision that is not the current one', () => {
 })
 
 describe('an id of another business', () => {
-  it('is nobody’s here, in a session, a note or a record', async () => {
+  it('is not found in a session, a note or a record', async () => {
     const session = blockOf(fixture)
     const make = (more: object) => refused('/v1/sessions', { session: { ...session, ...more } })
     expect(await make({ resourceIds: [otherBusiness.resourceIds[0]] })).toBe('RESOURCE_NOT_FOUND')
@@ -88,7 +91,7 @@ describe('an id of another business', () => {
     expect(await refused(`/v1/customers/${contactId}/notes/${foreign.noteId}`, {}, 'DELETE')).not.toBe('taken')
   })
 
-  it('in a filter shows nothing', async () => {
+  it('in a filter returns nothing', async () => {
     const range = { fromDate: '2026-06-01T00:00:00Z', toDate: '2026-07-30T00:00:00Z' }
     const { body } = await send('/v1/sessions/query', { ...range, resourceIds: [otherBusiness.resourceIds[0]] })
     expect(body.sessions).toEqual([])
@@ -98,15 +101,15 @@ describe('an id of another business', () => {
   })
 })
 
-describe('a time no calendar has', () => {
+describe('an invalid time', () => {
   const never = ['2026-02-30T10:00:00', '2026-13-01T10:00:00', '2026-06-02T24:30:00', 'tomorrow', '']
 
-  it.each(never)('begins no session: %j', async (localStartDate) => {
+  it.each(never)('creates no session: %j', async (localStartDate) => {
     const session = { ...blockOf(fixture), localStartDate }
     expect(await refused('/v1/sessions', { session })).toBe('session.localStartDate')
   })
 
-  it.each(['0001-01-01T10:00:00', '9999-12-31T23:30:00'])('begins none centuries away: %s', async (localStartDate) => {
+  it.each(['0001-01-01T10:00:00', '9999-12-31T23:30:00'])('creates none centuries away: %s', async (localStartDate) => {
     const session = { ...blockOf(fixture), localStartDate }
     expect(await refused('/v1/sessions', { session })).not.toBe('taken')
     const day = { fromDate: localStartDate.slice(0, 10), days: 1 }
@@ -114,10 +117,10 @@ describe('a time no calendar has', () => {
   })
 })
 
-describe('a text somebody at the desk wrote', () => {
+describe('a text entered by staff', () => {
   const texts = nastyTexts.filter((text) => text.trim() !== '')
 
-  it.each(texts)('is kept and given back as it was: %j', async (text) => {
+  it.each(texts)('is stored and returned unchanged: %j', async (text) => {
     const session = { ...blockOf(fixture), title: text, note: text }
     const made = await send('/v1/sessions', { session })
     expect([made.status, made.text.slice(0, 200)]).toEqual([200, expect.anything()])
@@ -129,12 +132,12 @@ describe('a text somebody at the desk wrote', () => {
     expect([noted.status, noted.body.notes?.[0].text]).toEqual([200, text.trim()])
   })
 
-  it.each(texts)('is searched for as it is, and leads to no error: %j', async (text) => {
+  it.each(texts)('is searched for literally, without errors: %j', async (text) => {
     const answer = await send('/v1/customers/query', { search: [...text].slice(0, 100).join('') })
     expect(answer.status).toBe(200)
   })
 
-  it('is no formula in a file for a spreadsheet', async () => {
+  it('is not a formula in an exported spreadsheet', async () => {
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example")']
     for (const [index, firstName] of formulas.entries()) {
       const customer = { firstName, lastName: `Formula ${index}`, email: `f${index}@customer.example` }

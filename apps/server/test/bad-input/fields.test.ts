@@ -22,7 +22,7 @@ const withQuery = specs.filter(({ method }) => method === 'GET' || method === 'D
 
 describe('a wrong value in a body', () => {
   const tried: Tried = new Set()
-  it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (_, spec) => {
+  it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
     const attempt = await callOf(spec)
     const before = await tablePrints(db)
     const attacks = listAttacks(spec, tried).filter(({ path }) => !inPath(spec, path))
@@ -42,7 +42,7 @@ describe('a wrong value in a body', () => {
 
 describe('a wrong value in a query', () => {
   const tried: Tried = new Set()
-  it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (_, spec) => {
+  it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
     const { method, url } = asRead(await callOf(spec), spec)
     const before = await tablePrints(db)
     const attacks = listAttacks(spec, tried).filter(({ path, value }) => !inPath(spec, path) && isText(value))
@@ -65,7 +65,7 @@ describe('a wrong value in a query', () => {
 describe('a wrong id in a path', () => {
   const withId = specs.filter(({ paths }) => /Id\}/.test(paths[0]))
   const ids = ['x', '0', "'", '%27%20or%201%3D1', '%00', '__proto__', '..%5C..', '%F0%9F%92%A9', '1'.repeat(3000)]
-  it.each(withId.map((spec) => [spec.id, spec] as const))('is refused by its name: %s', async (_, spec) => {
+  it.each(withId.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
     const attempt = await callOf(spec)
     const guid = /[0-9a-f]{8}-[0-9a-f-]{27}/
     for (const wrong of ids) {
@@ -80,7 +80,7 @@ describe('the token endpoint', () => {
   const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
   const attacks = listAttacks(operations.identity.token)
 
-  it('refuses every wrong value in the words of OAuth', async () => {
+  it('refuses every wrong value with OAuth errors', async () => {
     const before = await tablePrints(db)
     for (const { steps, value } of attacks) {
       const answer = await request(

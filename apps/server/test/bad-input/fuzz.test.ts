@@ -47,7 +47,7 @@ const shots: fc.Arbitrary<Shot> = fc.oneof(
 const statuses: Record<string, number> = {}
 const findings = new Map<string, string>()
 
-test(`no request leads to an error of ours, and none leaves a trace when refused (seed ${firstSeed}, ${runs} runs)`, async ({
+test(`no request causes a server error, and refused ones change nothing (seed ${firstSeed}, ${runs} runs)`, async ({
   task,
 }) => {
   // What was found stands in the report; begun anew, it looks elsewhere.

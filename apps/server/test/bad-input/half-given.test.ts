@@ -31,7 +31,7 @@ function halfGiven(payload: unknown, [name, ...rest]: string[]): unknown {
 
 const writing = specs.filter(({ method, id }) => /^P/.test(method) && !/^(query|search|count|list|get)/.test(id))
 
-test('an object that is given in half is refused or completed, never answered in half', async () => {
+test('an incomplete object is refused or completed, never returned incomplete', async () => {
   const findings: string[] = []
   for (const spec of writing) {
     const actor = actorFor(spec)

@@ -27,7 +27,7 @@ const countOf = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
 const aCreate = () => bookingFor(nextSlot(), aCustomer())
 
 describe.each(honouring)('%s', (id) => {
-  it('refuses a key that is no key', async () => {
+  it('refuses an invalid key', async () => {
     const attempt = await calls[id](fixture, 'key')
     for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
       const answer = await writesNothing(() => make(attempt, keyed(key)))
@@ -39,7 +39,7 @@ describe.each(honouring)('%s', (id) => {
     }
   })
 
-  it('does its work once and then gives the same answer', async () => {
+  it('runs once and then returns the same response', async () => {
     const attempt = await calls[id](fixture, 'key')
     const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
     const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255)))
@@ -58,7 +58,7 @@ describe.each(honouring)('%s', (id) => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('means the same request whatever the order of keys and the white space', async () => {
+  it('identifies the same request whatever the order of keys and white space', async () => {
     const key = keyed(randomUUID(), visitor)
     const payload = aCreate()
     const first = await send('/v2/bookings', JSON.stringify(payload), key)
@@ -70,7 +70,7 @@ describe('an Idempotency-Key', () => {
     expect(other.status).toBe(409)
   })
 
-  it('is each caller’s own', async () => {
+  it('is separate for each caller', async () => {
     const key = randomUUID()
     const payload = aCreate()
     const answers = [
@@ -85,7 +85,7 @@ describe('an Idempotency-Key', () => {
     expect(new Set(answers.map(({ body }) => body.booking.id)).size).toBe(6)
   })
 
-  it('is each operation’s own', async () => {
+  it('is separate for each operation', async () => {
     const { id, revision } = await aBooking(fixture, 'visitor')
     const key = keyed(randomUUID())
     const confirmed = await send(`/v2/bookings/${id}/confirm`, { revision }, key)
@@ -93,7 +93,7 @@ describe('an Idempotency-Key', () => {
     expect([confirmed.status, canceled.status]).toEqual([200, 200])
   })
 
-  it('holds back twins that arrive together: one does the work, all get its answer', async () => {
+  it('blocks simultaneous duplicates: one runs, all get its response', async () => {
     const before = await countOf('bookings')
     const key = keyed(randomUUID(), visitor)
     const payload = aCreate()
@@ -103,7 +103,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf('bookings')).toBe(before + 1)
   })
 
-  it('stores refusals, but not those of a wrong shape: the same key gets the same one, also when it would succeed now', async () => {
+  it('stores refusals, except those of a wrong shape, even if the request would succeed later', async () => {
     const { id, revision } = await aBooking(fixture, 'visitor')
     const key = keyed(randomUUID())
     const refused = await send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key)
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     expect([first.status, second.status, second.text, isReplay(second)]).toEqual([400, 400, first.text, false])
   })
 
-  it('keeps no refusal for a missing token', async () => {
+  it('stores no refusal for a missing token', async () => {
     const key = randomUUID()
     const payload = aCreate()
     const before = await countOf('idempotency_keys')
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     expect((await send('/v2/bookings', payload, keyed(key, visitor))).status).toBe(200)
   })
 
-  it('keeps no refusal for asking too much: the same key may succeed later', async () => {
+  it('stores no throttling: the same key may succeed later', async () => {
     const member = await fixture.actors.actorHeaders('member')
     const sites = db.updateTable('sites').where('id', '=', home.siteId)
     await sites.set({ max_holds_per_visitor: 1 }).execute()
@@ -142,7 +142,7 @@ describe('an Idempotency-Key', () => {
     await sites.set({ max_holds_per_visitor: 1000 }).execute()
   })
 
-  it('keeps nothing of a failure of ours: the same key does the work when all is well again', async () => {
+  it('stores no server error: the same key runs after recovery', async () => {
     const key = keyed(randomUUID(), visitor)
     const payload = aCreate()
     await sql`alter table events add constraint broken check (false) not valid`.execute(db)
@@ -154,7 +154,7 @@ describe('an Idempotency-Key', () => {
     expect([again.status, isReplay(again)]).toEqual([200, false])
   })
 
-  it('answers nobody who has lost the right in between', async () => {
+  it('returns nothing to an actor who has lost permission in between', async () => {
     const { id, revision } = await aConfirmedBooking(fixture, 'visitor')
     const headers = keyed(randomUUID(), await fixture.actors.actorHeaders('manager'))
     expect((await send(`/v2/bookings/${id}/cancel`, { revision }, headers)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('an Idempotency-Key', () => {
     expect([refused.status, isReplay(refused)]).toEqual([403, false])
   })
 
-  it('means nothing to calls that do not ask for one', async () => {
+  it('is ignored by operations without idempotency', async () => {
     const { url, payload } = await calls.createService(fixture, 'key')
     const made = [
       await send(url, payload, keyed('x'.repeat(300))),

@@ -36,7 +36,7 @@ describe.each(withBody)('%s', async (id, spec) => {
     expect([payload.slice(0, 40).toString(), reasonIn(answer)]).toEqual([payload.slice(0, 40).toString(), reason])
   }
 
-  it('refuses what is not JSON, naming the body', async () => {
+  it('refuses invalid JSON, naming the body', async () => {
     const broken = [
       '{',
       '{"a":1,}',
@@ -52,11 +52,11 @@ describe.each(withBody)('%s', async (id, spec) => {
     await expectRefused('{"constructor":{"prototype":{"x":1}}}', json, 'body')
   })
 
-  it('refuses JSON that is no object', async () => {
+  it('refuses JSON that is not an object', async () => {
     for (const text of ['[]', '"text"', '7', 'true', '[{}]']) await expectRefused(text, json, 'body')
   })
 
-  it('refuses another kind of body', async () => {
+  it('refuses another media type', async () => {
     const kinds = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/octet-stream', 'x']
     const form = spec.acceptsForm ? [] : ['application/x-www-form-urlencoded']
     for (const kind of [...kinds, ...form]) {
@@ -69,7 +69,7 @@ describe.each(withBody)('%s', async (id, spec) => {
     await expectRefused(`{}${padding}`, json, 'PAYLOAD_TOO_LARGE')
   })
 
-  it('survives a body nested as deeply as fits', async () => {
+  it('survives the deepest allowed nesting', async () => {
     const limit = spec.bodyLimit ?? 256 * 1024
     const depth = Math.floor(limit / 8)
     const nested = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
@@ -82,8 +82,8 @@ describe.each(withBody)('%s', async (id, spec) => {
   })
 })
 
-describe('addresses', () => {
-  it('answer other methods by 405 with those that are allowed', async () => {
+describe('paths', () => {
+  it('answer other methods with 405 and the allowed ones', async () => {
     for (const spec of specs) {
       for (const path of spec.paths) {
         const url = path.replaceAll(/\{[^}]+\}/g, home.serviceId)
@@ -102,7 +102,7 @@ describe('addresses', () => {
     }
   })
 
-  it('that nothing answers lead to 404 with the error body', async () => {
+  it('that are unknown return 404 with the error body', async () => {
     for (const url of ['/v1/no-such-call', '/v2/bookings/', '/v2/services/x/y/z/a', '/_api/nothing', '/v2//bookings']) {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         const answer = await app.inject({ method, url, headers: key })
@@ -112,7 +112,7 @@ describe('addresses', () => {
     }
   })
 
-  it('that are badly written are refused, never an error of ours', async () => {
+  it('that are malformed are refused without a server error', async () => {
     const written = ['/v2/services/%', '/v2/services/%zz', '/v2/services/%ff', '/v2/services/%00', '/%2e%2e/etc/passwd']
     const long = ['/v2/services/'.concat('a'.repeat(6000)), `/v1/anonymous-bookings/${'b'.repeat(6000)}`]
     for (const url of [...written, ...long]) {
@@ -127,7 +127,7 @@ describe('addresses', () => {
 describe('a query', () => {
   const get = (query: string) => app.inject({ url: `/v1/staff-members?${query}`, headers: key })
 
-  it('packed into .r is refused when it cannot be unpacked', async () => {
+  it('compressed in .r is refused if it cannot be decompressed', async () => {
     const garbage = [
       '',
       'x',
@@ -145,7 +145,7 @@ describe('a query', () => {
     }
   })
 
-  it('that names a field twice, or none, or a prototype, is refused by name', async () => {
+  it('with a repeated, empty or prototype field name is refused with the name', async () => {
     const wrong: [string, string][] = [
       [`serviceId=${home.serviceId}&serviceId=${home.serviceId}`, 'serviceId'],
       ['serviceId.a=1', 'serviceId'],
@@ -171,7 +171,7 @@ describe('a query', () => {
 describe('headers', () => {
   const nonsense = ['nonsense', "' or 1=1 --", '0', '../..', `${home.siteId}x`, '00000000-0000-0000-0000-000000000000']
 
-  it('that name no business are refused, on every call', async () => {
+  it('that name no business are refused by every operation', async () => {
     for (const [turn, spec] of specs.entries()) {
       const { method, url, payload } = await calls[spec.id as OperationId](fixture, 'owner')
       // The calls take turns: two of the names each.
@@ -186,7 +186,7 @@ describe('headers', () => {
     // Thousands of calls, on a machine that may be slow.
   })
 
-  it('of authorization in any form lead to 401', async () => {
+  it('with any invalid authorization return 401', async () => {
     const wrong = [
       'x',
       'Basic YTpi',
@@ -214,7 +214,7 @@ describe('headers', () => {
     }
   })
 
-  it('of cookies in any form lead to 401', async () => {
+  it('with any invalid cookie return 401', async () => {
     for (const cookie of [
       'kalends_staff=',
       'kalends_staff=x',
@@ -226,7 +226,7 @@ describe('headers', () => {
     }
   })
 
-  it('of a host that nobody has do no harm', async () => {
+  it('with an unknown host do no harm', async () => {
     const { id } = await aConfirmedBooking(fixture, 'visitor')
     const token = await aLinkToken(fixture, id)
     for (const host of ['evil.example', "x' or 1=1 --", 'a b', '', '[', 'evil.example:99999', '☃', 'x'.repeat(5000)]) {
@@ -239,7 +239,7 @@ describe('headers', () => {
 })
 
 describe('a raw connection', () => {
-  it('with a length that lies, a broken chunk or an unknown method is refused without an error of ours', async () => {
+  it('with a wrong length, a broken chunk or an unknown method is refused without a server error', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const call = (options: object, body: string) =>

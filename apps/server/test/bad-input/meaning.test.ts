@@ -32,7 +32,7 @@ const booking = (slot: object, more: object = {}) => {
   return { booking: { ...made.booking, ...more } }
 }
 
-describe('a time zone that does not exist', () => {
+describe('an unknown time zone', () => {
   const zones = ['Mars/Olympus', 'Europe/Berlin ', 'GMT+25', '../etc/passwd', "' or 1=1", '__proto__', '5', 'EUROPE']
 
   it.each(zones)('is refused everywhere: %s', async (zone) => {
@@ -51,7 +51,7 @@ describe('a range', () => {
   const request = (startDate: unknown, endDate: unknown) =>
     refused('/v1/availability/query', availability({ startDate, endDate }), visitor)
 
-  it('that runs backwards or nowhere is refused', async () => {
+  it('that is reversed or empty is refused', async () => {
     const end = 'query.filter.endDate'
     expect(await request('2026-07-02', '2026-07-01')).toBe(end)
     expect(await request('2026-07-02', '2026-07-02')).toBe(end)
@@ -65,13 +65,13 @@ describe('a range', () => {
     expect(await refused('/v2/bookings', booking({ startDate, endDate: startDate }), visitor)).not.toBe('taken')
   })
 
-  it('of 366 days is answered, of 367 refused', async () => {
+  it('of 366 days is accepted, of 367 refused', async () => {
     expect(await request('2026-07-01T00:00:00Z', '2027-07-02T00:00:00Z')).toBe('taken')
     expect(await request('2026-07-01T00:00:00Z', '2027-07-03T00:00:00Z')).toBe('query.filter.endDate')
     expect(await request('0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z')).toBe('query.filter.endDate')
   })
 
-  it('far from any calendar is answered, or refused by name', async () => {
+  it('centuries away is accepted, or refused with its field name', async () => {
     const days = [
       ['0000-01-01', '0000-12-01'],
       ['0001-01-01', '0001-02-01'],
@@ -86,7 +86,7 @@ describe('a range', () => {
     }
   })
 
-  it('written in no calendar is refused by name', async () => {
+  it('with invalid dates is refused with its field name', async () => {
     const never = [
       '2026-02-30',
       '2026-13-01',
@@ -131,7 +131,7 @@ describe('a slot', () => {
     }
   })
 
-  it('beside the grid, in the past, or longer than the service is refused to customers', async () => {
+  it('off the grid, in the past, or longer than the service is refused for customers', async () => {
     const { startDate } = nextSlot()
     const at = (minutes: number) => new Date(Date.parse(startDate) + minutes * 60_000).toISOString()
     const wrong = [
@@ -148,7 +148,7 @@ describe('a slot', () => {
   })
 })
 
-describe('a revision that is not the current one', () => {
+describe('an outdated revision', () => {
   const stale = ['0', '2', '01', '-1', '1.0', '+1', '1e0', ' 1', '', 'x', '99999999999999999999', '٢', 'null']
 
   it('changes nothing', async () => {
@@ -172,7 +172,7 @@ describe('a revision that is not the current one', () => {
 })
 
 describe('an id of another business', () => {
-  it('in a slot or a hold is not there', async () => {
+  it('in a slot or a hold is not found', async () => {
     const [foreign] = otherBusiness.resourceIds
     const service = { serviceId: otherBusiness.serviceId, scheduleId: otherBusiness.scheduleId }
     for (const headers of [visitor, fixture.key]) {
@@ -195,7 +195,7 @@ describe('an id of another business', () => {
     }
   })
 
-  it('in a filter finds nothing', async () => {
+  it('in a filter returns nothing', async () => {
     const filter = { serviceId: otherBusiness.serviceId }
     const answer = await send('/v1/availability/query', availability(filter), visitor)
     expect(answer.body.availabilityEntries).toEqual([])
@@ -204,7 +204,7 @@ describe('an id of another business', () => {
     expect(others.body.availabilityEntries).toEqual([])
   })
 
-  it('in a new service is refused with the field it stands in', async () => {
+  it('in a new service is refused with its field', async () => {
     const service = serviceFor(home.mark, home.resourceIds)
     const create = (changes: object) => refused('/v2/services', { service: { ...service, ...changes } })
     expect(await create({ staffMemberIds: [otherBusiness.resourceIds[0]] })).toContain('staffMemberIds')
@@ -219,7 +219,7 @@ describe('an id of another business', () => {
 describe('a page', () => {
   const query = (url: string, paging: object) => refused(url, { query: paging })
 
-  it('of an impossible size or place is refused', async () => {
+  it('with an impossible size or position is refused', async () => {
     for (const url of ['/v2/services/query', '/v2/extended-bookings/query', '/v2/extended-booking/query']) {
       for (const paging of [
         { limit: 0 },
@@ -237,7 +237,7 @@ describe('a page', () => {
     }
   })
 
-  it('at a cursor that was not given out is refused', async () => {
+  it('at an unknown cursor is refused', async () => {
     const page = await send('/v2/extended-bookings/query', { query: { cursorPaging: { limit: 1 } } })
     const next: string = page.body.pagingMetadata.cursors.next
     const altered = [`${next}x`, next.slice(1), next.slice(0, -2), `${next.slice(0, -1)}!`, next.toUpperCase()]
@@ -248,7 +248,7 @@ describe('a page', () => {
     }
   })
 
-  it('at a cursor of another call or with another filter is refused', async () => {
+  it('at a cursor of another operation or filter is refused', async () => {
     const page = await send('/v2/extended-bookings/query', { query: { cursorPaging: { limit: 1 } } })
     const cursor: string = page.body.pagingMetadata.cursors.next
     expect(await query('/v2/services/query', { cursorPaging: { limit: 1, cursor } })).not.toBe('taken')
@@ -256,7 +256,7 @@ describe('a page', () => {
     expect(await query('/v2/extended-bookings/query', filtered)).not.toBe('taken')
   })
 
-  it('at a cursor of another business, or of the desk, shows a customer nothing more', async () => {
+  it('at a cursor of another business, or of staff, shows a customer nothing more', async () => {
     const page = await send('/v2/extended-bookings/query', { query: { cursorPaging: { limit: 1 } } })
     const cursor: string = page.body.pagingMetadata.cursors.next
     for (const actor of ['otherVisitor', 'otherBusinessKey'] as const) {
@@ -274,7 +274,7 @@ describe('a page', () => {
 describe('a filter', () => {
   const urls = ['/v2/services/query', '/v2/extended-bookings/query', '/v2/extended-booking/query']
 
-  it('that the language does not know is refused by name', async () => {
+  it('with unknown fields or operators is refused with the name', async () => {
     const wrong: object[] = [
       { noSuchField: 1 },
       { id: { $regex: '.*' } },
@@ -296,7 +296,7 @@ describe('a filter', () => {
     }
   })
 
-  it('cannot look past the caller', async () => {
+  it('cannot show more than the actor may see', async () => {
     const { id } = await aBooking(fixture, 'member')
     const wide = [
       { id },

@@ -16,8 +16,8 @@ const messagesOf = async (bookingId: string) => {
   return (await send('/v1/messages/query', { bookingId })).body.messages
 }
 
-describe('a text a customer wrote', () => {
-  it.each([...nastyTexts, longest])('is kept and given back as it was: %j', async (text) => {
+describe('a text from a customer', () => {
+  it.each([...nastyTexts, longest])('is stored and returned unchanged: %j', async (text) => {
     const { email } = aCustomer()
     const address = { addressLine: text, city: text, formattedAddress: text }
     const contactDetails = { firstName: text, lastName: text, phone: text, email, fullAddress: address }
@@ -37,7 +37,7 @@ describe('a text a customer wrote', () => {
     }
   })
 
-  it.each(nastyTexts)('is found by a filter as it was, and nothing else is: %j', async (text) => {
+  it.each(nastyTexts)('is found by a filter literally, and nothing else is: %j', async (text) => {
     for (const filter of [{ externalUserId: text }, { externalUserId: { $in: [text] } }]) {
       const { body } = await send('/v2/extended-bookings/query', { query: { filter, paging: { limit: 100 } } })
       expect(body.extendedBookings.map(({ booking }: Stored) => booking.externalUserId)).toEqual([text])
@@ -49,7 +49,7 @@ describe('a text a customer wrote', () => {
     }
   })
 
-  it('is only words in messages and calendar files', async () => {
+  it('is plain text in messages and calendar files', async () => {
     for (const text of [...nastyTexts, '<b>bold</b>']) {
       const { hold } = (await send('/v1/holds', { slot: holdSlot(fixture) }, visitor)).body
       const contactDetails = { ...aCustomer(), firstName: text, lastName: text }
@@ -65,10 +65,10 @@ describe('a text a customer wrote', () => {
   })
 })
 
-describe('a text the owner wrote', () => {
+describe('a text from the owner', () => {
   const texts = nastyTexts.filter((text) => text.trim() !== '')
 
-  it.each(texts)('is kept and given back as it was: %j', async (text) => {
+  it.each(texts)('is stored and returned unchanged: %j', async (text) => {
     const service = { ...serviceFor(home.mark, home.resourceIds), name: text, description: text, tagLine: text }
     const created = await send('/v2/services', { service })
     expect([created.status, created.text.slice(0, 300)]).toEqual([200, expect.anything()])
@@ -78,7 +78,7 @@ describe('a text the owner wrote', () => {
     expect(body.service).toMatchObject({ name: text, description: text, tagLine: text })
   })
 
-  it('is only words in messages and calendar files', async () => {
+  it('is plain text in messages and calendar files', async () => {
     for (const text of [...texts, '<b>bold</b>']) {
       const service = { ...serviceFor(home.mark, home.resourceIds), name: text }
       const { id, schedule } = (await send('/v2/services', { service })).body.service
@@ -95,8 +95,8 @@ describe('a text the owner wrote', () => {
   })
 })
 
-describe('a forged address of the request', () => {
-  it('never gets into a message', async () => {
+describe('a forged Host header', () => {
+  it('never appears in a message', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

@@ -13,7 +13,7 @@ const isOfSpecifications = ({ method, paths }: OperationSpec) =>
   facts.some((fact) => fact.method === method && fact.addresses.some((address) => paths.includes(address)))
 
 describe('the contract', () => {
-  it('ignores unknown fields in every call of the specifications, and refuses them in every call of our own', () => {
+  it('ignores unknown fields in every specified operation, and refuses them in every operation of our own', () => {
     // Calls of OAuth whose standards ask that unknown parameters be ignored.
     const standards = ['revokeToken', 'getOauthMetadata']
     const wrong = specs.filter((spec) => {
@@ -28,7 +28,7 @@ describe('the contract', () => {
 const ofMembers = ['updateCurrentMemberSlug', 'joinCommunity', 'leaveCommunity']
 const ignoring = specs.filter(({ input, method }) => input.ignoresUnknown && /^P/.test(method))
 
-describe('a call of the specifications', () => {
+describe('a specified operation', () => {
   it.each(ignoring.map((spec) => [spec.id, spec] as const))(
     'ignores unknown fields at every depth: %s',
     async (_, spec) => {
@@ -41,7 +41,7 @@ describe('a call of the specifications', () => {
     },
   )
 
-  it('takes a whole availability entry as what is booked', async () => {
+  it('accepts a whole availability entry as bookedEntity', async () => {
     const slot = nextSlot()
     const filter = { serviceId: slot.serviceId, startDate: slot.startDate, endDate: slot.endDate }
     const found = await send('/availability-calendar/v1/availability/query', { query: { filter } })
@@ -64,7 +64,7 @@ describe('a call of the specifications', () => {
     expect([flat.status, whole.status]).toEqual([200, 200])
   })
 
-  it('still names an unknown field of a filter', async () => {
+  it('still reports an unknown field of a filter', async () => {
     const answer = await send('/v2/services/query', { query: { filter: { noSuchField: 1 }, alsoUnknown: 1 } })
     expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([
       400,
@@ -73,7 +73,7 @@ describe('a call of the specifications', () => {
   })
 })
 
-it('a call of our own refuses an unknown field, in messages of the specifications as well', async () => {
+it('an operation of our own refuses an unknown field, also in specified messages', async () => {
   const contactDetails = { email: 'ada@example.org', noSuchField: 1 }
   const answer = await send(`/v1/holds/${home.serviceId}/book`, { contactDetails, alsoUnknown: 1 })
   expect([answer.status, violationsIn(answer.text).map(({ field }) => field)]).toEqual([
@@ -82,7 +82,7 @@ it('a call of our own refuses an unknown field, in messages of the specification
   ])
 })
 
-it('a refusal names every violation of a field, and none twice', async () => {
+it('a refusal reports every violation of a field, and none twice', async () => {
   const service = { name: 'x'.repeat(500).concat('\u0000'), type: 7, tagLine: 'y'.repeat(20_000).concat('\ud800') }
   const answer = await send('/v2/services', { service })
   const rules = (of: string) =>

@@ -43,8 +43,8 @@ async function anAppointment() {
   return { ...studio, booking }
 }
 
-describe('what leaving costs', () => {
-  it('is a part of the price that was agreed, whatever the service costs by now', async () => {
+describe('cancellation fee', () => {
+  it('is a share of the agreed price, whatever the service costs now', async () => {
     const { visitor, service, booking } = await anAppointment()
     expect(await fee(visitor, booking.id)).toBe('40.00')
     await setPrice(service.id, '200')
@@ -54,7 +54,7 @@ describe('what leaving costs', () => {
     expect(row.cancellation_fee).toMatchObject({ value: '40.00', currency: 'EUR' })
   })
 
-  it('stays with the booking when it moves, and no customer names it', async () => {
+  it('stays with the booking when it is rescheduled, and customers cannot set it', async () => {
     const { visitor, admin, service, booking } = await anAppointment()
     await setPrice(service.id, '200')
     const to = (hour: string) => ({ slot: { startDate: `2026-06-02T${hour}:00:00.000Z` } })
@@ -64,7 +64,7 @@ describe('what leaving costs', () => {
     expect(await fee(visitor, booking.id)).toBe('30.00')
   })
 
-  it('is of the prices of now for what is added', async () => {
+  it('uses current prices for additions', async () => {
     const yoga = await aGroup(app, context, 'CLASS', { price: '20', policy })
     const booking = await someSeats(yoga.visitor, yoga, { totalParticipants: 2 })
     await change(yoga.admin, 'confirm', booking, {})
@@ -75,7 +75,7 @@ describe('what leaving costs', () => {
     expect(await fee(yoga.visitor, booking.id)).toBe('45.00')
   })
 
-  it('comes from the service where a booking is older than what was agreed was kept', async () => {
+  it('uses the service’s price for a booking older than agreed prices', async () => {
     const { visitor, service, booking } = await anAppointment()
     await db.updateTable('bookings').set({ agreed_price: null }).where('id', '=', booking.id).execute()
     await setPrice(service.id, '200')

@@ -27,7 +27,7 @@ async function booked(more: object = { status: 'CONFIRMED' }) {
 const answer = (token: string, intakeSubmission: object, client = visitor) =>
   client.post(`/v1/anonymous-bookings/${token}/intake`, { intakeSubmission })
 
-it('keeps the answers with the booking, once, whoever holds the link', async () => {
+it('saves the answers with the booking, once, for any holder of the link', async () => {
   const { booking, token } = await booked()
   expect(answerFaults(await answer(token, {}))).toEqual(['health REQUIRED_VALUE_ERROR'])
   const answered = expected(await answer(token, { health: ' A knee ' })).booking
@@ -42,7 +42,7 @@ it('keeps the answers with the booking, once, whoever holds the link', async () 
   expect(faultsOf(await answer(token, { health: 'Both' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
 })
 
-it('takes what was handed in apart as well', async () => {
+it('accepts a separate submission as well', async () => {
   const { booking, token } = await booked()
   const handed = { formId: form.id, submissions: { health: 'None' } }
   const { submission } = expected(await visitor.post('/v4/submissions', { submission: handed }))
@@ -52,7 +52,7 @@ it('takes what was handed in apart as well', async () => {
   expect(faultsOf(await answer(token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
 })
 
-it('is refused where nothing is asked, and to links of other businesses', async () => {
+it('is refused if nothing is requested, and for links of other businesses', async () => {
   const [requested, open] = [await booked(), await booked({})]
   expect(faultsOf(await answer(open.token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   const elsewhere = await aStudio(app, context)

@@ -22,14 +22,14 @@ const book = (client: Client, hold: { id: string }) => client.post(`/v1/holds/${
 const kinds = ['CLASS', 'COURSE'] as const
 const tags = { CLASS: 'GROUP', COURSE: 'COURSE' } as const
 
-describe.each(kinds)('booking kept places in a %s', (kind) => {
+describe.each(kinds)('booking held seats in a %s', (kind) => {
   const keep = async (options = {}, count = 2) => {
     const group = await aGroup(app, context, kind, options)
     const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: count }))
     return { group, hold }
   }
 
-  it('confirms at once: what was held is taken, all of it and nothing else', async () => {
+  it('confirms immediately: takes exactly the held seats', async () => {
     const { group, hold } = await keep({ capacity: 2 })
     const { booking } = expected(await book(group.visitor, hold))
     expect(booking).toMatchObject({
@@ -45,14 +45,14 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(refusalOf(await book(group.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
   })
 
-  it('has what is kept, also where there are fewer places by now', async () => {
+  it('gets the held seats, even if the capacity was reduced', async () => {
     const { group, hold } = await keep({ capacity: 3 })
     await setSeats(group, group.scopeId, 1)
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
     expect(await countSeats(group)).toBe('2/0 of 1')
   })
 
-  it('asks for approval where the service wants it; the places stay taken, unless several may ask for one', async () => {
+  it('requires approval if the service does; the seats stay taken, unless several may request one', async () => {
     const { group, hold } = await keep({ approval: true })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('PENDING')
     expect(await countSeats(group)).toBe('2/0 of 8')
@@ -61,7 +61,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(await countSeats(many.group)).toBe('0/0 of 8')
   })
 
-  it('takes expired places anew while they are free, and says so when they are not', async () => {
+  it('takes expired seats again while they are available, and says so if they are not', async () => {
     const { group, hold } = await keep({ capacity: 3 })
     clock.advance({ minutes: 10 })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
@@ -77,7 +77,7 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
     expect(refusalOf(await stranger.get(`/v1/holds/${late.id}`))).toBe('200')
   })
 
-  it('keeps to what was met when the places were kept', async () => {
+  it('uses the policy met when the seats were held', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
     const { group, hold } = await keep({ policy })
     clock.advance({ minutes: 5 })
@@ -85,8 +85,8 @@ describe.each(kinds)('booking kept places in a %s', (kind) => {
   })
 })
 
-describe('booking kept places in a class that changed meanwhile', () => {
-  it('goes with the session to its new time', async () => {
+describe('booking held seats in a class that has changed', () => {
+  it('follows the session to its new time', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { hold } = expected(await holdSeats(group.visitor, group))
     const [starts_at, ends_at] = ['2026-06-02T14:00:00.000Z', '2026-06-02T15:00:00.000Z']

@@ -30,8 +30,8 @@ const expired = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-describe('booking what is kept', () => {
-  it('confirms at once: the kept time changes hands in place, and the customer is always told', async () => {
+describe('booking a hold', () => {
+  it('confirms immediately: the held time becomes the booking’s, and the customer is always notified', async () => {
     const studio = await aStudio(app, context, { bufferBeforeMinutes: 0 })
     const hold = await aHold(studio.visitor, studio, at)
     const rows = () => context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()
@@ -64,7 +64,7 @@ describe('booking what is kept', () => {
     expect(refusalOf(await book(studio.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
   })
 
-  it('asks for approval where the service wants it; the time stays taken', async () => {
+  it('requires approval if the service does; the time stays reserved', async () => {
     const studio = await aStudio(app, context, { approval: true, price: '80' })
     const { booking } = expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' })
@@ -72,7 +72,7 @@ describe('booking what is kept', () => {
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 markedAsPending'])
   })
 
-  it('takes nothing where several may ask for one time', async () => {
+  it('reserves nothing if several may request one time', async () => {
     const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
     const { booking } = expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     expect(booking).toMatchObject({ status: 'PENDING', bookedEntity: { slot: { eventId: expect.any(String) } } })
@@ -81,7 +81,7 @@ describe('booking what is kept', () => {
     expect(expected(await book(stranger, await aHold(stranger, studio, at))).booking.status).toBe('PENDING')
   })
 
-  it('checks the answers of the form and keeps them', async () => {
+  it('validates the form answers and saves them', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const wrong = await book(studio.visitor, hold, { contactDetails: {}, formSubmission: { email: 'nobody' } })
@@ -94,7 +94,7 @@ describe('booking what is kept', () => {
     })
   })
 
-  it('offers only what the service offers', async () => {
+  it('offers only payment options of the service', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const hold = await aHold(studio.visitor, studio, at)
     const refusal = await book(studio.visitor, hold, { selectedPaymentOption: 'ONLINE' })
@@ -103,7 +103,7 @@ describe('booking what is kept', () => {
     expect(booking).toMatchObject({ paymentStatus: 'NOT_PAID', selectedPaymentOption: 'OFFLINE' })
   })
 
-  it('takes no plan, which nobody can have, named or as the only way to pay', async () => {
+  it('refuses plans, whether requested or the only way to pay', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const options = { inPerson: false, online: false, deposit: false, pricingPlan: true }
     const payment = { rateType: 'FIXED', fixed: { price: { value: '80' } }, options }
@@ -113,7 +113,7 @@ describe('booking what is kept', () => {
       expect(refusalOf(await book(studio.visitor, hold, more))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('holds the customer to the limit of bookings', async () => {
+  it('enforces the customer’s booking limit', async () => {
     const studio = await aStudio(app, context, { policy: { limitRebookingPolicy: { enabled: true, maxBookings: 1 } } })
     expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     const again = await book(studio.visitor, await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z'))
@@ -135,7 +135,7 @@ describe('booking what is kept', () => {
     },
   )
 
-  it('is for whoever keeps it, and for staff', async () => {
+  it('is for the owner of the hold, and for staff', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
@@ -146,7 +146,7 @@ describe('booking what is kept', () => {
     expect(refusalOf(await book(studio.admin, hold))).toBe('200')
   })
 
-  it('books once for a key', async () => {
+  it('books once per idempotency key', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const key = { 'idempotency-key': 'book-1' }
@@ -155,7 +155,7 @@ describe('booking what is kept', () => {
     expect(answers.map(refusalOf)).toEqual(['200', '200'])
   })
 
-  it('is no longer possible when the service went', async () => {
+  it('is no longer possible if the service was deleted', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.updateTable('services').set({ deleted_at: start }).where('id', '=', studio.service.id).execute()
@@ -163,8 +163,8 @@ describe('booking what is kept', () => {
   })
 })
 
-describe('booking after the hold has expired', () => {
-  it('takes the time anew, silently, with the same person, while it is free', async () => {
+describe('booking after the hold expired', () => {
+  it('takes the time again with the same staff member while it is free', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)
     const { booking } = expected(await expired(() => book(studio.visitor, hold)))
@@ -175,7 +175,7 @@ describe('booking after the hold has expired', () => {
     expect(await takenTime(context, hold.slot.resourceId)).toHaveLength(1)
   })
 
-  it('takes somebody else who is free, unless that very person was asked for', async () => {
+  it('takes another free staff member, unless one was requested', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const hold = await aHold(studio.visitor, studio, at)
     const requested = await aHold(studio.visitor, studio, '2026-06-02T12:00:00.000Z', { resourceId: studio.resourceId })
@@ -190,7 +190,7 @@ describe('booking after the hold has expired', () => {
     })
   })
 
-  it('is refused when someone was quicker, with the next free times, and the hold stays', async () => {
+  it('is refused if someone else was faster, with the next available times, and the hold stays', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await expired(async () => {
@@ -209,21 +209,21 @@ describe('booking after the hold has expired', () => {
     expect(contacts).toEqual([])
   })
 
-  it('meets the policy again', async () => {
+  it('applies the policy again', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
     const studio = await aStudio(app, context, { policy })
     const hold = await aHold(studio.visitor, studio, at)
     expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
   })
 
-  it('is refused when the service has another length now', async () => {
+  it('is refused if the service has another duration now', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.updateTable('services').set({ duration_minutes: 90 }).where('id', '=', studio.service.id).execute()
     expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
   })
 
-  it('is won by one of those who come back at once', async () => {
+  it('is won by one of several who return at once', async () => {
     const studio = await aStudio(app, context)
     const first = await aHold(studio.visitor, studio, at)
     clock.advance({ minutes: 10 })
@@ -236,7 +236,7 @@ describe('booking after the hold has expired', () => {
     clock.set(start)
   })
 
-  it('does not lose its place to a process whose clock runs ahead, but takes it anew', async () => {
+  it('survives a process whose clock is ahead, by taking the time again', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.deleteFrom('occupancies').where('hold_id', '=', hold.id).execute()
@@ -245,8 +245,8 @@ describe('booking after the hold has expired', () => {
   })
 })
 
-describe('what each of two services takes', () => {
-  it('keeps a person from being in two places', async () => {
+describe('time of two services', () => {
+  it('cannot overlap for one staff member', async () => {
     const studio = await aStudio(app, context)
     const other: Studio = { ...studio, service: await aService(context, studio.siteId, [studio.resourceId]) }
     expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))

@@ -23,7 +23,7 @@ async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRME
 }
 
 describe('cancelling by link', () => {
-  it('frees the time, tells the customer and says in the history that it was the link', async () => {
+  it('frees the time, notifies the customer and records the link in the history', async () => {
     const studio = await aStudio(app, context)
     const { booking, url } = await aLink(studio)
     const answer = expected(await anonymous.post(url, { revision: '1' }))
@@ -38,12 +38,12 @@ describe('cancelling by link', () => {
     { cancellationPolicy: { enabled: false } },
     { cancellationPolicy: { enabled: true, allowAnonymous: false } },
     { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880 } },
-  ])('is refused where the policy refuses it: %j', async (policy) => {
+  ])('is refused if the policy refuses it: %j', async (policy) => {
     const { url } = await aLink(await aStudio(app, context, { policy }))
     expect(refusalOf(await anonymous.post(url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
   })
 
-  it('is refused for what promises nothing, what ended, what changed, and links that are none', async () => {
+  it('is refused for bookings that were not confirmed, ended or changed, and for invalid links', async () => {
     const studio = await aStudio(app, context)
     const { url } = await aLink(studio)
     expect(refusalOf(await anonymous.post(url, { revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')

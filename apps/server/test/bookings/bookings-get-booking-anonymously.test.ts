@@ -13,8 +13,8 @@ async function aLink(studio: Studio, status: 'CREATED' | 'CONFIRMED' = 'CONFIRME
   return { booking, url: `/v1/anonymous-bookings/${token}` }
 }
 
-describe('whoever holds the link', () => {
-  it('sees the booking and what they may do with it, without a token', async () => {
+describe('the holder of the link', () => {
+  it('sees the booking and the allowed actions, without a token', async () => {
     const studio = await aStudio(app, context)
     const { booking, url } = await aLink(studio)
     const answer = expected(await anonymous.get(url))
@@ -30,18 +30,18 @@ describe('whoever holds the link', () => {
       { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880 } },
       false,
     ],
-  ])('may do what the policy lets links do: %j', async (policy, cancel) => {
+  ])('may do what the policy allows by link: %j', async (policy, cancel) => {
     const studio = await aStudio(app, context, { policy })
     const { url } = await aLink(studio)
     expect(expected(await anonymous.get(url)).allowedAnonymousActions).toEqual({ cancel, reschedule: false })
   })
 
-  it('may do nothing with a booking that promises nothing', async () => {
+  it('may do nothing with an unconfirmed booking', async () => {
     const { url } = await aLink(await aStudio(app, context), 'CREATED')
     expect(expected(await anonymous.get(url)).allowedAnonymousActions).toEqual({ cancel: false, reschedule: false })
   })
 
-  it('keeps it until thirty days after the end', async () => {
+  it('can use it until thirty days after the end', async () => {
     const { url } = await aLink(await aStudio(app, context))
     clock.set('2026-07-02T09:59:59Z')
     expect(refusalOf(await anonymous.get(url))).toBe('200')
@@ -50,7 +50,7 @@ describe('whoever holds the link', () => {
     clock.set(start)
   })
 
-  it('holds nothing when it is altered, forged or no link at all', async () => {
+  it('is refused if it is altered, forged or not a link', async () => {
     const { url } = await aLink(await aStudio(app, context))
     for (const wrong of [
       `${url}x`,
@@ -62,7 +62,7 @@ describe('whoever holds the link', () => {
     }
   })
 
-  it('is told when the booking is gone', async () => {
+  it('is told if the booking was erased', async () => {
     const { booking, url } = await aLink(await aStudio(app, context), 'CREATED')
     await context.db.deleteFrom('booking_history').where('booking_id', '=', booking.id).execute()
     await context.db.deleteFrom('bookings').where('id', '=', booking.id).execute()

@@ -23,8 +23,8 @@ async function tokenOf(admin: typeof anyone, { id }: bookings.Booking): Promise<
   return expected(await admin.get(`/v1/anonymous-bookings/${id}/token`)).token
 }
 
-describe('whoever holds the link of a booking', () => {
-  it('moves it, and is told', async () => {
+describe('the holder of the link of a booking', () => {
+  it('reschedules it, and is notified', async () => {
     const { booking, token } = await aLink()
     const { booking: moved } = expected(await move(token, booking.revision, { startDate: ten }))
     expect(moved).toMatchObject({ id: booking.id, startDate: ten, revision: '2' })
@@ -33,7 +33,7 @@ describe('whoever holds the link of a booking', () => {
     expect(payload.actionEvent.body).toMatchObject({ participantNotification: { notifyParticipants: true } })
   })
 
-  it('not where the policy does not allow it, or keeps links out', async () => {
+  it('cannot if the policy does not allow it, or excludes links', async () => {
     const closed = await aLink({ policy: { reschedulePolicy: { enabled: false } } })
     expect(refusalOf(await move(closed.token, '1', { startDate: ten }))).toBe('428 RESCHEDULING_NOT_ALLOWED')
     const signedIn = await aLink({ policy: { reschedulePolicy: { enabled: true, allowAnonymous: false } } })
@@ -44,7 +44,7 @@ describe('whoever holds the link of a booking', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('to a free time alone, with others on offer, and of the length that was booked', async () => {
+  it('can choose only an available time of the booked duration, with alternatives', async () => {
     const { studio, booking, token } = await aLink()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(token, booking.revision, { startDate: ten })
@@ -54,14 +54,14 @@ describe('whoever holds the link of a booking', () => {
     expect(refusalOf(await move(token, booking.revision, longer))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('with the revision they read, and a link that is one', async () => {
+  it('must send the current revision, and a valid link', async () => {
     const { token } = await aLink()
     expect(refusalOf(await move(token, '7', { startDate: ten }))).toBe('409 BOOKING_REVISION_MISMATCH')
     expect(refusalOf(await move('x'.repeat(64), '1', { startDate: ten }))).toBe('400 INVALID_TOKEN')
     expect(refusalOf(await anyone.post(`/v1/anonymous-bookings/${token}/reschedule`, {}))).toBe('400 revision slot')
   })
 
-  it('in a class to another of its sessions, while there are seats', async () => {
+  it('in a class can choose another of its sessions, while there are seats', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
       await aSession(context, studio.siteId, studio.yoga, nine),

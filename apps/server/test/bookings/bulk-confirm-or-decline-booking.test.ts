@@ -10,8 +10,8 @@ const at = '2026-06-02T09:00:00.000Z'
 const finish = (client: Client, details: object[], more: object = {}) =>
   client.post('/v2/bulk/bookings/confirmOrDecline', { details, ...more })
 
-describe('the end of many checkouts', () => {
-  it('is decided for each by itself, in the order asked: the first has the time, the next has not', async () => {
+describe('bulk confirmOrDecline', () => {
+  it('decides each booking in the order sent: the first gets the time, the next does not', async () => {
     const studio = await aStudio(app, context)
     const [first, second] = [
       await aBooking(studio.visitor, slotWith(studio, at)),
@@ -41,7 +41,7 @@ describe('the end of many checkouts', () => {
     expect(await eventsOf(context, second.id)).toEqual(['1 created', '2 declined'])
   })
 
-  it('tells of those that are answered already, and shows none unless asked', async () => {
+  it('reports bookings already answered, and returns none unless requested', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotWith(studio, at))
     const once = expected(await finish(studio.admin, [{ bookingId: booking.id }]))
@@ -50,7 +50,7 @@ describe('the end of many checkouts', () => {
     expect(twice.results[0].itemMetadata).toMatchObject({ success: false, error: { code: 'INVALID_BOOKING_STATUS' } })
   })
 
-  it('is refused as a whole for one booking named twice, none or too many', async () => {
+  it('is refused as a whole for a duplicate, none or too many', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
     const refusal = async (details: object[]) => refusalOf(await finish(studio.admin, details))
@@ -61,7 +61,7 @@ describe('the end of many checkouts', () => {
     expect(await eventsOf(context, id)).toEqual(['1 created'])
   })
 
-  it('reaches no booking of another business', async () => {
+  it('finds no booking of another business', async () => {
     const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
     const { results } = expected(await finish(other.admin, [{ bookingId: id }]))

@@ -23,8 +23,8 @@ const create = (client: Client, createBookingsInfo: object[], more: object = {},
 // biome-ignore lint/suspicious/noExplicitAny: answers of every form
 const words = ({ results }: any) => results.map((result: any) => result.itemMetadata.error?.code ?? 'ok')
 
-describe('many bookings in one call', () => {
-  it('stand each for itself, in order, so that earlier ones are in the way of later ones', async () => {
+describe('bulkCreateBooking', () => {
+  it('creates each booking independently and in order, so that earlier ones block later ones', async () => {
     const studio = await aStudio(app, context)
     const body = expected(
       await create(studio.admin, [
@@ -43,7 +43,7 @@ describe('many bookings in one call', () => {
     expect(await eventsOf(context, first.itemMetadata.id)).toEqual(['1 created', '2 confirmed'])
   })
 
-  it('come back whole where that is asked for, with flags and messages of their own', async () => {
+  it('returns bookings if requested, with flags and messages for each', async () => {
     const studio = await aStudio(app, context)
     const body = expected(
       await create(
@@ -62,7 +62,7 @@ describe('many bookings in one call', () => {
     expect(body.results.map(({ item }: { item: object }) => item)).toMatchObject([{}, { doubleBooked: true }])
   })
 
-  it('of a class end where it is full', async () => {
+  it('of a class stops where it is full', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 2 })
     const one = { booking: { bookedEntity: group.entity, totalParticipants: 1, ...confirmed } }
     expect(words(expected(await create(group.admin, [one, one, one])))).toEqual([
@@ -73,7 +73,7 @@ describe('many bookings in one call', () => {
     expect(await countSeats(group)).toBe('2/0 of 2')
   })
 
-  it('tell of each item what is wrong with it, and keep nothing of those', async () => {
+  it('reports the errors of each item, and saves none of those', async () => {
     const studio = await aStudio(app, context)
     const good = bookingInput(slotAt(studio, at(9)))
     const [strange, unknown, empty, faulty] = [
@@ -98,7 +98,7 @@ describe('many bookings in one call', () => {
     expect(faults.map(({ field }: { field: string }) => field)).toContain('formSubmission.first_name')
   })
 
-  it('name the item in what they refuse', async () => {
+  it('names the item in refusals', async () => {
     const studio = await aStudio(app, context)
     const anonymous = { ...bookingInput(slotAt(studio, at(9))).booking, totalParticipants: undefined }
     const body = expected(await create(studio.visitor, [bookingInput(slotAt(studio, at(9))), { booking: anonymous }]))
@@ -109,10 +109,10 @@ describe('many bookings in one call', () => {
   })
 })
 
-describe('a call that is wrong as a whole', () => {
+describe('an invalid bulk request', () => {
   const refusal = async (studio: Studio, items: object[]) => refusalOf(await create(studio.admin, items))
 
-  it('has an item without what it needs, none at all, or more than forty', async () => {
+  it('has an incomplete item, no items, or more than forty', async () => {
     const studio = await aStudio(app, context)
     const good = bookingInput(slotAt(studio, at(9)))
     expect(await refusal(studio, [good, {}])).toBe('400 createBookingsInfo[1].booking')
@@ -125,7 +125,7 @@ describe('a call that is wrong as a whole', () => {
 })
 
 describe('a retry with the same key', () => {
-  it('answers the same and books nothing twice; what was refused left nothing', async () => {
+  it('returns the same and books nothing twice; refused items stored nothing', async () => {
     const studio = await aStudio(app, context)
     const one = () =>
       bookingInput(slotWith(studio, at(9)), { ...confirmed, contactDetails: { email: 'ida@customer.example' } })

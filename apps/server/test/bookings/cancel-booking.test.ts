@@ -33,7 +33,7 @@ async function aConfirmedBooking(studio: Studio): Promise<bookings.Booking & { i
 }
 
 describe('the customer cancels', () => {
-  it('in time: the time is free at once and they are always told', async () => {
+  it('in time: the time is free immediately and they are always notified', async () => {
     const studio = await aStudio(app, context, { policy: inTime })
     const booking = await aConfirmedBooking(studio)
     const { booking: canceled } = expected(await cancel(studio.visitor, booking))
@@ -60,7 +60,7 @@ describe('the customer cancels', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('under the policy as it was then, whatever it became since', async () => {
+  it('under the policy at the time of booking, whatever it is now', async () => {
     const studio = await aStudio(app, context, { policy: inTime })
     const booking = await aConfirmedBooking(studio)
     const rules = JSON.stringify({ cancellationPolicy: { enabled: false } })
@@ -68,7 +68,7 @@ describe('the customer cancels', () => {
     expect(refusalOf(await cancel(studio.visitor, booking))).toBe('200')
   })
 
-  it('what was only created, without asking the policy', async () => {
+  it('an unconfirmed booking without checking the policy', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     expect(refusalOf(await cancel(studio.visitor, created))).toBe('200')
@@ -77,7 +77,7 @@ describe('the customer cancels', () => {
     )
   })
 
-  it("and nobody else's", async () => {
+  it('and nobody else’s', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
     const stranger = await aVisitor(app, studio.siteId)
@@ -87,7 +87,7 @@ describe('the customer cancels', () => {
     }
   })
 
-  it('without flags above their rights', async () => {
+  it('without flags that need permission', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
     const refusal = async (more: object) => refusalOf(await cancel(studio.visitor, booking, more))
@@ -100,7 +100,7 @@ describe('the customer cancels', () => {
 })
 
 describe('staff cancels', () => {
-  it('whatever the policy says, telling the customer only when asked to', async () => {
+  it('whatever the policy says, notifying the customer only if requested', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const booking = await aConfirmedBooking(studio)
     const participantNotification = { notifyParticipants: true, message: 'Livia is ill.' }
@@ -112,7 +112,7 @@ describe('staff cancels', () => {
     expect(body.participantNotification).toEqual({ notifyParticipants: false })
   })
 
-  it('what is on its own calendar, for people who have one', async () => {
+  it('on their own calendar, if they have one', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
     const stranger = aClient(app, (await signIn(app, person, studio.siteId)).headers)
@@ -123,7 +123,7 @@ describe('staff cancels', () => {
     expect(refusalOf(await cancel(livia, booking))).toBe('200')
   })
 
-  it('nothing that ended already, and nothing it has not read last', async () => {
+  it('no booking that has ended, and none with an outdated revision', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
     expect(refusalOf(await cancel(studio.admin, { ...booking, revision: '1' }))).toBe('409 BOOKING_REVISION_MISMATCH')
@@ -132,13 +132,13 @@ describe('staff cancels', () => {
     expect(refusalOf(await cancel(studio.admin, canceled))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('not with two contradicting words about the price', async () => {
+  it('not with contradicting fee options', async () => {
     const studio = await aStudio(app, context)
     const refused = await cancel(studio.admin, await aConfirmedBooking(studio), { waiveCharges: true, newPrice: '10' })
     expect(refusalOf(refused)).toBe('400 NEW_PRICE_WITH_WAIVE_CHARGES')
   })
 
-  it('once for a key', async () => {
+  it('once per idempotency key', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
     const url = `/v2/bookings/${booking.id}/cancel`

@@ -23,7 +23,7 @@ const confirm = (studio: Studio, { id, revision }: bookings.Booking, more: objec
   studio.admin.post(`/v2/bookings/${id}/confirm`, { revision, ...more })
 
 describe('confirming', () => {
-  it('gives a created booking its time, its person and its event', async () => {
+  it('gives a created booking its time, its staff member and its event', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const { booking } = expected(await confirm(studio, created, { paymentStatus: 'PAID', sendSmsReminder: false }))
@@ -50,7 +50,7 @@ describe('confirming', () => {
     })
   })
 
-  it('does not look by default: a taken time is confirmed too, and marked', async () => {
+  it('skips availability by default: a busy time is confirmed too, and marked', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
@@ -59,13 +59,13 @@ describe('confirming', () => {
     expect((await takenTime(context, studio.resourceId)).filter((row) => row.endsWith('overlap'))).toHaveLength(1)
   })
 
-  it('ignores the mark that was sent while nothing overlaps', async () => {
+  it('ignores the mark sent if nothing overlaps', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(expected(await confirm(studio, created, { doubleBooked: true })).booking.doubleBooked).toBeUndefined()
   })
 
-  it('looks when asked to: a taken time is refused unless double booking is wanted', async () => {
+  it('checks availability if requested: a busy time is refused unless double booking is allowed', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
@@ -77,7 +77,7 @@ describe('confirming', () => {
     expect(expected(await confirm(studio, free, { ...checked, doubleBooked: true })).booking.doubleBooked).toBe(true)
   })
 
-  it("meets another's hold, but not a lapsed one", async () => {
+  it('conflicts with another customer’s hold, but not with an expired one', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await aHold(await aVisitor(app, studio.siteId), studio, at)
@@ -90,7 +90,7 @@ describe('confirming', () => {
     expect(expected(await confirm(studio, created, checked)).booking.doubleBooked).toBeUndefined()
   })
 
-  it('assigns somebody free, or anyone when nobody is and the check is off', async () => {
+  it('assigns a free staff member, or anyone if none is free and the check is off', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const requested = [1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at)))
     const answers: bookings.Booking[] = []
@@ -104,7 +104,7 @@ describe('confirming', () => {
     )
   })
 
-  it('never takes the own place of a request for a conflict', async () => {
+  it('never counts the request’s own time as a conflict', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     const pending = expected(await studio.admin.post(`/v2/confirmation/${created.id}:confirmOrDecline`)).booking
@@ -116,7 +116,7 @@ describe('confirming', () => {
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 
-  it('takes the time of a request that took none, and marks the second', async () => {
+  it('takes the time of a request that reserved none, and marks the second', async () => {
     const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
     const requested: bookings.Booking[] = []
     for (let count = 0; count < 2; count += 1) {
@@ -134,7 +134,7 @@ describe('confirming', () => {
     expect(expected(await confirm(studio, second)).booking.doubleBooked).toBe(true)
   })
 
-  it('confirms with whoever was agreed although they left the service', async () => {
+  it('confirms with the agreed staff member even if they left the service', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await context.db.deleteFrom('service_staff').where('resource_id', '=', studio.resourceId).execute()
@@ -143,8 +143,8 @@ describe('confirming', () => {
   })
 })
 
-describe('what confirming refuses', () => {
-  it('is an older revision, and a second answer', async () => {
+describe('confirming is refused', () => {
+  it('for an outdated revision, and for the second answer', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await confirm(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
@@ -154,7 +154,7 @@ describe('what confirming refuses', () => {
     expect(refusalOf(await confirm(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
   })
 
-  it('is a booking of another business, and customers', async () => {
+  it('for a booking of another business, and for customers', async () => {
     const studio = await aStudio(app, context)
     const elsewhere = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
@@ -164,7 +164,7 @@ describe('what confirming refuses', () => {
     expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
   })
 
-  it('is the second of two at once', async () => {
+  it('for the second of two at once', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const answers = await Promise.all([confirm(studio, created), confirm(studio, created)])
@@ -182,7 +182,7 @@ describe('two bookings confirmed at once for one time', () => {
     expect(marks.sort()).toEqual([false, true])
   })
 
-  it('are one confirmed and one refused when they look', async () => {
+  it('are one confirmed and one refused if availability is checked', async () => {
     const studio = await aStudio(app, context)
     const requested = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
     const answers = await Promise.all(requested.map((one) => confirm(studio, one, checked)))

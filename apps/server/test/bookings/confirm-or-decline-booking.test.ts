@@ -24,7 +24,7 @@ const skip = { flowControlSettings: { skipAvailabilityValidation: true } }
 const unpaid = ['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const
 const paid = ['PAID', 'PARTIALLY_PAID'] as const
 
-describe('the end of a checkout on a free time', () => {
+describe('confirmOrDecline for a free time', () => {
   it.each([...unpaid, ...paid])('confirms, whatever was paid (%s)', async (paymentStatus) => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
@@ -33,7 +33,7 @@ describe('the end of a checkout on a free time', () => {
     expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
   })
 
-  it('asks for approval where the service wants it, unless created to pass it', async () => {
+  it('requires approval if the service does, unless created to skip it', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(expected(await finish(studio, created)).booking).toMatchObject({
@@ -46,7 +46,7 @@ describe('the end of a checkout on a free time', () => {
     expect(expected(await finish(studio, passing)).booking.status).toBe('CONFIRMED')
   })
 
-  it('answers a request that waits', async () => {
+  it('answers a pending request', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     await finish(studio, created)
@@ -59,7 +59,7 @@ describe('the end of a checkout on a free time', () => {
   })
 })
 
-describe('the end of a checkout on a taken time', () => {
+describe('confirmOrDecline for a busy time', () => {
   const onTakenTime = async (options: object, rest: object = {}) => {
     const studio = await aStudio(app, context, options)
     const client = rest === skip ? studio.admin : studio.visitor
@@ -68,7 +68,7 @@ describe('the end of a checkout on a taken time', () => {
     return { studio, created }
   }
 
-  it.each(unpaid)('declines what nobody paid for (%s)', async (paymentStatus) => {
+  it.each(unpaid)('declines a booking without payment (%s)', async (paymentStatus) => {
     const { studio, created } = await onTakenTime({})
     const { booking } = expected(await finish(studio, created, { paymentStatus }))
     expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus })
@@ -77,7 +77,7 @@ describe('the end of a checkout on a taken time', () => {
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 
-  it.each(paid)('keeps what was paid, and marks it (%s)', async (paymentStatus) => {
+  it.each(paid)('keeps a paid booking, and marks it (%s)', async (paymentStatus) => {
     const plain = await onTakenTime({})
     const first = expected(await finish(plain.studio, plain.created, { paymentStatus })).booking
     expect(first).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
@@ -86,13 +86,13 @@ describe('the end of a checkout on a taken time', () => {
     expect(second).toMatchObject({ status: 'PENDING', doubleBooked: true })
   })
 
-  it('never declines what was created to pass availability', async () => {
+  it('never declines a booking created to skip availability', async () => {
     const { studio, created } = await onTakenTime({}, skip)
     const { booking } = expected(await finish(studio, created, { paymentStatus: 'NOT_PAID' }))
     expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
   })
 
-  it('is a conflict for a booking without a person only when everyone is taken', async () => {
+  it('counts a booking without a staff member as a conflict only if everyone is busy', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const requested = await Promise.all([1, 2, 3].map(() => aBooking(studio.visitor, slotAt(studio, at))))
     const statuses: string[] = []
@@ -107,8 +107,8 @@ describe('the end of a checkout on a taken time', () => {
   })
 })
 
-describe('what it refuses', () => {
-  it('is an unknown booking, another business, customers, and what is answered already', async () => {
+describe('confirmOrDecline is refused', () => {
+  it('for an unknown booking, another business, customers, and answered bookings', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await finish(studio, { id: studio.siteId }))).toBe('404 BOOKING_NOT_FOUND')
@@ -120,8 +120,8 @@ describe('what it refuses', () => {
   })
 })
 
-describe('many checkouts that end at once for one time', () => {
-  it('are one confirmed and all others declined', async () => {
+describe('simultaneous confirmOrDecline calls for one time', () => {
+  it('confirm one and decline all others', async () => {
     const studio = await aStudio(app, context)
     const visitors = await Promise.all(Array.from({ length: 24 }, () => aVisitor(app, studio.siteId)))
     const requested = await Promise.all(visitors.map((visitor) => aBooking(visitor, slotAt(studio, at))))

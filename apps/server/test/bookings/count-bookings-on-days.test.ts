@@ -8,8 +8,8 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v1/bookings/on-days/count'
 const anywhere = (date: string) => ({ date, locationId: null })
 
-describe('counting bookings on days', () => {
-  it('counts what stands on each day, in the order asked, and nothing that was cancelled or is elsewhere', async () => {
+describe('countBookingsOnDays', () => {
+  it('counts bookings of each day, in the requested order, without cancelled ones and other calendars', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const paying = { status: 'CONFIRMED', selectedPaymentOption: 'OFFLINE' } as const
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), paying)
@@ -22,7 +22,7 @@ describe('counting bookings on days', () => {
     expect(expected(await studio.admin.post(url, { days: [] })).counts).toEqual([])
   })
 
-  it('counts whoever has a course on each day it meets', async () => {
+  it('counts course participants on each day of a session', async () => {
     const studio = await aTimetable(app, context)
     const series = { serviceId: studio.course.id, recurrence: { interval: 1, until: '2026-06-22' } }
     await made(studio, yogaAt(studio, undefined, series))
@@ -37,7 +37,7 @@ describe('counting bookings on days', () => {
     expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 0, 1])
   })
 
-  it('names the day that is none', async () => {
+  it('names the invalid day', async () => {
     const studio = await aStudio(app, context)
     const answer = await studio.admin.post(url, { days: [anywhere('2026-02-30')] })
     expect(refusalOf(answer)).toBe('400 days[0].date')

@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v2/extended-bookings/count'
 
-it('counts what a filter finds among what the actor may see', async () => {
+it('counts filtered bookings that the actor may see', async () => {
   const studio = await aStudio(app, context)
   await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))
   await aBooking(studio.admin, slotAt(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })

@@ -62,7 +62,7 @@ async function withAddOns(studio: Studio, addOns: NewAddOn[], maxAddOns: number 
 }
 
 describe('choices of the participants', () => {
-  it('count together in a class, each kind by itself', async () => {
+  it('add up in a class, each variant separately', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 4 })
     await withOptions(group, group.group.id, 'CUSTOM', ['Adult', 'Child'])
     const family = choosing([2, { custom: 'Adult' }], [1, { custom: 'Child' }])
@@ -76,7 +76,7 @@ describe('choices of the participants', () => {
     expect(refusalOf(await bookSeats(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
   })
 
-  it('are one of the two ways to say how many come, and only where there is something to choose', async () => {
+  it('are given in one of two ways, and only if the service has variants', async () => {
     const studio = await aStudio(app, context)
     const refusal = async (more: object) => refusalOf(await create(studio.visitor, slotAt(studio, at), more))
     expect(await refusal({ totalParticipants: undefined })).toBe('400 VALIDATION_FAILURE')
@@ -86,7 +86,7 @@ describe('choices of the participants', () => {
     expect(await refusal(choosing([1]))).toBe('200')
   })
 
-  it('make the appointment as long as the chosen length', async () => {
+  it('determine the duration of the appointment', async () => {
     const studio = await aStudio(app, context)
     await withOptions(studio, studio.service.id, 'DURATION', [60, 90])
     const book = (minutes: number, chosen: number) =>
@@ -104,7 +104,7 @@ describe('choices of the participants', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:30:00+00")'])
   })
 
-  it('name the person where people are the choice', async () => {
+  it('name the staff member if the variants are staff', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const staff = await context.db
       .selectFrom('service_staff')
@@ -128,7 +128,7 @@ describe('add-ons', () => {
     { name: 'Tea', maxQuantity: 2 },
   ]
 
-  it('are kept with their names and lengths of now, and make the appointment longer', async () => {
+  it('are stored with their current names and durations, and extend the appointment', async () => {
     const studio = await aStudio(app, context)
     const {
       ids: [stones, tea],
@@ -154,7 +154,7 @@ describe('add-ons', () => {
     expect(extendedBookings[0].booking.bookedAddOns[0].name).toBe('Hot stones')
   })
 
-  it('are refused outside groups and limits, naming the field, unless that is passed over', async () => {
+  it('are refused outside groups and limits, naming the field, unless skipped', async () => {
     const studio = await aStudio(app, context)
     const {
       ids: [stones, tea],
@@ -181,7 +181,7 @@ describe('add-ons', () => {
     expect(expected(await create(studio.admin, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
   })
 
-  it('of another business are none', async () => {
+  it('of another business are not found', async () => {
     const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
     const {
       ids: [, tea],
@@ -192,7 +192,7 @@ describe('add-ons', () => {
     expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('lengthen a kept time too, and go with it into the booking', async () => {
+  it('extend a hold too, and are copied to the booking', async () => {
     const studio = await aStudio(app, context)
     const {
       ids: [stones],
@@ -217,10 +217,10 @@ describe('add-ons', () => {
   })
 })
 
-describe('whom it is with', () => {
+describe('the staff member', () => {
   const selecting = (selectionMethod: bookings.SelectionMethod) => ({ resourceSelections: [{ selectionMethod }] })
 
-  it('is whoever was named, or anybody where that is said', async () => {
+  it('is the requested one, or any if the booking says so', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const slot = (method: bookings.SelectionMethod) => ({ ...slotWith(studio, at), ...selecting(method) })
@@ -234,7 +234,7 @@ describe('whom it is with', () => {
     expect(unnamed.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.resource.id' })
   })
 
-  it('is what the policy may ask of customers', async () => {
+  it('may be required by the policy', async () => {
     const policy = { resourcesPolicy: { enabled: true, autoAssignAllowed: false } }
     const studio = await aStudio(app, context, { policy })
     const any = { ...slotWith(studio, at), ...selecting('ANY_RESOURCE') }
@@ -247,13 +247,13 @@ describe('whom it is with', () => {
   })
 })
 
-describe('a wish for a woman or a man', () => {
+describe('a preferred gender', () => {
   const preference = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
   const wishing = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
     resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...preference(gender) }],
   })
 
-  it('narrows what is listed, explained and booked alike, where the business lets customers choose', async () => {
+  it('filters listing, explanations and bookings alike, if the business lets customers choose', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const { visitor, admin, service, locationId } = studio
     const request = (url: string, gender: 'ANY_MALE' | 'ANY_FEMALE', payload: object) =>

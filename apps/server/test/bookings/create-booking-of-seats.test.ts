@@ -21,8 +21,8 @@ const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
 const kinds = ['CLASS', 'COURSE'] as const
 const code = { CLASS: 'SESSION_CAPACITY_EXCEEDED', COURSE: 'SCHEDULE_CAPACITY_EXCEEDED' } as const
 
-describe.each(kinds)('places in a %s', (kind) => {
-  it('are only looked at by a booking that is created, however many ask', async () => {
+describe.each(kinds)('seats in a %s', (kind) => {
+  it('are only checked by a created booking, however many ask', async () => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
     const booking = await someSeats(group.visitor, group, { totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CREATED', totalParticipants: 2 })
@@ -32,7 +32,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(await eventsOf(context, booking.id)).toEqual(['1 created'])
   })
 
-  it('are taken at once by one that is confirmed, and not one more than there are', async () => {
+  it('are taken immediately by a confirmed one, and never above the capacity', async () => {
     const group = await aGroup(app, context, kind, { capacity: 3 })
     const booking = await someSeats(group.admin, group, { ...confirmed, totalParticipants: 2 })
     expect(booking).toMatchObject({ status: 'CONFIRMED', bookedEntity: group.entity })
@@ -46,7 +46,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(await takenTime(context, group.resourceId)).toEqual([])
   })
 
-  it('are taken over the capacity with the right to, and marked', async () => {
+  it('can exceed the capacity with permission, and are marked', async () => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
     await someSeats(group.admin, group, confirmed)
     const over = await someSeats(group.admin, group, { ...confirmed, totalParticipants: 2 }, overriding)
@@ -60,7 +60,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe(`428 ${code[kind]}`)
   })
 
-  it('that others keep are not there; those one keeps oneself are', async () => {
+  it('held by others are unavailable; those of the own hold are available', async () => {
     const group = await aGroup(app, context, kind, { capacity: 2 })
     expected(await holdSeats(group.visitor, group, { totalParticipants: 2 }))
     expect(refusalOf(await bookSeats(await aVisitor(app, group.siteId), group))).toBe(`428 ${code[kind]}`)
@@ -68,7 +68,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
-  it('that one kept until just now and somebody else has are gone, in other words', async () => {
+  it('of an own expired hold taken by someone else are refused with a specific message', async () => {
     const group = await aGroup(app, context, kind, { capacity: 1 })
     expected(await holdSeats(group.visitor, group))
     clock.advance({ minutes: 10 })
@@ -77,7 +77,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('are open to nobody while more are taken than there are now', async () => {
+  it('are unavailable while more are taken than the capacity', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
     await someSeats(group.admin, group, { ...confirmed, totalParticipants: 3 })
     await setSeats(group, group.scopeId, 2)
@@ -86,7 +86,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await bookSeats(group.visitor, group, { totalParticipants: 2 }))).toBe('200')
   })
 
-  it('are bound by the policy for customers: when, how many, how often', async () => {
+  it('follow the policy for customers: when, how many, how often', async () => {
     const policy = {
       participantsPolicy: { maxParticipantsPerBooking: 2 },
       limitRebookingPolicy: { enabled: true, maxBookings: 1 },
@@ -105,7 +105,7 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await bookSeats(closed.admin, closed))).toBe('200')
   })
 
-  it('are for whoever leads it, of those with a calendar of their own', async () => {
+  it('are for the instructor, among staff with their own calendar', async () => {
     const group = await aGroup(app, context, kind)
     const clientOf = async (resourceId: string) => {
       const person = await aPerson(context, group.siteId, { role: 'staff', resourceIds: [resourceId] })
@@ -120,15 +120,15 @@ describe.each(kinds)('places in a %s', (kind) => {
     expect(refusalOf(await livia.post(`/v2/bookings/${booking.id}/cancel`, cancel))).toBe('200')
   })
 
-  it('of another business are not there', async () => {
+  it('of another business are not found', async () => {
     const [group, other] = [await aGroup(app, context, kind), await aGroup(app, context, kind)]
     const answer = await bookSeats(other.visitor, group)
     expect(refusalOf(answer)).toBe(kind === 'CLASS' ? '404 SESSION_NOT_FOUND' : '404 SCHEDULE_NOT_FOUND')
   })
 })
 
-describe('a place in a class', () => {
-  it('is where, when and with whom the session is, whatever was sent', async () => {
+describe('a seat in a class', () => {
+  it('has the time, location and staff of the session, whatever was sent', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const slot = {
       serviceId: group.group.id,
@@ -160,7 +160,7 @@ describe('a place in a class', () => {
     })
   })
 
-  it('is found by the session alone, or with service or schedule, which must be its own', async () => {
+  it('is found by session alone, or with service or schedule, which must match', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { scopeId: eventId, group: service, service: massage } = group
     const refusal = async (slot: object) => refusalOf(await bookSeats(group.visitor, { ...group, entity: { slot } }))
@@ -176,7 +176,7 @@ describe('a place in a class', () => {
     expect(none.body.details.applicationError.data).toEqual({ field: 'booking.bookedEntity.slot.eventId' })
   })
 
-  it('in a session that was cancelled is refused, also to those who may override, with the next ones', async () => {
+  it('in a cancelled session is refused, also with override permission, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     await cancelSession(group)
@@ -190,7 +190,7 @@ describe('a place in a class', () => {
     }
   })
 
-  it('of which the last is wanted by two goes to one', async () => {
+  it('that is the last is given to one of two', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
     const answers = await Promise.all([1, 2].map(() => bookSeats(group.admin, group, confirmed)))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
@@ -198,8 +198,8 @@ describe('a place in a class', () => {
   })
 })
 
-describe('a place in a course', () => {
-  it('is for all sessions, from the first to the last that takes place, and has no session of its own', async () => {
+describe('enrolment in a course', () => {
+  it('covers all sessions, from the first to the last that takes place, and has no session of its own', async () => {
     const group = await aGroup(app, context, 'COURSE')
     await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     const last = await aSessionOf(group, group.group, { startDate: '2026-06-16T09:00:00.000Z', kind: 'COURSE' })
@@ -227,7 +227,7 @@ describe('a place in a course', () => {
     expect(refusalOf(await bookSeats(group.visitor, { ...group, entity: wrong }))).toBe('400 INVALID_TIME_ZONE')
   })
 
-  it('can be had after the start where the policy says so, until the last session starts', async () => {
+  it('is possible after the start if the policy says so, until the last session starts', async () => {
     const group = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
     await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     clock.set('2026-06-09T08:59:59Z')

@@ -31,7 +31,7 @@ describe('races and retries', () => {
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
   })
 
-  it('fills exactly the times there are when 64 ask for four with any of three people', async () => {
+  it('fills exactly the available times when 64 ask for four with any of three staff members', async () => {
     const studio = await aStudio(app, context, { staff: 3 })
     const hour = (n: number) => new Date(Date.parse(at) + (n % 4) * 3_600_000).toISOString()
     const answers = (await many(studio, 64, (n) => slotAt(studio, hour(n)))).map(refusalOf)
@@ -41,7 +41,7 @@ describe('races and retries', () => {
     expect(rows).toHaveLength(12)
   })
 
-  it('books once for a key, however often and however many at once ask with it', async () => {
+  it('books once per idempotency key, however many requests arrive at once', async () => {
     const studio = await aStudio(app, context)
     const payload = { ...bookingInput(slotWith(studio, at), confirmed) }
     const key = { 'idempotency-key': 'retry-1' }
@@ -58,7 +58,7 @@ describe('races and retries', () => {
   })
 })
 
-describe('the night the clocks change', () => {
+describe('the night of a clock change', () => {
   it.each([
     ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
     ['Europe/Berlin', '2027-03-28T02:30:00', '2027-03-28T01:30:00.000Z'],

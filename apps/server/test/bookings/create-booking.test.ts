@@ -31,7 +31,7 @@ const confirmed = { status: 'CONFIRMED' as const }
 const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
 
 describe('a visitor creates a booking', () => {
-  it('gets it as CREATED with everything that was agreed; it takes no time yet', async () => {
+  it('with status CREATED and everything agreed; it reserves no time yet', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const { booking } = expected(
       await create(studio.visitor, slotWith(studio, at), {
@@ -82,13 +82,13 @@ describe('a visitor creates a booking', () => {
     expect(await eventsOf(context, booking.id)).toEqual(['1 created'])
   })
 
-  it('may be one of many for the same time: two created bookings do not meet', async () => {
+  it('for a time that others requested too: two created bookings do not conflict', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.visitor, slotWith(studio, at))
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
   })
 
-  it('finds free what it keeps itself, until that has expired and somebody was quicker', async () => {
+  it('in their own held time, until the hold expired and someone else was faster', async () => {
     const studio = await aStudio(app, context)
     await aHold(studio.visitor, studio, at)
     expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
@@ -100,14 +100,14 @@ describe('a visitor creates a booking', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('finds the service by its schedule alone, and reads bare times in the zone of the slot', async () => {
+  it('by the schedule alone, with local times in the zone of the slot', async () => {
     const studio = await aStudio(app, context)
     const { serviceId: _, ...slot } = slotAt(studio, at)
     const local = { ...slot, startDate: '2026-06-02T11:00:00', endDate: '2026-06-02T12:00:00' }
     expect(expected(await create(studio.visitor, local)).booking).toMatchObject({ startDate: at })
   })
 
-  it('looks at a named person now: taken, kept, closed and off the grid are refused, with other times', async () => {
+  it('with a requested staff member: busy, held, closed and off-grid times are refused, with alternatives', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const refused = await create(studio.visitor, slotWith(studio, at))
@@ -120,7 +120,7 @@ describe('a visitor creates a booking', () => {
     )
   })
 
-  it('does not look at anyone when nobody is named, but at the policy', async () => {
+  it('without a staff member: only the policy is checked', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 2880 } }
     const studio = await aStudio(app, context, { policy })
     const refused = await create(studio.visitor, slotAt(studio, at))
@@ -131,7 +131,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(open.visitor, slotAt(open, at)))).toBe('200')
   })
 
-  it('keeps the rules about participants', async () => {
+  it('within the rules about participants', async () => {
     const studio = await aStudio(app, context, { policy: { participantsPolicy: { maxParticipantsPerBooking: 2 } } })
     const refusal = async (more: object) => refusalOf(await create(studio.visitor, slotAt(studio, at), more))
     expect(await refusal({ totalParticipants: 2 })).toBe('200')
@@ -144,7 +144,7 @@ describe('a visitor creates a booking', () => {
     )
   })
 
-  it('keeps the limit of bookings per customer, by contact', async () => {
+  it('within the booking limit per customer, by contact', async () => {
     const limitRebookingPolicy = { enabled: true, maxBookings: 1 }
     const studio = await aStudio(app, context, { policy: { limitRebookingPolicy } })
     const contactDetails = { email: 'often@customer.example' }
@@ -156,7 +156,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(studio.visitor, slotAt(studio, later)))).toBe('200')
   })
 
-  it('is asked for what the business demands of customers', async () => {
+  it('with what the business requires of customers', async () => {
     const studio = await aStudio(app, context)
     await context.db
       .updateTable('sites')
@@ -170,7 +170,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(studio.admin, slotAt(studio, at), anonymous))).toBe('200')
   })
 
-  it('may answer the form: the contact comes from the answers, faults are told at once', async () => {
+  it('with form answers: the contact comes from them, errors are reported immediately', async () => {
     const studio = await aStudio(app, context)
     const formSubmission = { first_name: 'Noa', email: 'noa@customer.example', message: 'Back pain' }
     const sent = await create(
@@ -191,7 +191,7 @@ describe('a visitor creates a booking', () => {
     expect(refusalOf(await create(studio.admin, slotAt(studio, at), {}, partial))).toBe('200')
   })
 
-  it('links the contact by e-mail, and refuses a contact with another address', async () => {
+  it('linked to the contact by email; a contact with another address is refused', async () => {
     const studio = await aStudio(app, context)
     const first = await aBooking(studio.visitor, slotAt(studio, at), {
       contactDetails: { email: 'ida@customer.example' },
@@ -206,8 +206,8 @@ describe('a visitor creates a booking', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is a wrong form of what is booked', async () => {
+describe('createBooking refuses', () => {
+  it('an invalid booked entity', async () => {
     const studio = await aStudio(app, context)
     const slot = slotAt(studio, at)
     const refusal = async (entity: object) =>
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('is what does not exist here, or belongs to another business', async () => {
+  it('unknown ids, and those of another business', async () => {
     const studio = await aStudio(app, context)
     const other = await aStudio(app, context)
     const slot = slotAt(studio, at)
@@ -247,7 +247,7 @@ describe('what is refused', () => {
     expect(await refusal(away)).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('is a place in a class or a course that has no sessions', async () => {
+  it('a class or a course without sessions', async () => {
     const studio = await aStudio(app, context)
     const group = await aService(context, studio.siteId, [], { type: 'CLASS' })
     const course = await aService(context, studio.siteId, [], { type: 'COURSE' })
@@ -259,7 +259,7 @@ describe('what is refused', () => {
     expect(await post({ schedule: { scheduleId: studio.siteId } })).toBe('404 SCHEDULE_NOT_FOUND')
   })
 
-  it('is a payment option the service does not offer', async () => {
+  it('a payment option the service does not offer', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const refusal = async (client: Client, more: object, rest: object = {}) =>
       refusalOf(await create(client, slotAt(studio, at), more, rest))
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     expect(await refusal(studio.admin, { selectedPaymentOption: 'OFFLINE' })).toBe('200')
   })
 
-  it('is a status or a flag above the actor, in the documented order of checks', async () => {
+  it('a status or a flag without permission, in the documented order of checks', async () => {
     const studio = await aStudio(app, context)
     const refusal = async (client: Client, more: object, rest: object = {}, slot: object = slotAt(studio, at)) =>
       refusalOf(await create(client, slot, more, rest))
@@ -298,7 +298,7 @@ describe('what is refused', () => {
     expect(await refusal(studio.visitor, { ...worse, status: 'CREATED' })).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('leaves nothing behind', async () => {
+  it('without leaving anything behind', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const contactDetails = { email: 'unlucky@customer.example' }
@@ -312,8 +312,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('staff creates a booking', () => {
-  it('confirms at once: the time is taken with its buffers, and listeners hear of both', async () => {
+describe('staff create a booking', () => {
+  it('confirmed immediately: the time is reserved with its buffers, and events are published', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 30 })
     const booking = await aBooking(studio.admin, slotAt(studio, at), confirmed)
     expect(booking).toMatchObject({
@@ -327,7 +327,7 @@ describe('staff creates a booking', () => {
     expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
   })
 
-  it('assigns somebody who is free, and refuses when nobody is left', async () => {
+  it('with a free staff member, and are refused if none is left', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const names: (string | null | undefined)[] = []
     for (let count = 0; count < 2; count += 1) {
@@ -338,7 +338,7 @@ describe('staff creates a booking', () => {
     expect(refusalOf(await create(studio.admin, slotAt(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
-  it('passes the policy and the grid, but not opening hours or taken time', async () => {
+  it('outside policy and grid, but not outside opening hours or in busy time', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 2880 } }
     const studio = await aStudio(app, context, { policy, online: false })
     const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, openMinute: 540, closeMinute: 1020 }))
@@ -353,7 +353,7 @@ describe('staff creates a booking', () => {
     expect(await refusal('2026-05-29T08:00:00.000Z')).toBe('200')
   })
 
-  it('may take a taken time with the right to; it is marked, whatever was sent', async () => {
+  it('in a busy time with permission; it is marked, whatever was sent', async () => {
     const studio = await aStudio(app, context)
     const first = await aBooking(studio.admin, slotWith(studio, at), confirmed, overriding)
     expect(first.doubleBooked).toBeUndefined()
@@ -368,7 +368,7 @@ describe('staff creates a booking', () => {
     expect(refusalOf(await create(studio.admin, slotWith(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
-  it('goes where the person has a calendar of their own, and nowhere else', async () => {
+  it('on their own calendar if they have one, and on no other', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
@@ -378,7 +378,7 @@ describe('staff creates a booking', () => {
     expect(override).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
-  it('keeps the address of a place that the customer chooses', async () => {
+  it('with the address of a location the customer chooses', async () => {
     const studio = await aStudio(app, context)
     const elsewhere = await aLocation(context, studio.siteId, 'Harbour')
     const locations = [{ type: 'BUSINESS' as const, business: { id: elsewhere } }, { type: 'CUSTOMER' as const }]

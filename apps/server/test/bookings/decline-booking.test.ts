@@ -22,7 +22,7 @@ const decline = (studio: Studio, { id, revision }: bookings.Booking, more: objec
   studio.admin.post(`/v2/bookings/${id}/decline`, { revision, ...more })
 
 describe('declining', () => {
-  it('ends a created booking, with what was said', async () => {
+  it('ends a created booking, with the message', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const participantNotification = { notifyParticipants: true, message: 'Livia is ill.' }
@@ -43,13 +43,13 @@ describe('declining', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual([])
   })
 
-  it('stores the mark that was sent', async () => {
+  it('stores the mark sent', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(expected(await decline(studio, created, { doubleBooked: true })).booking.doubleBooked).toBe(true)
   })
 
-  it('gives back only with the right to', async () => {
+  it('refunds only with permission', async () => {
     const studio = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
@@ -59,7 +59,7 @@ describe('declining', () => {
     expect(refusalOf(await decline(studio, created, payload))).toBe('200')
   })
 
-  it('refuses stale revisions, answered bookings, customers and other businesses', async () => {
+  it('refuses outdated revisions, answered bookings, customers and other businesses', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await decline(studio, { ...created, revision: '2' }))).toBe('409 BOOKING_REVISION_MISMATCH')

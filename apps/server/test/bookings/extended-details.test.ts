@@ -43,8 +43,8 @@ async function aCourse() {
   return { studio, course, first, second, booking }
 }
 
-describe('who came', () => {
-  it('is nothing until it is noted, then what was noted', async () => {
+describe('attendance', () => {
+  it('is empty until it is recorded', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const request = () => all(studio.admin, older, { withBookingAttendanceInfo: true })
@@ -53,7 +53,7 @@ describe('who came', () => {
     expect((await request())[0].attendance).toEqual({ id: record.id, status: 'ATTENDED', numberOfAttendees: 2 })
   })
 
-  it('of a course is that of the session asked for, else what was noted last', async () => {
+  it('of a course is that of the requested session, otherwise the latest', async () => {
     const { studio, first, second, booking } = await aCourse()
     await note(studio, { bookingId: booking.id, eventId: first, status: 'ATTENDED' })
     clock.advance({ minutes: 1 })
@@ -68,7 +68,7 @@ describe('who came', () => {
 })
 
 describe('the bookings of a session', () => {
-  it('are those of a class session, and of a course everybody who is in it', async () => {
+  it('are those of a class session, and for a course those of every participant', async () => {
     const { studio, course, first, second, booking } = await aCourse()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const session = await aSession(context, studio.siteId, yoga, nine)
@@ -79,7 +79,7 @@ describe('the bookings of a session', () => {
     expect(course.id).toBeDefined()
   })
 
-  it('are told apart from courses by the path of a filter', async () => {
+  it('are distinguished from courses by the path of a filter', async () => {
     const { studio, course, booking } = await aCourse()
     const appointment = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const found = async (filter: object) => ids(await all(studio.admin, newer, { query: { filter } }))
@@ -91,8 +91,8 @@ describe('the bookings of a session', () => {
   })
 })
 
-describe('the link of a session', () => {
-  it('is given with what is confirmed, where the service meets by one', async () => {
+describe('the conferencing link of a session', () => {
+  it('is returned for confirmed bookings, if the service has one', async () => {
     const studio = await aStudio(app, context)
     await context.db
       .updateTable('sites')
@@ -116,7 +116,7 @@ describe('the link of a session', () => {
   })
 })
 
-describe('what leaving costs', () => {
+describe('cancellation fee', () => {
   const policy = {
     saveCreditCardPolicy: { enabled: true },
     customPolicyDescription: { enabled: true, description: 'Half.' },
@@ -135,7 +135,7 @@ describe('what leaving costs', () => {
   const cancel = (client: Client, { id, revision }: bookings.Booking, more: object = {}) =>
     client.post(`/v2/bookings/${id}/cancel`, { revision, ...more })
 
-  it('is due once the customer cancels, and shown to whoever may know', async () => {
+  it('is due once the customer cancels, and visible with permission', async () => {
     const { studio, booking } = await aConfirmed()
     const token = expected(await studio.visitor.get(`/v1/anonymous-bookings/${booking.id}/token`)).token
     const fees = async () =>
@@ -160,14 +160,14 @@ describe('what leaving costs', () => {
     )
   })
 
-  it('is nothing where the business cancels', async () => {
+  it('is zero if the business cancels', async () => {
     const { studio, booking } = await aConfirmed()
     expected(await cancel(studio.admin, booking))
     expect((await all(studio.admin, newer, flags))[0].bookingFeeDetails).toBeUndefined()
   })
 })
 
-it('asks the database as often for one booking as for many', async () => {
+it('takes as many statements for one booking as for many', async () => {
   const studio = await aClassStudio(app, context)
   const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity: 20 })
   const everything = {

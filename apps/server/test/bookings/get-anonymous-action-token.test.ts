@@ -6,7 +6,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
 describe('a link to one booking', () => {
-  it('is given to its customer and to staff: URL-safe, and without telling what is in it', async () => {
+  it('is returned to its customer and to staff: URL-safe and opaque', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotAt(studio, at))
     for (const client of [studio.visitor, studio.admin]) {
@@ -17,7 +17,7 @@ describe('a link to one booking', () => {
     }
   })
 
-  it('is given to nobody else', async () => {
+  it('is returned to nobody else', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotAt(studio, at))
     const elsewhere = await aStudio(app, context)

@@ -9,7 +9,7 @@ const anonymous = aClient(app, {})
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file of a booking', () => {
-  it('names what, where and when as instants, and stays the same entry when the booking changes', async () => {
+  it('has title, location and instants, and stays the same entry when the booking changes', async () => {
     const studio = await aStudio(app, context, { name: 'Yoga; "deep", slow' })
     const booking = await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
     const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))
@@ -36,7 +36,7 @@ describe('the calendar file of a booking', () => {
     )
   })
 
-  it('is refused for a link that is none', async () => {
+  it('is refused for an invalid link', async () => {
     const url = `/v1/anonymous-bookings/${'a'.repeat(64)}/calendar.ics`
     expect(refusalOf(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
   })

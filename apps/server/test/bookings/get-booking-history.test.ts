@@ -6,8 +6,8 @@ import { aPerson, signIn } from '../support/people.ts'
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
-describe("a booking's history", () => {
-  it('says who did what and when, the oldest first', async () => {
+describe('booking history', () => {
+  it('lists who did what and when, oldest first', async () => {
     const studio = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { name: 'Giulia Conti' })
     const giulia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
@@ -39,7 +39,7 @@ describe("a booking's history", () => {
     ])
   })
 
-  it('says what else changed: what was paid, who was assigned, what overlaps, what was written', async () => {
+  it('lists other changes: payments, assignments, overlaps, messages', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotAt(studio, at))
     await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
@@ -55,7 +55,7 @@ describe("a booking's history", () => {
     })
   })
 
-  it('is for the business alone', async () => {
+  it('is only for the business', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotWith(studio, at))
     const url = `/v1/bookings/${booking.id}/history`

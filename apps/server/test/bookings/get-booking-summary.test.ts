@@ -24,7 +24,7 @@ async function setPrice(serviceId: string, value: string): Promise<void> {
   await db.updateTable('services').set({ payment }).where('id', '=', serviceId).execute()
 }
 
-describe('the summary of a booking', () => {
+describe('booking summary', () => {
   it('keeps the agreed lines when prices and add-ons change, and follows the number of participants', async () => {
     const yoga = await aGroup(app, context, 'CLASS', { price: '20' })
     const mat = { name: 'Mat', maxQuantity: 3, price: { value: '4', currency: 'EUR' } }
@@ -53,7 +53,7 @@ describe('the summary of a booking', () => {
     expect(after.summary.price.lines[0]).toMatchObject({ quantity: 3, unitPrice: '30.00' })
   })
 
-  it('shows the difference to another price that the business agreed as a line', async () => {
+  it('shows the difference to another agreed price as a line', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const slot = { startDate: '2026-06-02T13:00:00.000Z', endDate: '2026-06-02T14:00:00.000Z' }
@@ -86,7 +86,7 @@ describe('the summary of a booking', () => {
     expect((await opened(studio.admin, booking.id)).summary.conferencingUrl).toBeNull()
   })
 
-  it('is refused for a link that is none', async () => {
+  it('is refused for an invalid link', async () => {
     const url = `/v1/anonymous-bookings/${'a'.repeat(64)}/summary`
     expect(refusalOf(await stranger.get(url))).toBe('400 INVALID_TOKEN')
   })

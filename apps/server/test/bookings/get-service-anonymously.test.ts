@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const anyone = aClient(app, {})
 
-it('a link opens the service of its booking, hidden or not, and of no other', async () => {
+it('returns the service of the booking, hidden or not, and no other', async () => {
   const studio = await aStudio(app, context, { name: 'Deep rest' })
   const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'))
   const { token } = expected(await studio.admin.get(`/v1/anonymous-bookings/${booking.id}/token`))

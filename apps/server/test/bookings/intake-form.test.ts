@@ -46,8 +46,8 @@ async function aCareful(more: object = required) {
 const intakeSubmission = { health: ' A knee ' }
 const violation = '428 BOOKING_POLICY_VIOLATION'
 
-describe('a form that has to be filled in before booking', () => {
-  it('refuses customers who did not, with every other rule that stands in the way', async () => {
+describe('a form required before booking', () => {
+  it('refuses customers without it, together with every other violated rule', async () => {
     const { book } = await aCareful()
     const refused = await book()
     expect(refusalOf(refused)).toBe(violation)
@@ -59,7 +59,7 @@ describe('a form that has to be filled in before booking', () => {
     })
   })
 
-  it('is told of with the times that are listed', async () => {
+  it('is announced with the listed times', async () => {
     const { visitor, service, setPolicy, locationId } = await aCareful()
     const filter = { serviceId: [service.id], startDate: start, endDate: '2026-06-01T12:00:00Z' }
     const told = async () => {
@@ -81,7 +81,7 @@ describe('a form that has to be filled in before booking', () => {
     expect([await told(), await visits(true), await visits(false)]).toEqual([false, false, true])
   })
 
-  it('is answered with the booking, as a submission of its own', async () => {
+  it('is answered with the booking, as a separate submission', async () => {
     const { book, visitor, admin, formId } = await aCareful()
     const { booking } = expected(await book({ intakeSubmission }))
     const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
@@ -97,14 +97,14 @@ describe('a form that has to be filled in before booking', () => {
     expect(found.booking).not.toHaveProperty('formSubmissionId')
   })
 
-  it('is judged by its own questions', async () => {
+  it('is validated by its own questions', async () => {
     const { book } = await aCareful()
     expect(answerFaults(await book({ intakeSubmission: {} }))).toEqual(['health REQUIRED_VALUE_ERROR'])
     const [unknown] = faultsOf(await book({ intakeSubmission: { health: 'A knee', colour: 'red' } }))
     expect(unknown).toBe('intakeSubmission.colour SUBMISSION_VALIDATION')
   })
 
-  it('may be filled in before, once for each booking, and by the customer alone', async () => {
+  it('may be submitted before, once per booking, only by the customer', async () => {
     const { book, handIn, siteId, formId } = await aCareful()
     await handIn(await aVisitor(app, siteId))
     expect(refusalOf(await book())).toBe(violation)
@@ -119,7 +119,7 @@ describe('a form that has to be filled in before booking', () => {
     expect(both.map(refusalOf).sort()).toEqual(['200', violation])
   })
 
-  it('holds for what is kept, and for many at once', async () => {
+  it('applies to holds and to bulk bookings', async () => {
     const studio = await aCareful()
     const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
@@ -133,7 +133,7 @@ describe('a form that has to be filled in before booking', () => {
     expect(codes).toEqual(['BOOKING_POLICY_VIOLATION', undefined])
   })
 
-  it('does not bind staff, which alone may pass over it', async () => {
+  it('does not bind staff, who alone may skip it', async () => {
     const { book, admin, visitor } = await aCareful()
     expected(await book({}, admin))
     expected(await book({ intakeSubmission: {} }, admin))
@@ -142,13 +142,13 @@ describe('a form that has to be filled in before booking', () => {
     expect(refusalOf(await book({ flowControlSettings }, visitor))).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
-  it('is asked no more once it is deleted', async () => {
+  it('is no longer required once it is deleted', async () => {
     const { book, admin, formId } = await aCareful()
     expected(await admin.delete(`/v4/forms/${formId}`))
     expected(await book())
   })
 
-  it('keeps its answers like those of the booking: changed until it starts, erased with it', async () => {
+  it('keeps its answers like those of the booking: editable until the start, erased with it', async () => {
     const { book, visitor, formId } = await aCareful()
     const { booking } = expected(await book({ intakeSubmission }))
     const id = booking.intakeSubmissionId
@@ -163,8 +163,8 @@ describe('a form that has to be filled in before booking', () => {
   })
 })
 
-describe('a form that may be filled in', () => {
-  it('before booking binds nobody, and takes answers', async () => {
+describe('an optional form', () => {
+  it('before booking is not required, but accepts answers', async () => {
     const { book, setPolicy } = await aCareful({ timing: 'BEFORE_BOOKING', completionRequirement: 'OPTIONAL' })
     expect(expected(await book()).booking).not.toHaveProperty('intakeSubmissionId')
     expect(expected(await book({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
@@ -172,7 +172,7 @@ describe('a form that may be filled in', () => {
     expected(await book())
   })
 
-  it('after booking is asked of nobody before', async () => {
+  it('after booking is not shown before', async () => {
     const { book } = await aCareful({ timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' })
     expected(await book())
     expect(faultsOf(await book({ intakeSubmission }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])

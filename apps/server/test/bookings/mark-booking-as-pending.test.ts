@@ -21,8 +21,8 @@ const confirmed = { status: 'CONFIRMED' as const }
 const mark = ({ admin }: Pick<Studio, 'admin'>, { id, revision }: bookings.Booking, more: object = {}) =>
   admin.post(`/v2/bookings/${id}/mark_booking_as_pending`, { revision, ...more })
 
-describe('a booking that begins to wait', () => {
-  it('takes its time at once, with somebody who is free, and is told of', async () => {
+describe('a booking marked as pending', () => {
+  it('reserves its time immediately with a free staff member, and publishes an event', async () => {
     const studio = await aStudio(app, context, { approval: true, bufferMinutes: 15 })
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const { booking } = expected(
@@ -55,7 +55,7 @@ describe('a booking that begins to wait', () => {
     expect(await countSeats(group)).toBe('3/0 of 8')
   })
 
-  it('takes nothing where several may ask for one time', async () => {
+  it('reserves nothing if several may request one time', async () => {
     const studio = await aStudio(app, context, { approval: true, multipleRequests: true })
     const [first, second] = [
       await aBooking(studio.visitor, slotAt(studio, at)),
@@ -68,7 +68,7 @@ describe('a booking that begins to wait', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual([])
   })
 
-  it('is marked where somebody else has the person who was chosen, and refused where nobody is left', async () => {
+  it('is marked if the requested staff member is busy, and refused if none is left', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const [chosen, open] = [
       await aBooking(studio.visitor, slotWith(studio, at)),
@@ -83,8 +83,8 @@ describe('a booking that begins to wait', () => {
   })
 })
 
-describe('a booking that cannot wait', () => {
-  it('is one of a service that asks nobody, unless that is passed over', async () => {
+describe('a booking that cannot be pending', () => {
+  it('is one of a service without approval, unless skipped', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     expect(refusalOf(await mark(studio, created))).toBe('428 NOT_PENDING_APPROVAL_SERVICE')
@@ -92,7 +92,7 @@ describe('a booking that cannot wait', () => {
     expect(refusalOf(await mark(studio, created, { flowControlSettings }))).toBe('200')
   })
 
-  it('is one that was read too long ago, is answered already, or is not there', async () => {
+  it('has an outdated revision, is already answered, or unknown', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const other = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotAt(studio, at))

@@ -8,8 +8,8 @@ const later = '2026-06-02T11:00:00.000Z'
 const create = (client: Client, slot: object, more: object = {}, rest: object = {}) =>
   client.post('/v2/bookings', { ...bookingInput(slot, more), ...rest })
 
-describe('paying with a plan while no plans are sold', () => {
-  it('is refused to customers; staff may skip the check, and the confirmed booking is not paid', async () => {
+describe('paying with a plan while plans are not available', () => {
+  it('is refused for customers; staff may skip the check, and the confirmed booking is not paid', async () => {
     const options = { inPerson: true, online: false, deposit: false, pricingPlan: true }
     const studio = await aStudio(app, context, { price: '80' })
     const payment = { rateType: 'FIXED', fixed: { price: { value: '80' } }, options }

@@ -48,8 +48,8 @@ async function aBusyStudio() {
   return { studio, stranger, first, second, third }
 }
 
-describe('asking for bookings', () => {
-  it('gives each just as it was answered and announced when it was made', async () => {
+describe('querying bookings', () => {
+  it('returns each as in its creation response and event', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const [nine, contactDetails] = [slotWith(studio, day(2)), { firstName: 'Clara', email: 'clara@customer.example' }]
     const stored = await aHold(studio.visitor, studio, day(3))
@@ -67,7 +67,7 @@ describe('asking for bookings', () => {
     }
   })
 
-  it('gives them newest first, page by page', async () => {
+  it('returns newest first, page by page', async () => {
     const { studio, first, second, third } = await aBusyStudio()
     const page = expected(await request(studio.admin, { cursorPaging: { limit: 2 } }))
     expect(page.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([third.id, second.id])
@@ -84,7 +84,7 @@ describe('asking for bookings', () => {
     ])
   })
 
-  it('filters by every documented field, with and without the segments that no JSON has', async () => {
+  it('filters by every documented field, with and without segments missing in JSON', async () => {
     const { studio, first, second, third } = await aBusyStudio()
     const { service, resourceId, locationId } = studio
     const all = [third.id, second.id, first.id]
@@ -127,7 +127,7 @@ describe('asking for bookings', () => {
     for (const [filter, ids] of cases) expect([filter, await idsOf(studio.admin, filter)]).toEqual([filter, ids])
   })
 
-  it('refuses what it does not know, naming the place', async () => {
+  it('refuses unknown fields, with their path', async () => {
     const { studio } = await aBusyStudio()
     const refusal = async (query: object) => refusalOf(await request(studio.admin, query))
     expect(await refusal({ filter: { policySnapshot: 'x' } })).toBe('400 query.filter.policySnapshot')
@@ -140,8 +140,8 @@ describe('asking for bookings', () => {
   })
 })
 
-describe('what each caller sees', () => {
-  it('is their own for customers, their calendar for people with one, all for the business', async () => {
+describe('visibility', () => {
+  it('is their own for customers, their calendar for staff with one, all for the business', async () => {
     const { studio, stranger, first, second, third } = await aBusyStudio()
     const elsewhere = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
@@ -160,12 +160,12 @@ describe('flags', () => {
   const only = async (studio: Studio, id: string, flags: object, client: Client = studio.admin) =>
     expected(await request(client, { filter: { id } }, flags)).extendedBookings[0]
 
-  it('add nothing unless they are set', async () => {
+  it('add nothing unless set', async () => {
     const { studio, second } = await aBusyStudio()
     expect(Object.keys(await only(studio, second.id, {}))).toEqual(['booking'])
   })
 
-  it('add what the customer may do now, whoever asks', async () => {
+  it('add the allowed actions of the customer', async () => {
     const policy = {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 },
     }
@@ -178,13 +178,13 @@ describe('flags', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('add that nobody noted who came', async () => {
+  it('add that no attendance was recorded', async () => {
     const { studio, second } = await aBusyStudio()
     const { attendance } = await only(studio, second.id, { withBookingAttendanceInfo: true })
     expect(attendance).toEqual({ status: 'NOT_SET', numberOfAttendees: 0 })
   })
 
-  it('add the policy it was made under, and fees, with the right to', async () => {
+  it('add the booking policy and fees, with permission', async () => {
     const { studio, first, second } = await aBusyStudio()
     const flags = { withBookingPolicySettings: true, withBookingFeeDetails: true, withBookingConferencingDetails: true }
     const shown = await only(studio, second.id, flags)
@@ -196,7 +196,7 @@ describe('flags', () => {
     }
   })
 
-  it('shows a member what was booked under their e-mail as a guest, once they have shown that it is theirs', async () => {
+  it('shows a member guest bookings under their email, once it is verified', async () => {
     const studio = await aStudio(app, context)
     const { siteId } = studio
     const email = 'guest@customer.example'

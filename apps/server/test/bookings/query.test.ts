@@ -5,8 +5,8 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const url = '/v2/extended-booking/query'
 
-describe('the older form of the list', () => {
-  it('finds the bookings of a session whatever ids are named beside it', async () => {
+describe('the older query', () => {
+  it('finds the bookings of a session whatever ids are given with it', async () => {
     const studio = await aStudio(app, context)
     const first = await aBooking(studio.admin, slotWith(studio, '2026-06-02T09:00:00.000Z'), { status: 'CONFIRMED' })
     const second = await aBooking(studio.admin, slotWith(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
@@ -22,7 +22,7 @@ describe('the older form of the list', () => {
     expect(await ids({ query: { fields: ['id'], fieldsets: ['FULL'] } })).toHaveLength(2)
   })
 
-  it('gives allowed actions and attendance, and customers their own alone', async () => {
+  it('returns allowed actions and attendance, and only their own for customers', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T09:00:00.000Z'))
     const payload = { query: {}, withBookingAllowedActions: true, withBookingAttendanceInfo: true }

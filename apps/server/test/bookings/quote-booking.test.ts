@@ -15,8 +15,8 @@ const line = (kind: string, name: string, quantity: number, unitPrice: string, a
   amount,
 })
 
-describe('the quote of a booking', () => {
-  it('lists participants and add-ons by their number and adds them up', async () => {
+describe('booking quote', () => {
+  it('lists participants and add-ons by quantity and adds them up', async () => {
     const { visitor, siteId, group } = await aGroup(app, context, 'CLASS', { price: '30.50' })
     const { groupId, ids } = await someAddOns(context, siteId, group.id, [
       { name: 'Mat', maxQuantity: 3, price: { value: '4', currency: 'EUR' } },
@@ -34,7 +34,7 @@ describe('the quote of a booking', () => {
     })
   })
 
-  it('has a line for each choice of the participants', async () => {
+  it('has a line for each variant of the participants', async () => {
     const { visitor, siteId, group } = await aGroup(app, context, 'CLASS', { price: '20' })
     const { optionId, variants } = await someVariants(context, siteId, group.id, 'CUSTOM', ['Adult', 'Child'])
     const part = (index: number, numberOfParticipants: number) => ({
@@ -50,7 +50,7 @@ describe('the quote of a booking', () => {
     expect(price.total).toBe('31.00')
   })
 
-  it('is that of the chosen length', async () => {
+  it('uses the chosen duration', async () => {
     const { visitor, siteId, service } = await aStudio(app, context, { price: '80' })
     const { optionId, variants } = await someLengths(context, siteId, service.id, [30, 90])
     const choices = [{ optionId, choiceId: variants[1]?.choiceId }]

@@ -30,7 +30,7 @@ const count = (words: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
 
 describe('64 clients at once', () => {
-  it('fill 50 times of five people exactly, whoever asks for which', async () => {
+  it('fill 50 times of five staff members exactly', async () => {
     const studio = await aStudio(app, context, { staff: 5 })
     const slot = (n: number) => slotAt(studio, new Date(Date.UTC(2026, 5, 2, 8 + (n % 10))).toISOString())
     // Each hour is asked for by 13 or so, and has five people.
@@ -42,7 +42,7 @@ describe('64 clients at once', () => {
     expect((await rows.execute()).map(({ overlap_allowed }) => overlap_allowed)).toEqual(Array(50).fill(false))
   })
 
-  it('fill ten classes of twelve seats exactly; seats are as many as participants', async () => {
+  it('fill ten classes of twelve seats exactly; seats equal participants', async () => {
     const first = await aGroup(app, context, 'CLASS', { capacity: 12 })
     const classes: Group[] = [first]
     for (let n = 1; n < 10; n += 1) {
@@ -61,7 +61,7 @@ describe('64 clients at once', () => {
     }
   })
 
-  it('come and go, keep and let go, and no seat is lost or given twice', async () => {
+  it('book, cancel, hold and release, and no seat is lost or sold twice', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 10 })
     const visitors = await Promise.all(Array.from({ length: 16 }, (_, n) => aVisitor(app, group.siteId, `10.3.0.${n}`)))
     await Promise.all(

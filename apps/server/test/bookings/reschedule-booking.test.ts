@@ -49,8 +49,8 @@ async function aMovedStudio(options: ServiceOptions & { staff?: number } = {}) {
   return { studio, booking: await aConfirmed(studio) }
 }
 
-describe('moving an appointment', () => {
-  it('takes the new time and gives the old one back, in the same session', async () => {
+describe('rescheduling an appointment', () => {
+  it('takes the new time and frees the old one, in the same session', async () => {
     const { studio, booking } = await aMovedStudio()
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '3' })
@@ -59,7 +59,7 @@ describe('moving an appointment', () => {
     await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
   })
 
-  it('tells its listeners what was before, and its history what changed', async () => {
+  it('publishes the previous time, and records the change in the history', async () => {
     const { studio, booking } = await aMovedStudio()
     const participantNotification = { notifyParticipants: true, message: 'See you then.' }
     expected(await move(studio.admin, booking, to(ten), { participantNotification, ...flags('allowPriceChange') }))
@@ -86,7 +86,7 @@ describe('moving an appointment', () => {
     })
   })
 
-  it('to where it is already changes nothing, however often it is asked', async () => {
+  it('to its current time changes nothing, however often', async () => {
     const { studio, booking } = await aMovedStudio()
     expect(expected(await move(studio.visitor, booking, to(nine))).booking.revision).toBe('2')
     expected(await move(studio.visitor, booking, to(ten)))
@@ -94,14 +94,14 @@ describe('moving an appointment', () => {
     expect((await eventsOf(context, booking.id)).filter((line) => line.endsWith('rescheduled'))).toHaveLength(1)
   })
 
-  it('over its own old time, which counts as free', async () => {
+  it('may overlap its own old time', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 15 })
     const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     const half = '2026-06-03T09:30:00.000Z'
     expect(expected(await move(studio.admin, booking, to(half))).booking.startDate).toBe(half)
   })
 
-  it('where somebody else is: refused, with the next free times, and nothing is lost', async () => {
+  it('to a busy time is refused, with the next available times, and changes nothing', async () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(studio.visitor, booking, to(ten))
@@ -110,7 +110,7 @@ describe('moving an appointment', () => {
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
   })
 
-  it('by a bare wall time reads it in the zone the booking is shown in', async () => {
+  it('to a local time uses the zone the booking is shown in', async () => {
     const { studio, booking } = await aMovedStudio()
     const slot = { startDate: '2026-06-03T12:00:00', endDate: '2026-06-03T13:00:00' }
     const { booking: moved } = expected(await move(studio.visitor, booking, slot))
@@ -118,21 +118,21 @@ describe('moving an appointment', () => {
   })
 })
 
-describe('whose time it takes', () => {
-  it('that of the same person while they are free', async () => {
+describe('staff member', () => {
+  it('stays the same while free', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 3 })
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved.bookedEntity.slot.resource.id).toBe(studio.resourceId)
   })
 
-  it('else of the first who is', async () => {
+  it('is otherwise the first free one', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved.bookedEntity.slot.resource).toMatchObject({ name: 'Colleague 1', explicitlyRequested: false })
   })
 
-  it('of whoever is named; nothing but the person may change', async () => {
+  it('may be requested; nothing else may change', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
     const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
@@ -142,7 +142,7 @@ describe('whose time it takes', () => {
     expect(await takenTime(context, other)).toHaveLength(1)
   })
 
-  it('not of people who are unknown, or do not offer the service', async () => {
+  it('must exist and offer the service', async () => {
     const { studio, booking } = await aMovedStudio()
     const stranger = await aStaffMember(context, studio.siteId, { name: 'Mia' })
     const request = async (id: string) => refusalOf(await move(studio.admin, booking, to(ten, { resource: { id } })))
@@ -150,7 +150,7 @@ describe('whose time it takes', () => {
     expect(await request(stranger)).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
   })
 
-  it('stays on the calendar of people who have one', async () => {
+  it('must be the actor, for staff with their own calendar', async () => {
     const { studio, booking } = await aMovedStudio({ staff: 2 })
     const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
@@ -163,14 +163,14 @@ describe('whose time it takes', () => {
   })
 })
 
-describe('its length', () => {
-  it('is the agreed one where only a start is sent', async () => {
+describe('duration', () => {
+  it('is the agreed one if only a start is sent', async () => {
     const { studio, booking } = await aMovedStudio()
     const { booking: moved } = expected(await move(studio.visitor, booking, { startDate: ten }))
     expect(moved).toMatchObject({ startDate: ten, endDate: eleven })
   })
 
-  it('is for customers one of the service, for staff any', async () => {
+  it('is one of the service for customers, any for staff', async () => {
     const { studio, booking } = await aMovedStudio()
     const longer = { endDate: '2026-06-03T10:25:00.000Z' }
     expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('400 VALIDATION_FAILURE')
@@ -179,14 +179,14 @@ describe('its length', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:25:00+00")'])
   })
 
-  it('must not run into what follows', async () => {
+  it('must not overlap the next booking', async () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(studio.admin, booking, { endDate: '2026-06-03T10:25:00.000Z' })
     expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
-  it('is longer than nothing and shorter than a month', async () => {
+  it('is positive and shorter than a month', async () => {
     const { studio, booking } = await aMovedStudio()
     expect(refusalOf(await move(studio.admin, booking, { endDate: nine }))).toBe('400 VALIDATION_FAILURE')
     expect(refusalOf(await move(studio.admin, booking, { endDate: '2026-09-03T09:00:00Z' }))).toBe(
@@ -199,12 +199,12 @@ describe('its length', () => {
   })
 })
 
-describe('the customer moves', () => {
+describe('the customer reschedules', () => {
   const inTime = {
     reschedulePolicy: { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 47 * 60 },
   }
 
-  it('until the limit before the start it has now, and not a moment later', async () => {
+  it('until the limit before the current start, and not a moment later', async () => {
     const { studio, booking } = await aMovedStudio({ policy: inTime })
     clock.set('2026-06-01T10:00:00.001Z')
     expect(refusalOf(await move(studio.visitor, booking, to(ten)))).toBe('428 BOOKING_POLICY_VIOLATION')
@@ -212,7 +212,7 @@ describe('the customer moves', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('not to where the policy would not let anyone book', async () => {
+  it('not to a time outside the policy', async () => {
     const policy = {
       reschedulePolicy: { enabled: true },
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 47 * 60 },
@@ -224,7 +224,7 @@ describe('the customer moves', () => {
     expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
-  it('not there either what was only created and is with nobody yet', async () => {
+  it('not to it with an unconfirmed booking either', async () => {
     const studio = await aStudio(app, context, {
       policy: { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 47 * 60 } },
     })
@@ -235,14 +235,14 @@ describe('the customer moves', () => {
     expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
-  it('without flags above their rights', async () => {
+  it('without flags that need permission', async () => {
     const { studio, booking } = await aMovedStudio()
     for (const name of ['skipAvailabilityValidation', 'skipBusinessConfirmation', 'ignoreReschedulePolicy']) {
       expect(refusalOf(await move(studio.visitor, booking, to(ten), flags(name)))).toBe('403 UNAUTHORIZED_OPERATION')
     }
   })
 
-  it("and nobody else's, and nothing they have not read last", async () => {
+  it('nobody else’s booking, and none with an outdated revision', async () => {
     const { studio, booking } = await aMovedStudio()
     const elsewhere = await aStudio(app, context)
     for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.admin]) {
@@ -264,8 +264,8 @@ describe('the customer moves', () => {
   })
 })
 
-describe('staff passes over', () => {
-  it('a time that is taken, which is marked, and unmarked when it moves on', async () => {
+describe('staff may skip', () => {
+  it('availability: the booking is marked, and unmarked when it moves on', async () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const over = expected(await move(studio.admin, booking, to(ten), flags('skipAvailabilityValidation'))).booking
@@ -279,7 +279,7 @@ describe('staff passes over', () => {
     expect(await takenTime(context, studio.resourceId)).not.toContainEqual(expect.stringContaining('overlap'))
   })
 
-  it('the price of what is paid only when that is decided', async () => {
+  it('the price of a paid booking only by decision', async () => {
     const { studio, booking } = await aMovedStudio({ price: '80' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
     const dearer = await move(studio.admin, booking, to(ten), { newPrice: '100' })
@@ -290,7 +290,7 @@ describe('staff passes over', () => {
     expect(refusalOf(await move(studio.admin, again, to(eleven), allowed))).toBe('200')
   })
 
-  it('not add-ons that nobody allowed to change', async () => {
+  it('but not add-ons that were not allowed to change', async () => {
     const { studio, booking } = await aMovedStudio()
     const bookedAddOns = [{ id: studio.siteId, groupId: studio.siteId, quantity: 1 }]
     const changing = { bookedAddOns, ...flags('allowAddOnChanges') }
@@ -299,11 +299,11 @@ describe('staff passes over', () => {
   })
 })
 
-describe('where the business answers each request', () => {
+describe('with approval', () => {
   /** Confirmed once by hand. */
   const approved = (more: ServiceOptions = {}) => aMovedStudio({ approval: true, ...more })
 
-  it('a confirmed booking has to be answered again, and its place is kept', async () => {
+  it('a confirmed booking must be approved again, and its time stays reserved', async () => {
     const { studio, booking } = await approved()
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved.status).toBe('PENDING')
@@ -311,13 +311,13 @@ describe('where the business answers each request', () => {
     expect((await eventsOf(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 markedAsPending'])
   })
 
-  it('with several requests for one time it takes nothing until then', async () => {
+  it('with several requests for one time it reserves nothing until then', async () => {
     const { studio, booking } = await approved({ multipleRequests: true })
     expected(await move(studio.visitor, booking, to(ten)))
     expect(await takenTime(context, studio.resourceId)).toEqual([])
   })
 
-  it('unless staff says that nobody has to be asked', async () => {
+  it('unless staff skip approval', async () => {
     const { studio, booking } = await approved()
     const silently = flags('skipBusinessConfirmation')
     const { booking: moved } = expected(await move(studio.admin, booking, to(ten), silently))
@@ -329,8 +329,8 @@ describe('where the business answers each request', () => {
   })
 })
 
-describe('what was only created', () => {
-  it('takes nothing before or after, whatever the policy says', async () => {
+describe('an unconfirmed booking', () => {
+  it('reserves nothing before or after, whatever the policy says', async () => {
     const studio = await aStudio(app, context, { policy: { reschedulePolicy: { enabled: false } } })
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
     const { booking } = expected(await move(studio.visitor, created, to(ten)))
@@ -338,7 +338,7 @@ describe('what was only created', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual([])
   })
 
-  it('but asks whether the person it names is free', async () => {
+  it('but requires the requested staff member to be free', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const named = await aBooking(studio.visitor, slotWith(studio, nine))
@@ -348,7 +348,7 @@ describe('what was only created', () => {
   })
 })
 
-it('one of two who want the same time gets it, and each keeps one place', async () => {
+it('one of two who want the same time gets it, and each has one slot', async () => {
   const { studio, booking } = await aMovedStudio()
   const other = await aConfirmed(studio, slotWith(studio, ten))
   const answers = await Promise.all([booking, other].map((it) => move(studio.admin, it, to(eleven))))

@@ -32,7 +32,7 @@ describe('in a class', () => {
   }
   const taken = (...sessions: string[]) => Promise.all(sessions.map((id) => seatsTaken(context, id)))
 
-  it('a booking goes to another meeting with its seats', async () => {
+  it('a booking moves to another session with its seats', async () => {
     const { studio, first, second, booking } = await twoSessions()
     const { booking: moved } = expected(await move(studio.admin, booking, { eventId: second }))
     expect(moved).toMatchObject({ status: 'CONFIRMED', startDate: ten, endDate: eleven, revision: '2' })
@@ -41,7 +41,7 @@ describe('in a class', () => {
     expect(expected(await move(studio.admin, moved, { eventId: second })).booking.revision).toBe('2')
   })
 
-  it('with more people, or fewer, or only that', async () => {
+  it('with more participants, or fewer, or only that', async () => {
     const { studio, first, second, booking } = await twoSessions()
     const { booking: more } = expected(await move(studio.admin, booking, { eventId: second }, { totalParticipants: 3 }))
     expect(more.totalParticipants).toBe(3)
@@ -51,7 +51,7 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 1])
   })
 
-  it('not where there are too few seats, unless the desk insists', async () => {
+  it('not if there are too few seats, unless staff override it', async () => {
     const { studio, first, second, booking } = await twoSessions(1)
     expect(refusalOf(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await taken(first, second)).toEqual([2, 0])
@@ -60,7 +60,7 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([0, 2])
   })
 
-  it('not to a meeting that is unknown, of another class, or cancelled', async () => {
+  it('not to a session that is unknown, of another class, or cancelled', async () => {
     const { studio, first, second, booking } = await twoSessions()
     const pilates = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Pilates' })
     const other = await aSession(context, studio.siteId, pilates, ten)
@@ -81,7 +81,7 @@ describe('in a class', () => {
     expect(await taken(first, second)).toEqual([3, 1])
   })
 
-  it('two who change places both get them', async () => {
+  it('two that swap seats both get them', async () => {
     const { studio, first, second, booking } = await twoSessions()
     const other = await aLocation(studio.admin, second)
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('in a class', () => {
 })
 
 describe('variants and add-ons', () => {
-  it('a paid booking moves to another length only where another price is allowed', async () => {
+  it('a paid booking moves to another duration only if another price is allowed', async () => {
     const studio = await aStudio(app, context)
     await someLengths(context, studio.siteId, studio.service.id, [60, 90])
     await context.db
@@ -113,7 +113,7 @@ describe('variants and add-ons', () => {
     expect(refusalOf(await move(studio.admin, again, longer, flags('allowPriceChange')))).toBe('200')
   })
 
-  it('customers choose any length the service has', async () => {
+  it('customers choose any duration of the service', async () => {
     const studio = await aStudio(app, context)
     await someLengths(context, studio.siteId, studio.service.id, [60, 90])
     const booking = await aBooking(studio.visitor, slotWith(studio, nine))
@@ -121,7 +121,7 @@ describe('variants and add-ons', () => {
     expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('200')
   })
 
-  it('add-ons are changed where that was allowed at first and is now', async () => {
+  it('add-ons can change if that was allowed when booked and is now', async () => {
     const studio = await aStudio(app, context)
     const extras = await someAddOns(context, studio.siteId, studio.service.id, [
       { name: 'Hot stones', durationMinutes: 30 },

@@ -6,8 +6,8 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const days = (count: number) => Date.parse('2026-06-01T09:00:00Z') + count * 24 * 3_600_000
 
-describe('bookings that nobody ever answered', () => {
-  it('are erased after thirty days with history and events, and it is noted how many', async () => {
+describe('unanswered bookings', () => {
+  it('are erased after thirty days with history and events, and counted in the log', async () => {
     const studio = await aStudio(app, context)
     const created = [
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z')),

@@ -28,7 +28,7 @@ const why = async (answer: ReturnType<typeof link>) => {
   return `${refusalOf(refused)} ${refused.body.details.applicationError?.data.field}`
 }
 
-describe('answers handed in apart from a booking', () => {
+describe('separately submitted answers', () => {
   it('become those of the booking, which repeats them and keeps its contact', async () => {
     const [booking, submission] = [await booked(), await handIn({ status: 'PENDING' })]
     const { booking: linked } = expected(await link(booking.id, submission.id))
@@ -49,12 +49,12 @@ describe('answers handed in apart from a booking', () => {
     expect(found.booking.additionalFields).toEqual([expect.objectContaining({ value: 'Sleep' })])
   })
 
-  it('can be linked by staff, whoever handed them in', async () => {
+  it('can be linked by staff, whoever submitted them', async () => {
     const [booking, submission] = [await booked(), await handIn()]
     expect(expected(await link(booking.id, submission.id, admin)).booking.formSubmissionId).toBe(submission.id)
   })
 
-  it('belong to one booking, which has one', async () => {
+  it('belong to one booking only', async () => {
     const [first, second] = [await booked(), await booked()]
     const [one, other] = [await handIn(), await handIn()]
     expected(await link(first.id, one.id))
@@ -67,7 +67,7 @@ describe('answers handed in apart from a booking', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('are those of the booking’s own form, and the actor’s own', async () => {
+  it('must be of the booking’s own form, and the actor’s own', async () => {
     const booking = await booked()
     const elsewhere = await aForm(admin, { formFields: [goal] })
     const foreign = await handIn({ formId: elsewhere.id, submissions: { goal: 'Rest' } })

@@ -185,7 +185,7 @@ describe.each(kinds)('of %s', (kind) => {
 // What a state takes shows in whether somebody else still finds room.
 const taken = { CREATED: false, PENDING: true, CONFIRMED: true, WAITING_LIST: false, DECLINED: false, CANCELED: false }
 
-describe.each(kinds)('a place of %s', (kind) => {
+describe.each(kinds)('the seat of %s', (kind) => {
   it.each(Object.entries(taken) as [Status, boolean][])(
     'with a booking that is %s is taken: %s',
     async (status, isTaken) => {
@@ -194,7 +194,7 @@ describe.each(kinds)('a place of %s', (kind) => {
     },
   )
 
-  it('is not taken by requests where several may ask for it', async () => {
+  it('is not taken by requests if several may request it', async () => {
     const { another, booking } = await aSituation(kind, 'PENDING', { approval: true, multipleRequests: true })
     expect(booking.status).toBe('PENDING')
     expect(expected(await another()).booking.doubleBooked ?? false).toBe(false)

@@ -35,8 +35,8 @@ async function aBookedStudio(options: Parameters<typeof aStudio>[2] = {}) {
   return { studio, booking }
 }
 
-describe('taking back', () => {
-  it('a move: time, person and listeners are as before', async () => {
+describe('undoing', () => {
+  it('a reschedule restores time, staff member and events', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
     const { booking: back } = expected(await undo(studio.admin, moved))
@@ -51,7 +51,7 @@ describe('taking back', () => {
     ])
   })
 
-  it('a cancellation: it is on again', async () => {
+  it('a cancellation restores the booking', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking)
     const { booking: back } = expected(await undo(studio.admin, canceled))
@@ -64,7 +64,7 @@ describe('taking back', () => {
     )
   })
 
-  it('a refusal: it waits for an answer again', async () => {
+  it('a refusal makes the request pending again', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
     const url = `/v2/confirmation/${created.id}:confirmOrDecline`
@@ -76,7 +76,7 @@ describe('taking back', () => {
     expect((await eventsOf(context, created.id)).at(-1)).toMatch(/markedAsPending$/)
   })
 
-  it('the cancellation of what was only created', async () => {
+  it('the cancellation of an unconfirmed booking', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, nine))
     const canceled = await change(studio.admin, 'cancel', created)
@@ -85,7 +85,7 @@ describe('taking back', () => {
     expect((await eventsOf(context, created.id)).at(-1)).toMatch(/updated$/)
   })
 
-  it('over something else only where it lay there before', async () => {
+  it('overlaps another booking only if it did before', async () => {
     const { studio, booking } = await aBookedStudio()
     const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
     const over = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' }, overriding)
@@ -98,8 +98,8 @@ describe('taking back', () => {
   })
 })
 
-describe('nothing is undone', () => {
-  it('into a session that is off by now, also where nothing was promised', async () => {
+describe('undo is refused', () => {
+  it('for a session that was cancelled, also for unconfirmed bookings', async () => {
     const studio = await aClassStudio(app, context)
     const eventId = await aSession(context, studio.siteId, studio.yoga, nine)
     const created = await aLocation(studio.admin, eventId, 1, { status: 'CREATED' })
@@ -108,7 +108,7 @@ describe('nothing is undone', () => {
     expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
-  it('when somebody else has the time meanwhile: the booking stays as it is', async () => {
+  it('if someone else has booked the time meanwhile: the booking stays as it is', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking)
     await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
@@ -126,7 +126,7 @@ describe('nothing is undone', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it("of the customer's own doing, of an approval, or twice", async () => {
+  it('for changes by the customer, an approval, or twice', async () => {
     const { studio } = await aBookedStudio()
     const created = await aBooking(studio.visitor, slotWith(studio, ten))
     const own = await change(studio.visitor, 'cancel', created)
@@ -138,7 +138,7 @@ describe('nothing is undone', () => {
     expect(refusalOf(await undo(studio.admin, back))).toBe('428 NOTHING_TO_UNDO')
   })
 
-  it('that came before something else', async () => {
+  it('after another change', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
     const url = `/v2/bookings/${booking.id}/update_extended_fields`
@@ -147,7 +147,7 @@ describe('nothing is undone', () => {
     expect(refusalOf(await undo(studio.admin, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
   })
 
-  it('by customers, other businesses, or people whose calendar it is not', async () => {
+  it('for customers, other businesses, and staff without access to the calendar', async () => {
     const { studio, booking } = await aBookedStudio({ staff: 2 })
     const elsewhere = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
@@ -158,7 +158,7 @@ describe('nothing is undone', () => {
     expect(refusalOf(await undo(stranger, canceled))).toBe('404 BOOKING_NOT_FOUND')
   })
 
-  it('onto the calendar of somebody else', async () => {
+  it('to the calendar of someone else', async () => {
     const { studio, booking } = await aBookedStudio({ staff: 2 })
     const other = await colleagueOf(studio)
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } } })
@@ -175,7 +175,7 @@ async function colleagueOf(studio: Studio): Promise<string> {
 }
 
 describe('in a class', () => {
-  it('the seats come back, unless somebody has them', async () => {
+  it('the seats are restored, unless someone has them', async () => {
     const studio = await aClassStudio(app, context)
     const session = await aSession(context, studio.siteId, studio.yoga, nine, { capacity: 3 })
     const booking = await aLocation(studio.admin, session, 2)
@@ -189,7 +189,7 @@ describe('in a class', () => {
     expect(await seatsTaken(context, session)).toBe(2)
   })
 
-  it('a booking goes back to the session it was moved from', async () => {
+  it('a booking returns to the session it was moved from', async () => {
     const studio = await aClassStudio(app, context)
     const [first, second] = [
       await aSession(context, studio.siteId, studio.yoga, nine),
@@ -203,7 +203,7 @@ describe('in a class', () => {
     expect([await seatsTaken(context, first), await seatsTaken(context, second)]).toEqual([2, 0])
   })
 
-  it('nothing comes back into a session that was cancelled or moved meanwhile', async () => {
+  it('nothing returns to a session that was cancelled or moved meanwhile', async () => {
     const studio = await aClassStudio(app, context)
     const classSession = await aSession(context, studio.siteId, studio.yoga, nine)
     const canceled = await change(studio.admin, 'cancel', await aLocation(studio.admin, classSession))
@@ -217,7 +217,7 @@ describe('in a class', () => {
   })
 })
 
-it('in a course the place comes back while there are sessions to come to', async () => {
+it('in a course the seat is restored while there are upcoming sessions', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   const classSession = await aSession(context, studio.siteId, course, nine, { course: true })

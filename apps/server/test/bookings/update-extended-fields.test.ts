@@ -14,8 +14,8 @@ async function aBooked() {
   return { studio, booking: await aBooking(studio.admin, slotWith(studio, at)) }
 }
 
-describe('data of integrators', () => {
-  it('is merged key by key; null removes, and the booking shows it', async () => {
+describe('extended fields of integrations', () => {
+  it('are merged by key; null removes, and the booking shows them', async () => {
     const { studio, booking } = await aBooked()
     const first = expected(await update(studio.admin, booking.id, '@crm/core', { ref: 'A1', tags: ['vip'] }))
     expect(first).toEqual({ namespace: '@crm/core', namespaceData: { ref: 'A1', tags: ['vip'] } })
@@ -31,7 +31,7 @@ describe('data of integrators', () => {
     expect((await eventsOf(context, booking.id)).slice(1)).toEqual(['2 updated', '3 updated', '4 updated'])
   })
 
-  it('is for the business alone', async () => {
+  it('are only for the business', async () => {
     const { studio, booking } = await aBooked()
     expect(refusalOf(await update(studio.visitor, booking.id, 'a', { b: 1 }))).toBe('403 PERMISSION_DENIED')
     const elsewhere = await aStudio(app, context)
@@ -39,7 +39,7 @@ describe('data of integrators', () => {
     expect(refusalOf(await update(studio.admin, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
   })
 
-  it('is ids and notes, and no place for files', async () => {
+  it('contain ids and notes, not files', async () => {
     const { studio, booking } = await aBooked()
     const much = { file: 'x'.repeat(30_000) }
     expect(refusalOf(await update(studio.admin, booking.id, 'a', much))).toBe('400 namespaceData')

@@ -27,8 +27,8 @@ async function aClass(capacity = 6) {
   return { studio, session, booking: await aLocation(studio.admin, session, 2) }
 }
 
-describe('more or fewer come to a class', () => {
-  it('takes and frees seats, and tells what it was before', async () => {
+describe('changing the number of participants of a class', () => {
+  it('takes and frees seats, and publishes the previous number', async () => {
     const { studio, session, booking } = await aClass()
     const { booking: more } = expected(await update(studio.admin, booking, { totalParticipants: 5 }))
     expect(more).toMatchObject({ totalParticipants: 5, revision: '2', status: 'CONFIRMED' })
@@ -45,7 +45,7 @@ describe('more or fewer come to a class', () => {
     expect(await seatsTaken(context, session)).toBe(1)
   })
 
-  it('only as many as there are seats', async () => {
+  it('up to the available seats', async () => {
     const { studio, session, booking } = await aClass(4)
     await aLocation(studio.admin, session, 1)
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 4 }))).toBe(
@@ -55,7 +55,7 @@ describe('more or fewer come to a class', () => {
     expect(await seatsTaken(context, session)).toBe(4)
   })
 
-  it('only as many as the policy lets customers bring', async () => {
+  it('up to the maximum of the policy', async () => {
     const { studio, session } = await aClass()
     const { id: bookingId } = await aLocation(studio.visitor, session, 2, { status: 'CREATED' })
     const booking = { id: bookingId, revision: '1' }
@@ -66,12 +66,12 @@ describe('more or fewer come to a class', () => {
     expect(await seatsTaken(context, session)).toBe(2)
   })
 
-  it('is no change where the number is the same', async () => {
+  it('does nothing if the number is the same', async () => {
     const { studio, booking } = await aClass()
     expect(expected(await update(studio.admin, booking, { totalParticipants: 2 })).booking.revision).toBe('1')
   })
 
-  it('of the last seat, for one of two who want it', async () => {
+  it('takes the last seat for one of two', async () => {
     const { studio, session, booking } = await aClass(5)
     const other = await aLocation(studio.admin, session, 2)
     const answers = await Promise.all([booking, other].map((it) => update(studio.admin, it, { totalParticipants: 3 })))
@@ -80,7 +80,7 @@ describe('more or fewer come to a class', () => {
   })
 })
 
-it('in a course counts its places', async () => {
+it('counts seats in a course', async () => {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
   await aSession(context, studio.siteId, course, nine, { course: true })
@@ -94,14 +94,14 @@ it('in a course counts its places', async () => {
   expect(await seatsTaken(context, course.scheduleId)).toBe(8)
 })
 
-describe('is refused', () => {
-  it('for appointments, which are one place however many come', async () => {
+describe('changing participants is refused', () => {
+  it('for appointments, which are one slot however many participants', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 2 }))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('with nobody or with less, naming the field, and never with more than a class could ever hold', async () => {
+  it('for none or fewer, naming the field, and for more than a class could ever have', async () => {
     const { studio, booking } = await aClass()
     for (const totalParticipants of [0, -1_390_304_210]) {
       expect(refusalOf(await update(studio.admin, booking, { totalParticipants }))).toBe('400 totalParticipants')
@@ -112,7 +112,7 @@ describe('is refused', () => {
     expect(refusalOf(await update(studio.admin, booking, { totalParticipants: 2_000_000_000 }))).toMatch(/^4\d\d /)
   })
 
-  it('without a number, with two, with an old revision, or to strangers', async () => {
+  it('without a number, with two, with an outdated revision, or for strangers', async () => {
     const { studio, booking } = await aClass()
     expect(refusalOf(await update(studio.admin, booking, {}))).toBe('400 VALIDATION_FAILURE')
     const both = { totalParticipants: 1, participantsChoices: { serviceChoices: [{ numberOfParticipants: 1 }] } }

@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 
-it('closes a place for good: it is inactive, hidden, and does not open again', async () => {
+it('closes a location permanently: it is inactive, hidden, and cannot be reopened', async () => {
   const studio = await aStudio(app, context)
   const id = await aLocation(context, studio.siteId, 'Annex')
   const { location } = expected(await studio.admin.post(`/v1/locations/${id}/archive`))
@@ -24,13 +24,13 @@ it('closes a place for good: it is inactive, hidden, and does not open again', a
   expected(await studio.admin.patch(`/v1/locations/${id}`, { revision: '2', name: 'The old annex' }))
 })
 
-it('keeps the default place: DEFAULT_LOCATION_STAYS', async () => {
+it('refuses the default location: DEFAULT_LOCATION_STAYS', async () => {
   const studio = await aStudio(app, context)
   const answer = await studio.admin.post(`/v1/locations/${studio.locationId}/archive`)
   expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
 })
 
-it('knows no place of another business: LOCATION_NOT_FOUND', async () => {
+it('finds no location of another business: LOCATION_NOT_FOUND', async () => {
   const studio = await aStudio(app, context)
   const stranger = await anAdmin(app, context, await aSite(context))
   for (const id of [studio.locationId, randomUUID()])

@@ -7,7 +7,7 @@ const { app, context, db } = await createTestApp()
 const siteId = await aSite(context, { timeZone: 'Europe/Rome' })
 const admin = await anAdmin(app, context, siteId)
 
-it('makes a place that is open as the business is, in its zone, after the others', async () => {
+it('creates a location with the hours of the business, in its zone, after the others', async () => {
   const { businessScheduleId } = expected(await admin.get('/v1/sites/settings')).settings
   const weekly = [{ weekday: 6, opensMinute: 600, closesMinute: 1500 }]
   const put = await app.inject({
@@ -39,7 +39,7 @@ it('makes a place that is open as the business is, in its zone, after the others
   expect(entry).toMatchObject({ operation: 'createLocation', entity_name: 'Turin' })
 })
 
-it('names the field that is wrong', async () => {
+it('names the invalid field', async () => {
   expect(refusalOf(await admin.post('/v1/locations', {}))).toBe('400 name')
   expect(refusalOf(await admin.post('/v1/locations', { name: '  ' }))).toBe('400 name')
   const { body } = await admin.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })

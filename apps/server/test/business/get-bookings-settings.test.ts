@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 
-it('tells anyone how the business takes bookings, also before somebody set anything', async () => {
+it('returns the bookings settings to anyone, also before any were set', async () => {
   const siteId = await aSite(context, { name: 'Verde', language: 'he', email: 'desk@verde.example' })
   const visitor = await aVisitor(app, siteId)
   const { bookingsSettings } = expected(await visitor.get('/_api/bookings-settings/v2/settings'))

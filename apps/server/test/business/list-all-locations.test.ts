@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 
-it('lists every place of the business, the default one first, closed ones too', async () => {
+it('lists every location of the business, the default one first, including archived ones', async () => {
   const studio = await aStudio(app, context)
   const annex = await aLocation(context, studio.siteId, 'Annex')
   expected(await studio.admin.patch(`/v1/locations/${annex}`, { revision: '1', status: 'INACTIVE' }))
@@ -18,7 +18,7 @@ it('lists every place of the business, the default one first, closed ones too', 
   expect(JSON.stringify(expected(await stranger.get('/v1/locations/all')))).not.toContain(annex)
 })
 
-it('is not for customers', async () => {
+it('is not available to customers', async () => {
   const studio = await aStudio(app, context)
   expect(refusalOf(await studio.visitor.get('/v1/locations/all'))).toBe('403 PERMISSION_DENIED')
 })

@@ -10,7 +10,7 @@ const admin = await anAdmin(app, context, siteId)
 const day = (date: string) => ({ date, locationId: null, reason: '' })
 const datesOf = ({ closingDays }: { closingDays: { date: string }[] }) => closingDays.map(({ date }) => date)
 
-it('lists the days from today on, today being that of the business', async () => {
+it('lists closures from today on, in the zone of the business', async () => {
   expected(await admin.post('/v1/closing-days', { add: ['2026-06-03', '2026-06-01', '2026-06-02'].map(day) }))
   expect(datesOf(expected(await admin.get('/v1/closing-days')))).toEqual(['2026-06-02', '2026-06-03'])
   expect(datesOf(expected(await admin.get('/v1/closing-days?from=2026-05-01')))).toEqual([
@@ -21,7 +21,7 @@ it('lists the days from today on, today being that of the business', async () =>
   expect(refusalOf(await admin.get('/v1/closing-days?from=tomorrow'))).toBe('400 from')
 })
 
-it('shows another business none, and customers none', async () => {
+it('lists none of another business, and none for customers', async () => {
   const stranger = await anAdmin(app, context, await aSite(context))
   expect(expected(await stranger.get('/v1/closing-days?from=2026-01-01')).closingDays).toEqual([])
   expect(refusalOf(await (await aVisitor(app, siteId)).get('/v1/closing-days'))).toBe('403 PERMISSION_DENIED')

@@ -15,7 +15,7 @@ async function locationsOf(siteId: string) {
 }
 
 describe('listLocations', () => {
-  it('has the place every business begins with', async () => {
+  it('includes the default location every business begins with', async () => {
     const siteId = await aSite(context, { name: 'Studio Aventine', timeZone: 'Europe/Rome' })
     const [location, ...more] = await locationsOf(siteId)
     expect(more).toEqual([])
@@ -25,7 +25,7 @@ describe('listLocations', () => {
     )
   })
 
-  it('shows address, hours of the week and days closed out of the ordinary, the default place first', async () => {
+  it('returns address, weekly hours and closures, the default location first', async () => {
     const siteId = await aSite(context)
     const location = {
       name: 'Port',
@@ -59,14 +59,14 @@ describe('listLocations', () => {
     })
   })
 
-  it('leaves out places that are closed for good and those of others', async () => {
+  it('omits archived locations and those of others', async () => {
     const siteId = await aSite(context)
     await aSite(context, { name: 'Somebody else' })
     await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
     expect(await locationsOf(siteId)).toEqual([])
   })
 
-  it('asks who calls', async () => {
+  it('requires a token', async () => {
     expect((await app.inject({ url: '/v1/locations' })).statusCode).toBe(401)
   })
 })

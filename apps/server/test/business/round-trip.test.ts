@@ -24,14 +24,14 @@ describe('a place', () => {
     timeZone: 'Asia/Kathmandu',
   }
 
-  it('gives every field back as it was sent when it was made', async () => {
+  it('returns every field as it was sent on creation', async () => {
     expect(Object.keys(written).sort()).toEqual(fieldsOf(business.CreateLocationRequest))
     const { location } = expected(await admin.post('/v1/locations', written))
     expect(location).toMatchObject(written)
     expect(expected(await admin.get('/v1/locations/all')).locations).toContainEqual(location)
   })
 
-  it('gives every field back as it was sent when it was changed', async () => {
+  it('returns every field as it was sent on update', async () => {
     const made = expected(await admin.post('/v1/locations', { name: 'New' })).location
     const changes: Record<string, unknown> = { ...written, name: 'Roof', status: 'ACTIVE', default: true }
     const sent = [...Object.keys(changes), 'locationId', 'revision'].sort()
@@ -42,7 +42,7 @@ describe('a place', () => {
 })
 
 describe('a closing day', () => {
-  it('gives every field back as it was sent', async () => {
+  it('returns every field as it was sent', async () => {
     const [{ id: locationId }] = expected(await admin.get('/v1/locations/all')).locations
     const add = [{ date: '2026-12-24', locationId, reason: 'Christmas Eve' }]
     expect(Object.keys(add[0] as object).sort()).toEqual(fieldsOf(business.ClosingDay))
@@ -51,7 +51,7 @@ describe('a closing day', () => {
   })
 })
 
-describe('the settings of bookings', () => {
+describe('bookings settings', () => {
   const written: Record<string, unknown> = {
     cartCheckout: { enabled: true },
     multiServiceAppointments: { enabled: true },
@@ -65,7 +65,7 @@ describe('the settings of bookings', () => {
   }
   const told = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 
-  it('are given back as they were sent, field by field', async () => {
+  it('are returned as they were sent, field by field', async () => {
     expect([...Object.keys(written), ...told].sort()).toEqual(fieldsOf(bookingsSettings.BookingsSettings))
     const answer = await admin.patch('/v2/bookings-settings', { bookingsSettings: { ...written, revision: '1' } })
     expect(expected(answer).bookingsSettings).toMatchObject(written)

@@ -33,7 +33,7 @@ const close = (studio: Studio, add: object[]) => studio.admin.post('/v1/closing-
 const everywhere = { date: tuesday, locationId: null, reason: 'Moving house' }
 
 describe('setClosingDays', () => {
-  it('offers nothing on the day, and again when it is opened', async () => {
+  it('offers nothing on the day, and again when it is reopened', async () => {
     const studio = await aStudio(app, context)
     const before = await slotsOf(studio)
     expect(before).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('setClosingDays', () => {
     expect(await slotsOf(studio)).toBe(before)
   })
 
-  it('binds people with hours of their own, even those written down for the day, and rooms too', async () => {
+  it('applies to staff with their own hours, including dated ones, and to rooms', async () => {
     const studio = await aStudio(app, context)
     const own = await aStaffMember(context, studio.siteId, {
       name: 'Night owl',
@@ -64,7 +64,7 @@ describe('setClosingDays', () => {
     expect([await slotsOf(studio, ofOwn.id), await slotsOf(studio, ofAlways.id)]).toEqual([0, 0])
   })
 
-  it('closes one place alone', async () => {
+  it('closes only one location', async () => {
     const studio = await aStudio(app, context)
     const annex = await aLocation(context, studio.siteId, 'Annex')
     const before = await slotsOf(studio)
@@ -79,7 +79,7 @@ describe('setClosingDays', () => {
     expect(await slotsOf(studio)).toBe(0)
   })
 
-  it('offers no class on the day, and keeps what is booked', async () => {
+  it('offers no class on the day, and keeps existing bookings', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const [first, second] = [{ bookedEntity: group.entity, totalParticipants: 1 }, { bookedEntity: group.entity }]
     const contact = { contactDetails: { firstName: 'Clara', email: 'c@x.example' } }
@@ -95,7 +95,7 @@ describe('setClosingDays', () => {
     expect(extendedBookings[0].booking.status).toBe(made.status)
   })
 
-  it('keeps what was booked before', async () => {
+  it('keeps earlier bookings', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotAt(studio, '2026-06-02T09:00:00.000Z'))
     expected(await close(studio, [everywhere]))
@@ -104,7 +104,7 @@ describe('setClosingDays', () => {
     expect(extendedBookings[0].booking.status).toBe(booking.status)
   })
 
-  it('replaces what was said of a day, and tells who did it', async () => {
+  it('replaces the closure of a day, and records who did it', async () => {
     const studio = await aStudio(app, context)
     expected(await close(studio, [everywhere]))
     const again = { ...everywhere, reason: 'Moving, second day' }
@@ -118,7 +118,7 @@ describe('setClosingDays', () => {
     expect(entries).toHaveLength(2)
   })
 
-  it('names what is wrong', async () => {
+  it('reports what is invalid', async () => {
     const studio = await aStudio(app, context)
     expect(refusalOf(await close(studio, [everywhere, everywhere]))).toBe('400 add[1].date')
     expect(refusalOf(await close(studio, [{ ...everywhere, date: '2026-02-30' }]))).toBe('400 add[0].date')

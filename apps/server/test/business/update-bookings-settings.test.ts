@@ -14,7 +14,7 @@ async function aBusiness() {
 }
 
 describe('updateBookingsSettings', () => {
-  it('changes what was sent, counts the revision and announces it', async () => {
+  it('changes the given fields, increments the revision and publishes an event', async () => {
     const { siteId, set } = await aBusiness()
     const first = expected(await set({ revision: '1', cartCheckout: { enabled: true } })).bookingsSettings
     expect(first).toMatchObject({ revision: '2', cartCheckout: { enabled: true } })
@@ -28,7 +28,7 @@ describe('updateBookingsSettings', () => {
     expect(events[1]?.payload).toMatchObject({ updatedEvent: { currentEntity: { revision: '3' } } })
   })
 
-  it('takes exactly the masked paths, whichever way they are written, and clears those that are missing', async () => {
+  it('changes exactly the masked paths in either spelling, and clears missing ones', async () => {
     const { set } = await aBusiness()
     const sent = { cartCheckout: { enabled: true }, staffSelection: { timing: 'AFTER_SLOT_SELECTION' } }
     const masked = expected(await set({ revision: '1', ...sent }, { fieldMask: 'staff_selection.timing' }))
@@ -40,7 +40,7 @@ describe('updateBookingsSettings', () => {
     expect(cleared.bookingsSettings.staffSelection.timing).toBe('BEFORE_SLOT_SELECTION')
   })
 
-  it('stores nothing for masked paths that no settings have', async () => {
+  it('saves nothing for unknown masked paths', async () => {
     const { set } = await aBusiness()
     const sent = { revision: '1', extendedFields: { namespaces: {} } }
     const masked = expected(await set(sent, { fieldMask: ['=1+1', '../../etc/passwd'] })).bookingsSettings
@@ -48,7 +48,7 @@ describe('updateBookingsSettings', () => {
     expect(expected(await set({ revision: '2', cartCheckout: { enabled: true } })).bookingsSettings.revision).toBe('3')
   })
 
-  it('passes over what is told and never asked', async () => {
+  it('ignores read-only fields', async () => {
     const { siteId, set } = await aBusiness()
     const told = { id: siteId, createdDate: '2001-01-01T00:00:00.000Z', siteProperties: { timeZone: 'Asia/Tokyo' } }
     const { bookingsSettings } = expected(await set({ revision: '1', ...told, features: {} }))
@@ -56,14 +56,14 @@ describe('updateBookingsSettings', () => {
     expect(bookingsSettings.createdDate).not.toBe(told.createdDate)
   })
 
-  it('wants the revision that was read: REVISION_MISMATCH', async () => {
+  it('requires the current revision: REVISION_MISMATCH', async () => {
     const { set } = await aBusiness()
     expect(refusalOf(await set({ cartCheckout: { enabled: true } }))).toBe('400 bookingsSettings.revision')
     const both = await Promise.all([set({ revision: '1', cartCheckout: {} }), set({ revision: '1', cartCheckout: {} })])
     expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
-  it('is for those who may change settings', async () => {
+  it('requires permission for settings', async () => {
     const { siteId } = await aBusiness()
     const visitor = await aVisitor(app, siteId)
     const answer = await visitor.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1' } })

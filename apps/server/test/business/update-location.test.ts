@@ -17,7 +17,7 @@ async function withSecond() {
 }
 
 describe('updateLocation', () => {
-  it('changes the fields sent, counts the revision, and lets it be told by one caller only', async () => {
+  it('changes the given fields, increments the revision, and accepts it from only one caller', async () => {
     const { studio, second } = await withSecond()
     const change = { revision: '1', name: 'Loft', phone: '+39 1', directions: 'Second door' }
     const { location } = expected(await studio.admin.patch(`/v1/locations/${second.id}`, change))
@@ -27,7 +27,7 @@ describe('updateLocation', () => {
     expect(expected(cleared).location).toMatchObject({ phone: null, directions: 'Second door' })
   })
 
-  it('takes the parts an address has, and no others', async () => {
+  it('accepts only the parts of an address', async () => {
     const { studio, second } = await withSecond()
     const write = (address: object) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', address })
     expect(refusalOf(await write({ floor: 3 }))).toBe('400 address.floor')
@@ -36,7 +36,7 @@ describe('updateLocation', () => {
     expect(location.formattedAddress).toBe('Roma, Italia')
   })
 
-  it('lets one of two who read the same revision write', async () => {
+  it('lets one of two with the same revision succeed', async () => {
     const { studio, second } = await withSecond()
     const both = await Promise.all(
       ['One', 'Two'].map((name) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', name })),
@@ -44,7 +44,7 @@ describe('updateLocation', () => {
     expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
-  it('makes another place the default one; there is always exactly one, and it stays: DEFAULT_LOCATION_STAYS', async () => {
+  it('changes the default location; there is always exactly one, and it cannot be removed: DEFAULT_LOCATION_STAYS', async () => {
     const { studio, first, second } = await withSecond()
     for (const change of [{ default: false }, { status: 'INACTIVE' }]) {
       const answer = await studio.admin.patch(`/v1/locations/${first.id}`, { revision: '1', ...change })
@@ -62,7 +62,7 @@ describe('updateLocation', () => {
     expect(refusalOf(await studio.admin.patch(`/v1/locations/${first.id}`, again))).toBe('400 default')
   })
 
-  it('offers nothing at a place that is inactive and hides it; active again, it does', async () => {
+  it('offers nothing at an inactive location and hides it; active again, it does', async () => {
     clock.set('2026-06-01T03:00:00Z')
     const { studio, first, second } = await withSecond()
     expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
@@ -91,7 +91,7 @@ describe('updateLocation', () => {
     expect((await free()).slots).toEqual(slots)
   })
 
-  it('makes one place the default of two that are chosen at once', async () => {
+  it('makes one of two the default if both are chosen at once', async () => {
     const { studio, second } = await withSecond()
     await aLocation(context, studio.siteId, 'Loft')
     const third = (await listLocations(studio)).find(({ name }: { name: string }) => name === 'Loft')
@@ -101,14 +101,14 @@ describe('updateLocation', () => {
     expect((await listLocations(studio)).filter((location: { default: boolean }) => location.default)).toHaveLength(1)
   })
 
-  it('moves the opening hours along to another zone', async () => {
+  it('moves the opening hours to another zone', async () => {
     const { studio, second } = await withSecond()
     expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', timeZone: 'Asia/Kolkata' }))
     const { workingHours } = expected(await studio.admin.get(`/v1/schedules/${second.scheduleId}/working-hours`))
     expect(workingHours.timeZone).toBe('Asia/Kolkata')
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { studio, second } = await withSecond()
     const wrong = async (change: object) => refusalOf(await studio.admin.patch(`/v1/locations/${second.id}`, change))
     expect(await wrong({ name: 'No revision' })).toBe('400 revision')
@@ -117,7 +117,7 @@ describe('updateLocation', () => {
     expect(await wrong({ revision: '1', status: 'ASLEEP' })).toBe('400 status')
   })
 
-  it('knows no place of another business: LOCATION_NOT_FOUND', async () => {
+  it('finds no location of another business: LOCATION_NOT_FOUND', async () => {
     const { second } = await withSecond()
     const stranger = await anAdmin(app, context, await aSite(context))
     for (const id of [second.id, randomUUID()])

@@ -5,7 +5,7 @@ import { aReader, feedUrl, renew } from './a-feed.ts'
 
 const test = await createTestApp()
 
-it('ends the address at once; ending it again changes nothing', async () => {
+it('revokes the address immediately; revoking it again changes nothing', async () => {
   const { member, read } = await aReader(test, 'end@example.org')
   const secret = await renew(member)
   for (let times = 0; times < 2; times++) expect(expected(await member.delete(feedUrl))).toEqual({})

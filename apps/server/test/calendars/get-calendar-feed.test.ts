@@ -8,7 +8,7 @@ const at = (day: number) => `2026-06-0${day}T09:00:00.000Z`
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('getCalendarFeed', () => {
-  it('holds what the member has before them, booked as a guest too, and marks what was cancelled', async () => {
+  it('contains the member’s upcoming bookings, including guest bookings, and marks cancelled ones', async () => {
     const email = 'clara@example.org'
     const { studio, member, read } = await aReader(test, email)
     const own = await aBooking(member, slotWith(studio, at(3)))
@@ -30,7 +30,7 @@ describe('getCalendarFeed', () => {
     expect(answer.body).not.toContain(over.id)
   })
 
-  it('is not there by an address that is made up, nor for who may not sign in any more', async () => {
+  it('is not found for an invalid address, and for members who may not sign in', async () => {
     const { studio, id, member, read } = await aReader(test, 'gone@example.org')
     const secret = await renew(member)
     expect(refusalOf(await read('nonsense'))).toBe('404 NOT_FOUND')
@@ -39,7 +39,7 @@ describe('getCalendarFeed', () => {
     expect(refusalOf(await read(secret))).toBe('404 NOT_FOUND')
   })
 
-  it('THROTTLED_FEATURE: asked too often from one network', async () => {
+  it('THROTTLED_FEATURE: too many requests from one network', async () => {
     const { read } = await aReader(test, 'often@example.org')
     await test.db
       .updateTable('rate_limits')

@@ -5,7 +5,7 @@ import { aReader, feedUrl, renew } from './a-feed.ts'
 
 const test = await createTestApp()
 
-it('says since when there is an address, never which', async () => {
+it('returns since when there is an address, never the address', async () => {
   const { member } = await aReader(test, 'when@example.org')
   expect(expected(await member.get(feedUrl))).toEqual({ createdDate: null })
   await renew(member)

@@ -78,7 +78,7 @@ describe('the day', () => {
     personId = await aStaffMember(context, studio.siteId, { name: 'Noor Haddad', workingHours: weekdays(540, 1020) })
   })
 
-  it('shows an appointment with who booked, its buffer and that they are new', async () => {
+  it('shows an appointment with its customer, its buffer and that they are new', async () => {
     const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
     const seen = await calendar(studio.admin)
     expect(seen.items).toHaveLength(1)
@@ -101,7 +101,7 @@ describe('the day', () => {
     })
   })
 
-  it('gives each column its working time, cut to the days, and the minutes of it that are taken', async () => {
+  it('returns the working hours of each column, cut to the days, and the busy minutes within them', async () => {
     const seen = await calendar(studio.admin)
     const [livia, noor] = seen.resources
     expect(livia).toMatchObject({ hoursScheduleId: null, openMinutes: 1440, busyMinutes: 60, name: 'Livia Marchetti' })
@@ -110,7 +110,7 @@ describe('the day', () => {
     expect(seen.days).toEqual([{ date: '2026-06-02', bookings: 1, openMinutes: 1920, busyMinutes: 60 }])
   })
 
-  it('leaves out people who do not work then, unless something stands in the calendar for them', async () => {
+  it('omits staff who do not work then, unless their calendar has an item', async () => {
     const sunday = { fromDate: '2026-06-07' }
     expect((await calendar(studio.admin, sunday)).resources).toHaveLength(1)
     await aBlock(studio, {
@@ -122,7 +122,7 @@ describe('the day', () => {
     expect((await calendar(studio.admin, sunday)).resources).toHaveLength(2)
   })
 
-  it('keeps the column of somebody who left as long as it has something in it', async () => {
+  it('keeps the column of former staff as long as it has an item', async () => {
     const leaver = await aStaffMember(context, studio.siteId, { name: 'Otto Left' })
     await aBlock(studio, { title: 'Handover', resource_ids: [leaver] })
     const leave = { status: 'INACTIVE' }
@@ -133,7 +133,7 @@ describe('the day', () => {
     expect(await names({ fromDate: '2026-06-03' })).not.toContain('Otto Left')
   })
 
-  it('shows cancelled and declined bookings only when asked', async () => {
+  it('shows cancelled and declined bookings only if requested', async () => {
     const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T14:00:00Z'))
     expected(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision }))
     const ids = async (more = {}) => (await calendar(studio.admin, more)).items.map(({ id }: { id: string }) => id)
@@ -141,7 +141,7 @@ describe('the day', () => {
     expect(await ids({ includeCancelled: true })).toContain(booking.id)
   })
 
-  it('shows what is kept for somebody who is filling in the form, until it expires', async () => {
+  it('shows holds until they expire', async () => {
     const hold = await aHold(studio.visitor, studio, '2026-06-02T16:40:00Z')
     const held = async () => (await calendar(studio.admin)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
     expect(await held()).toMatchObject({ id: hold.id, status: 'HELD', title: 'Swedish massage', customerName: null })
@@ -152,7 +152,7 @@ describe('the day', () => {
     clock.set('2026-06-01T06:00:00Z')
   })
 
-  it('knows a customer who was here before, and that there is a note about them', async () => {
+  it('recognises returning customers, and that they have a note', async () => {
     const guest = {
       contactDetails: { firstName: 'Ines', lastName: 'Again', email: `${randomUUID()}@customer.example` },
     }
@@ -169,7 +169,7 @@ describe('the day', () => {
     expect(wednesday.find('Ines Again')).toMatchObject({ firstVisit: false, hasNote: true })
   })
 
-  it('tells whether the customer came', async () => {
+  it('shows the attendance of the customer', async () => {
     const { id, sessionId } = (await calendar(studio.admin)).find('Ines Again')
     const times = { created_at: new Date(clock.now()), updated_at: new Date(clock.now()) }
     const came = { status: 'ATTENDED', status_changed_at: new Date('2026-06-02T17:58:00Z') }
@@ -184,7 +184,7 @@ describe('the day', () => {
     })
   })
 
-  it('names zones and days that are none', async () => {
+  it('reports invalid zones and days', async () => {
     const query = (more: object) =>
       studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }).then(refusalOf)
     expect(await query({ timezone: 'Europe/Atlantis' })).toBe('400 INVALID_TIME_ZONE')
@@ -194,7 +194,7 @@ describe('the day', () => {
     expect(await query({ resourceIds: ['nobody'] })).toBe('400 resourceIds[0]')
   })
 
-  it('is another business’s own', async () => {
+  it('belongs to one business', async () => {
     const other = await aStudio(app, context)
     const seen = await calendar(other.admin)
     expect(seen.items).toEqual([])
@@ -204,7 +204,7 @@ describe('the day', () => {
 })
 
 describe('classes and courses', () => {
-  it('show their places and how many wait', async () => {
+  it('show their seats and the size of the waiting list', async () => {
     const studio = await aStudio(app, context)
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Pottery' })
@@ -231,7 +231,7 @@ describe('classes and courses', () => {
 })
 
 describe('blocked time', () => {
-  it('shows its name to all, and why only to the person, the owner and managers', async () => {
+  it('shows its name to all, and the reason only to the staff member, the owner and managers', async () => {
     const studio = await aStudio(app, context)
     await aBlock(studio, { title: 'Away', note: 'Dentist' })
     const noteFor = async (role: 'owner' | 'manager' | 'receptionist' | 'viewer' | 'staff', resourceIds?: string[]) => {
@@ -254,8 +254,8 @@ describe('blocked time', () => {
   })
 })
 
-describe('a person with a calendar of their own', () => {
-  it('sees that one alone, whatever they ask for', async () => {
+describe('staff with their own calendar', () => {
+  it('see only that one, whatever they request', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const colleague = (await calendar(studio.admin)).resources.find(
       ({ resourceId }: { resourceId: string }) => resourceId !== studio.resourceId,
@@ -274,7 +274,7 @@ describe('a person with a calendar of their own', () => {
 })
 
 describe('days in other zones', () => {
-  it('have 23 and 25 hours when the clocks change, and none where a date was skipped', async () => {
+  it('have 23 and 25 hours when the clocks change, and none if a date was skipped', async () => {
     const studio = await aStudio(app, context)
     const minutes = async (fromDate: string, timezone: string) =>
       (await calendar(studio.admin, { fromDate, timezone })).days[0].openMinutes
@@ -308,8 +308,8 @@ describe('days in other zones', () => {
   })
 })
 
-describe('forty-two days in numbers', () => {
-  it('say the same as the whole calendar', async () => {
+describe('forty-two days of counts', () => {
+  it('agree with the whole calendar', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     for (const hour of ['08', '10', '12']) await aBooking(studio.admin, slotWith(studio, `2026-06-02T${hour}:00:00Z`))
     await aBooking(studio.admin, slotWith(studio, '2026-06-20T10:00:00Z'))
@@ -329,7 +329,7 @@ describe('forty-two days in numbers', () => {
 })
 
 describe('statements of one calendar request', () => {
-  it('are the same number for one person and a day as for ten people and six weeks', async () => {
+  it('are the same number for one staff member and a day as for ten and six weeks', async () => {
     const small = await aStudio(app, context)
     const large = await aStudio(app, context, { staff: 10 })
     for (const day of ['02', '09', '16']) await aBooking(large.admin, slotWith(large, `2026-06-${day}T10:00:00Z`))

@@ -6,7 +6,7 @@ import { aReader, feedUrl, renew } from './a-feed.ts'
 const test = await createTestApp()
 
 describe('renewMyCalendarFeed', () => {
-  it('gives another address, ends the one before, and keeps neither in words', async () => {
+  it('returns a new address, revokes the previous one, and stores only hashes', async () => {
     const { member, read } = await aReader(test, 'anew@example.org')
     const [first, second] = [await renew(member), await renew(member)]
     expect([refusalOf(await read(first)), (await read(second)).status]).toEqual(['404 NOT_FOUND', 200])
@@ -15,7 +15,7 @@ describe('renewMyCalendarFeed', () => {
     expect(JSON.stringify(rows)).not.toContain(second.split('.')[1])
   })
 
-  it('is a member’s own call', async () => {
+  it('is only for members', async () => {
     const { studio } = await aReader(test, 'mine@example.org')
     expect(refusalOf(await studio.visitor.post(feedUrl, {}))).toBe('403 PERMISSION_DENIED')
   })

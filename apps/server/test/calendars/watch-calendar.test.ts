@@ -71,7 +71,7 @@ describe('a stream of changes', () => {
     studio = await aStudio(app, context)
   })
 
-  it('says at once where the actor stands, as no news, and is not kept by anybody', async () => {
+  it('sends the current version first, and is not cached', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie, 'accept-encoding': 'br, gzip' })
     expect(line.status).toBe(200)
@@ -83,7 +83,7 @@ describe('a stream of changes', () => {
     line.hangUp()
   })
 
-  it('tells another client’s booking, check-in, hold and cancellation', async () => {
+  it('reports another client’s booking, check-in, hold and cancellation', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('a stream of changes', () => {
     line.hangUp()
   })
 
-  it('tells what takes nobody’s time too, once its event has its place', async () => {
+  it('reports changes that occupy no time, once their event has its position', async () => {
     const dispatcher = startDispatcher(context, [])
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
@@ -114,7 +114,7 @@ describe('a stream of changes', () => {
     await dispatcher.stop()
   })
 
-  it('tells that a hold expired', async () => {
+  it('reports that a hold expired', async () => {
     const { cookie } = await ownerOf(studio)
     const line = await listen(url, { cookie })
     await aHold(studio.visitor, studio, '2026-06-04T12:00:00Z')
@@ -125,7 +125,7 @@ describe('a stream of changes', () => {
     line.hangUp()
   })
 
-  it('says nothing to another business', async () => {
+  it('reports nothing to another business', async () => {
     const other = await aStudio(app, context)
     const line = await listen(url, { cookie: (await ownerOf(other)).cookie })
     const own = await listen(url, { cookie: (await ownerOf(studio)).cookie })
@@ -142,7 +142,7 @@ describe('a stream of changes', () => {
     for (const each of [line, own]) each.hangUp()
   })
 
-  it('makes good what was missed: by `since`, and by what a browser saw before the break', async () => {
+  it('catches up after a break: by `since`, and by Last-Event-ID', async () => {
     const { cookie } = await ownerOf(studio)
     const { version } = expected(await studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1 }))
     const same = await listen(`${url}?since=${version}`, { cookie })
@@ -155,15 +155,15 @@ describe('a stream of changes', () => {
     for (const line of [same, older, back]) line.hangUp()
   })
 
-  it('gives a sign of life when nothing happens', async () => {
+  it('sends a keep-alive when nothing happens', async () => {
     const line = await listen(url, { cookie: (await ownerOf(studio)).cookie })
     await expect.poll(line.text, soon).toMatch(/\n:\n\n/)
     line.hangUp()
   })
 })
 
-describe('the right to listen', () => {
-  it('is that of somebody who reads bookings here', async () => {
+describe('permission to listen', () => {
+  it('requires permission to read bookings here', async () => {
     const studio = await aStudio(app, context)
     expect((await listen(url, {})).status).toBe(401)
     expect((await studio.visitor.get(url)).status).toBe(403)
@@ -172,7 +172,7 @@ describe('the right to listen', () => {
     )
   })
 
-  it('ends with the sign-in, and with another role', async () => {
+  it('ends with the session, and with another role', async () => {
     const studio = await aStudio(app, context)
     const [leaver, demoted] = [await ownerOf(studio), await ownerOf(studio)]
     const one = await listen(url, { cookie: leaver.cookie })
@@ -188,7 +188,7 @@ describe('the right to listen', () => {
     await expect.poll(() => two.over(), soon).toBe(true)
   })
 
-  it('is asked of the business that the address names, for browsers send no headers', async () => {
+  it('uses the business in the URL, because browsers send no headers', async () => {
     const [home, second] = [await aStudio(app, context), await aStudio(app, context)]
     const { cookie, person } = await ownerOf(home)
     expect((await listen(`${url}?siteId=${second.siteId}`, { cookie })).status).toBe(401)
@@ -203,7 +203,7 @@ describe('the right to listen', () => {
 })
 
 describe('many streams', () => {
-  it('of one person are twenty at most; those that ended count no more', async () => {
+  it('of one user are limited to twenty; closed ones do not count', async () => {
     const studio = await aStudio(app, context)
     const { cookie } = await ownerOf(studio)
     const lines = await Promise.all(Array.from({ length: 20 }, () => listen(url, { cookie })))
@@ -216,7 +216,7 @@ describe('many streams', () => {
     for (const line of lines) line.hangUp()
   })
 
-  it('share one look at the database, and without them nobody looks', async () => {
+  it('share one poll of the database, which stops without them', async () => {
     const server = await buildApp(quiet.context, {})
     await server.listen({ host: '127.0.0.1', port: 0 })
     const studio = await aStudio(quiet.app, quiet.context)

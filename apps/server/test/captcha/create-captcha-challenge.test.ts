@@ -16,7 +16,7 @@ await auth.cheapen('ada@example.org')
 await change({ places: ['LOGIN', 'REGISTER'] })
 
 describe('createCaptchaChallenge', () => {
-  it('gives work that lets in once whoever did it, told in either field', async () => {
+  it('returns a challenge that can be used once, in either field', async () => {
     const [visible, invisible] = [await solved(await challenge()), await solved(await challenge())]
     expect((await login([{ Recaptcha: visible }])).json().state).toBe('SUCCESS')
     expect(errorCode(await login([{ Recaptcha: visible }]))).toBe('-19970')
@@ -24,25 +24,25 @@ describe('createCaptchaChallenge', () => {
     expect(errorCode(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe('-19970')
   })
 
-  it('is content with one good token of several', async () => {
+  it('accepts one valid token of several', async () => {
     const tokens = [{ Recaptcha: 'nonsense', InvisibleRecaptcha: await solved(await challenge()) }]
     expect((await login(tokens)).json().state).toBe('SUCCESS')
   })
 
-  it('lets one of two in that come at once with the same work', async () => {
+  it('accepts one of two with the same solution', async () => {
     const tokens = [{ Recaptcha: await solved(await challenge()) }]
     const answers = await Promise.all([login(tokens), login(tokens)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
   })
 
-  it('refuses who sends nothing, and before anything else is looked at', async () => {
+  it('refuses a missing solution, before anything else is checked', async () => {
     for (const tokens of [undefined, [], [{}], [{ Recaptcha: ' ' }], [{ NoCaptcha: 'x' }]]) {
       expect(errorCode(await login(tokens))).toBe('-19971')
       expect(errorCode(await register('ada@example.org', tokens))).toBe('-19971')
     }
   })
 
-  it('refuses what is no work of this business, easier work, wrong answers and late ones', async () => {
+  it('refuses foreign, easier, wrong and late solutions', async () => {
     const otherVisitor = await anAuthClient(app, context)
     const { parameters, signature } = await challenge()
     const text = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
@@ -64,7 +64,7 @@ describe('createCaptchaChallenge', () => {
     expect(errorCode(await login([{ Recaptcha: text(right) }]))).toBe('-19970')
   })
 
-  it('forgets solutions that nobody can send again', async () => {
+  it('deletes solutions that can no longer be used', async () => {
     const rows = () => db.selectFrom('captcha_solutions').select('expires_at').execute()
     expect((await rows()).length).toBeGreaterThan(0)
     clock.advance({ minutes: 11 })
@@ -72,7 +72,7 @@ describe('createCaptchaChallenge', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('asks nobody where it is off, whatever is sent', async () => {
+  it('is not required if it is off, whatever is sent', async () => {
     await change({ places: ['REGISTER'] })
     expect((await login()).json().state).toBe('SUCCESS')
     expect((await login([{ Recaptcha: 'nonsense' }])).json().state).toBe('SUCCESS')

@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('getCaptchaSettings says that none is asked for until the owner says otherwise', async () => {
+it('getCaptchaSettings returns off by default', async () => {
   expect((await auth.asOwner('GET', '/v1/captcha/settings')).json().settings).toEqual({
     provider: 'ALTCHA',
     places: [],

@@ -45,7 +45,7 @@ const outside = {
 }
 
 describe('updateCaptchaSettings', () => {
-  it('asks for keys and secrets of a provider outside, in pairs', async () => {
+  it('requires key and secret of an external provider, in pairs', async () => {
     for (const wrong of [
       { provider: 'RECAPTCHA', places: ['LOGIN'] },
       { ...outside, visibleSecret: null },
@@ -57,7 +57,7 @@ describe('updateCaptchaSettings', () => {
     expect((await change({ provider: 'SOMEBODY' })).statusCode).toBe(400)
   })
 
-  it('keeps secrets encrypted, answers none, and shows the keys to every page', async () => {
+  it('stores secrets encrypted, returns none, and shows the keys to every page', async () => {
     const answer = await change(outside)
     expect(answer.json().settings).toEqual({
       provider: 'RECAPTCHA',
@@ -81,7 +81,7 @@ describe('updateCaptchaSettings', () => {
     expect(stored).not.toContain('visible-secret')
   })
 
-  it('asks the provider with the secret that belongs to the token', async () => {
+  it('verifies with the secret that belongs to the token', async () => {
     expect((await login([{ Recaptcha: 'good for visible-secret' }])).json().state).toBe('SUCCESS')
     expect(requested.at(-1)).toMatchObject({ secret: 'visible-secret', remoteip: expect.stringMatching(/^10\./) })
     const both = { Recaptcha: 'bad', InvisibleRecaptcha: 'bad', recaptchaForClientSiteKey: { token: 'bad' } }
@@ -94,12 +94,12 @@ describe('updateCaptchaSettings', () => {
     expect((await login([{ InvisibleRecaptcha: 'good for other' }])).json().state).toBe('SUCCESS')
   })
 
-  it('lets nobody pass while the provider is silent or broken', async () => {
+  it('refuses everyone while the provider does not respond', async () => {
     expect(errorCode(await login([{ Recaptcha: 'silence' }]))).toBe('-19970')
     expect(errorCode(await login([{ Recaptcha: 'broken' }]))).toBe('-19970')
   })
 
-  it('forgets the keys of the provider that was before, and shows nothing once it is off', async () => {
+  it('deletes the keys of the previous provider, and shows nothing once it is off', async () => {
     expect(errorCode(await change({ provider: 'RECAPTCHA' }))).toBe('INVALID_SETTINGS')
     const { settings } = (await change({ provider: 'ALTCHA', places: [] })).json()
     expect(settings).toMatchObject({ provider: 'ALTCHA', visibleSiteKey: null, hasVisibleSecret: false })

@@ -9,7 +9,7 @@ const elsewhere = await aFixture(test)
 const count = (filter?: object) => visitor.post('/v2/categories/count', filter ? { filter } : {})
 
 describe('countCategories', () => {
-  it('counts those of this business that are not in the trash', async () => {
+  it('counts categories of this business outside the trash', async () => {
     const { id } = await aCategory(admin, 'Hands')
     await aCategory(admin, 'Feet')
     await aCategory(elsewhere.admin, 'Hands')
@@ -19,7 +19,7 @@ describe('countCategories', () => {
     expect(expected(await count()).count).toBe(1)
   })
 
-  it('refuses a filter it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     expect(faultsOf(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
   })
 })

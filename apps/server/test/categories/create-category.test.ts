@@ -8,7 +8,7 @@ const { admin, visitor } = await aFixture(test)
 const create = (category: object) => admin.post('/v2/categories', { category })
 
 describe('createCategory', () => {
-  it('puts it behind the others, with room between', async () => {
+  it('adds it after the others, with room between', async () => {
     const fixture = await aFixture(test)
     expect(await aCategory(fixture.admin, 'First')).toEqual({
       id: expect.any(String),
@@ -21,14 +21,14 @@ describe('createCategory', () => {
     expect((await aCategory(fixture.admin, 'Second')).sortOrder).toBe(2000)
   })
 
-  it('ignores what only the server writes', async () => {
+  it('ignores read-only fields', async () => {
     const category = expected(await create({ name: 'Mine', id: nowhere, revision: '7', sortOrder: 3 })).category
     expect(category).toMatchObject({ revision: '1', sortOrder: expect.any(Number) })
     expect([category.id, category.sortOrder]).not.toContain(nowhere)
     expect(category.sortOrder).not.toBe(3)
   })
 
-  it('announces it as itself and as the notification of old, and notes who made it', async () => {
+  it('publishes its event and the legacy one, and records who created it', async () => {
     const category = await aCategory(admin, 'News')
     const { id, name, sortOrder } = category
     expect(await eventsOf(test, id)).toEqual([
@@ -48,14 +48,14 @@ describe('createCategory', () => {
     expect(await notedOf(test, id)).toEqual(['createCategory News'])
   })
 
-  it('refuses a name that is none', async () => {
+  it('refuses an invalid name', async () => {
     expect(faultsOf(await create({}))).toEqual(['category.name: REQUIRED_FIELD'])
     expect(faultsOf(await create({ name: '   ' }))).toEqual(['category.name: REQUIRED_FIELD'])
     expect(faultsOf(await create({ name: '' }))[0]).toMatch(/^category\.name: /)
     expect(faultsOf(await create({ name: 'x'.repeat(101) }))).toEqual(['category.name: MAX_LENGTH'])
   })
 
-  it('refuses CATEGORY_LIMIT_REACHED past a hundred, also when several are made at once', async () => {
+  it('refuses CATEGORY_LIMIT_REACHED above a hundred, also for simultaneous requests', async () => {
     const fixture = await aFixture(test)
     for (let made = 0; made < 98; made += 1) await aCategory(fixture.admin, `No. ${made}`)
     const last = await Promise.all(
@@ -73,13 +73,13 @@ describe('createCategory', () => {
     expect(refusalOf(await fixture.admin.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
   })
 
-  it('gives each its own place when several are made at once', async () => {
+  it('gives each its own position if several are created at once', async () => {
     const fixture = await aFixture(test)
     const made = await Promise.all(Array.from({ length: 5 }, () => aCategory(fixture.admin)))
     expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(5)
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     expect(refusalOf(await visitor.post('/v2/categories', { category: { name: 'Mine' } }))).toBe(
       '403 PERMISSION_DENIED',
     )

@@ -11,7 +11,7 @@ const staffId = await aStaffMember(test.context, siteId)
 const drop = (id: string) => admin.delete(`/v2/categories/${id}`)
 
 describe('deleteCategory', () => {
-  it('leaves its services naming it: hidden from customers, listed for managers', async () => {
+  it('hides its services from customers, and lists them for managers', async () => {
     const category = await aCategory(admin, 'Doomed')
     const { id } = await aService(test.context, siteId, [staffId])
     await test.db.updateTable('services').set({ category_id: category.id }).where('id', '=', id).execute()
@@ -23,7 +23,7 @@ describe('deleteCategory', () => {
     expect(await listed(admin)).toMatchObject([{ id, revision: '1', category: { id: category.id, name: '' } }])
   })
 
-  it('cannot be named by a service any more', async () => {
+  it('prevents services from using it', async () => {
     const category = await aCategory(admin, 'Unnamable')
     expected(await drop(category.id))
     const service = {
@@ -37,7 +37,7 @@ describe('deleteCategory', () => {
     expect(refusalOf(await admin.post('/v2/services', { service }))).toBe('400 service.category.id')
   })
 
-  it('tells consumers what went, and notes who did it', async () => {
+  it('publishes an event, and records who did it', async () => {
     const { id, name, sortOrder } = await aCategory(admin, 'Gone')
     expected(await drop(id))
     expect((await eventsOf(test, id)).slice(2)).toMatchObject([
@@ -51,7 +51,7 @@ describe('deleteCategory', () => {
     expect(await notedOf(test, id)).toEqual(['createCategory Gone', 'deleteCategory Gone'])
   })
 
-  it('finds none twice, none of another business and none that never was', async () => {
+  it('refuses a deleted one, one of another business and an unknown one', async () => {
     const [twice, foreign] = [await aCategory(admin), await aCategory(elsewhere.admin)]
     expected(await drop(twice.id))
     for (const id of [twice.id, foreign.id, nowhere]) {
@@ -60,7 +60,7 @@ describe('deleteCategory', () => {
     expect(refusalOf(await elsewhere.admin.get(`/v2/categories/${foreign.id}`))).toBe('200')
   })
 
-  it('erases it for good after thirty days', async () => {
+  it('erases it after thirty days', async () => {
     const { id } = await aCategory(admin)
     expected(await drop(id))
     const stored = () => test.db.selectFrom('categories').select('id').where('id', '=', id).execute()
@@ -70,7 +70,7 @@ describe('deleteCategory', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     const { id } = await aCategory(admin)
     expect(refusalOf(await visitor.delete(`/v2/categories/${id}`))).toBe('403 PERMISSION_DENIED')
   })

@@ -8,14 +8,14 @@ const { admin, visitor } = await aFixture(test)
 const elsewhere = await aFixture(test)
 
 describe('getCategory', () => {
-  it('shows it to everyone', async () => {
+  it('returns it to everyone', async () => {
     const category = await aCategory(admin)
     for (const client of [admin, visitor]) {
       expect(expected(await client.get(`/v2/categories/${category.id}`)).category).toEqual(category)
     }
   })
 
-  it('knows none of another business, none in the trash and none that never was', async () => {
+  it('finds none of another business, none in the trash and no unknown one', async () => {
     const [foreign, gone] = [await aCategory(elsewhere.admin), await aCategory(admin)]
     expected(await admin.delete(`/v2/categories/${gone.id}`))
     for (const id of [foreign.id, gone.id, nowhere]) {

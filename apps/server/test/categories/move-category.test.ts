@@ -30,7 +30,7 @@ async function aRow(...names: string[]) {
 }
 
 describe('moveCategory', () => {
-  it('puts it first, last or after another', async () => {
+  it('moves it first, last or after another', async () => {
     const { move, order } = await aRow('A', 'B', 'C')
     expected(await move('C', 'FIRST'))
     expect(await order()).toEqual(['C', 'A', 'B'])
@@ -41,7 +41,7 @@ describe('moveCategory', () => {
     expect(await order()).toEqual(['A', 'C', 'B'])
   })
 
-  it('moves the others only when the gaps are used up, and then tells of each', async () => {
+  it('renumbers the others only when the gaps are used up, and then publishes each', async () => {
     const { move, order, idOf, siteId, admin } = await aRow('A', 'B', 'C')
     await test.db.updateTable('categories').set({ sort_order: 7 }).where('site_id', '=', siteId).execute()
     const [first = '', second, third] = await order()
@@ -57,14 +57,14 @@ describe('moveCategory', () => {
     }
   })
 
-  it('writes nothing when it stands there already', async () => {
+  it('does nothing if it is already there', async () => {
     const { move, idOf } = await aRow('A', 'B')
     expect(expected(await move('B', 'LAST')).category.revision).toBe('1')
     expect(expected(await move('B', 'AFTER_CATEGORY', 'A')).category.revision).toBe('1')
     expect(await notedOf(test, idOf('B'))).toEqual(['createCategory B'])
   })
 
-  it('gives two that want the same place at once one each', async () => {
+  it('gives two simultaneous moves different positions', async () => {
     const { move, order, siteId } = await aRow('A', 'B', 'C', 'D')
     const answers = await Promise.all([move('C', 'AFTER_CATEGORY', 'A'), move('D', 'AFTER_CATEGORY', 'A')])
     expect(answers.map(refusalOf)).toEqual(['200', '200'])
@@ -74,7 +74,7 @@ describe('moveCategory', () => {
     expect(new Set(places.map(({ sort_order }) => sort_order)).size).toBe(4)
   })
 
-  it('asks where to', async () => {
+  it('requires a position', async () => {
     const { move } = await aRow('A', 'B')
     expect(faultsOf(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
     expect(faultsOf(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
@@ -97,7 +97,7 @@ describe('moveCategory', () => {
     expect(answers.map(refusalOf)).toEqual(answers.map(() => '404 CATEGORY_NOT_FOUND'))
   })
 
-  it('is for those who manage services, and is noted', async () => {
+  it('requires permission for services, and is recorded', async () => {
     const { visitor, idOf, move } = await aRow('A', 'B')
     const answer = await visitor.post(`/v2/categories/set-position/${idOf('A')}`, { position: 'LAST' })
     expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')

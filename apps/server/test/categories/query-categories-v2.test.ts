@@ -18,11 +18,11 @@ const query = (it: object) => visitor.post('/v2/categories/query', { query: it }
 const names = async (it: object) => expected(await query(it)).categories.map(({ name }: Shown) => name)
 
 describe('queryCategoriesV2', () => {
-  it('lists those of the business in the order they were made', async () => {
+  it('lists those of the business by creation', async () => {
     expect(await names({})).toEqual(['Hands', 'Feet', 'Face'])
   })
 
-  it('is a GET with the query in the address, and a POST where that grows too long', async () => {
+  it('is a GET with the query in the URL, and a POST if that grows too long', async () => {
     const requested = Buffer.from(JSON.stringify({ query: { filter: { name: 'Feet' } } })).toString('base64url')
     const url = `/v2/categories/query?.r=${requested}`
     const dotted = '/v2/categories/query?query.cursorPaging.limit=1'
@@ -36,17 +36,17 @@ describe('queryCategoriesV2', () => {
     [{ filter: { id: { $in: [gone.id] } } }, []],
     [{ sort: [{ fieldName: 'sortOrder', order: 'DESC' }] }, ['Face', 'Feet', 'Hands']],
     [{ sort: [{ fieldName: 'name' }] }, ['Face', 'Feet', 'Hands']],
-  ])('answers %j', async (requested, found) => {
+  ])('returns results for %j', async (requested, found) => {
     expect(await names(requested)).toEqual(found)
   })
 
-  it('turns pages with a cursor', async () => {
+  it('paginates by cursor', async () => {
     const first = expected(await query({ cursorPaging: { limit: 2 } }))
     expect(first.pagingMetadata).toMatchObject({ count: 2, hasNext: true })
     expect(await names({ cursorPaging: { cursor: first.pagingMetadata.cursors.next } })).toEqual(['Face'])
   })
 
-  it('refuses what it cannot be asked, naming it', async () => {
+  it('refuses unknown fields, naming them', async () => {
     expect(faultsOf(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
     expect(faultsOf(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
   })

@@ -9,7 +9,7 @@ const elsewhere = await aFixture(test)
 const restore = (id: string) => admin.post(`/v2/categories/${id}/restore`)
 
 describe('restoreCategory', () => {
-  it('brings it back to its old place', async () => {
+  it('restores it at its old position', async () => {
     await aCategory(admin, 'First')
     const { id, sortOrder } = await aCategory(admin, 'Second')
     await aCategory(admin, 'Third')
@@ -25,7 +25,7 @@ describe('restoreCategory', () => {
     expect((await notedOf(test, id)).at(-1)).toBe('restoreCategory Second')
   })
 
-  it('finds nothing that is not in the trash of this business', async () => {
+  it('finds nothing outside the trash of this business', async () => {
     const [living, there] = [await aCategory(admin), await aCategory(elsewhere.admin)]
     expected(await elsewhere.admin.delete(`/v2/categories/${there.id}`))
     for (const id of [living.id, there.id, nowhere]) {

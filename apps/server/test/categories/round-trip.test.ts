@@ -12,13 +12,13 @@ const written = {
 }
 
 describe('a category', () => {
-  it('is written here with every writable field of the contract', () => {
+  it('is tested with every writable field of the contract', () => {
     const { properties = {} } = allSchemas()['categories.Category'] as { properties?: Record<string, object> }
     const writable = Object.keys(properties).filter((name) => !('readOnly' in (properties[name] ?? {})))
     expect(writable.sort()).toEqual(Object.keys(written).sort())
   })
 
-  it('comes back field by field as it was sent, at once, when read again and when sent back', async () => {
+  it('is returned field by field as it was sent, on creation, read and update', async () => {
     const category = await aCategory(admin, written.name, written)
     expect(category).toMatchObject(written)
     expect(expected(await admin.get(`/v2/categories/${category.id}`)).category).toEqual(category)

@@ -10,7 +10,7 @@ const update = (id: string, category: object, fieldMask?: unknown) =>
   admin.patch(`/v2/categories/${id}`, { category, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateCategory', () => {
-  it('renames it and leaves its place', async () => {
+  it('renames it and keeps its position', async () => {
     const { id, revision, sortOrder, createdDate } = await aCategory(admin, 'Before')
     test.clock.advance({ minutes: 1 })
     const { category } = expected(await update(id, { revision, name: 'After', sortOrder: 5 }))
@@ -30,7 +30,7 @@ describe('updateCategory', () => {
     expect(await notedOf(test, id)).toEqual(['createCategory Before', 'updateCategory After'])
   })
 
-  it('with a mask writes what it names, and clears what is missing', async () => {
+  it('with a mask changes what it names, and clears what is missing', async () => {
     const extendedFields = { namespaces: { '@house/look': { hue: 'moss' } } }
     const { id, revision } = await aCategory(admin, 'Masked', { extendedFields })
     const { category } = expected(await update(id, { revision, name: 'Not this' }, ['extended_fields']))
@@ -39,14 +39,14 @@ describe('updateCategory', () => {
     expect(faultsOf(await update(id, { revision: '2' }, 'name'))).toEqual(['category.name: REQUIRED_FIELD'])
   })
 
-  it('refuses REVISION_MISMATCH, and of two at once lets one write', async () => {
+  it('refuses REVISION_MISMATCH, and accepts one of two at once', async () => {
     const { id, revision } = await aCategory(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     expect(faultsOf(await update(id, { name: 'Three' }))).toEqual(['category.revision: REQUIRED_FIELD'])
   })
 
-  it('finds none of another business, and is for those who manage services', async () => {
+  it('finds none of another business, and requires permission for services', async () => {
     const foreign = await aCategory(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
       expect(refusalOf(await update(id, { revision: '1', name: 'Mine' }))).toBe('404 CATEGORY_NOT_FOUND')

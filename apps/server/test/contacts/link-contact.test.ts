@@ -11,14 +11,14 @@ const link = (details: ContactDetails, site = siteId) =>
 const anEmail = () => `${randomUUID()}@example.org`
 
 describe('linkContact', () => {
-  it('finds the contact of an e-mail address, whatever its case', async () => {
+  it('finds the contact of an email address, case-insensitively', async () => {
     const email = anEmail()
     const first = await link({ email, firstName: 'Ada' })
     expect(await link({ email: ` ${email.toUpperCase()} `, firstName: 'Someone' })).toBe(first)
     expect(await findContact(db, siteId, first)).toMatchObject({ email, firstName: 'Ada' })
   })
 
-  it('fills blanks and keeps what is there', async () => {
+  it('fills empty fields and keeps existing ones', async () => {
     const email = anEmail()
     const id = await link({ email, firstName: 'Ada', lastName: ' ' })
     await link({ email, firstName: 'Augusta', lastName: 'Lovelace', phone: '+44 20', fullAddress: { city: 'London' } })
@@ -36,13 +36,13 @@ describe('linkContact', () => {
     expect(Number(row.revision)).toBe(2)
   })
 
-  it('makes one contact of one e-mail address when two bookings come at once', async () => {
+  it('creates one contact for one email address if two bookings arrive at once', async () => {
     const email = anEmail()
     const ids = await Promise.all(Array.from({ length: 6 }, () => link({ email, firstName: 'Ada' })))
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('takes the contact that is named', async () => {
+  it('uses the given contact', async () => {
     const contactId = await link({ email: anEmail() })
     expect(await link({ contactId })).toBe(contactId)
     const anonymous = await link({ firstName: 'Grace' })
@@ -51,7 +51,7 @@ describe('linkContact', () => {
     expect(await findContact(db, siteId, anonymous)).toMatchObject({ email })
   })
 
-  it('refuses a named contact with another e-mail address', async () => {
+  it('refuses a given contact with another email address', async () => {
     const [mine, taken] = [anEmail(), anEmail()]
     const contactId = await link({ email: mine })
     await link({ email: taken })
@@ -62,7 +62,7 @@ describe('linkContact', () => {
     })
   })
 
-  it('knows no contact of another site', async () => {
+  it('finds no contact of another site', async () => {
     const email = anEmail()
     const contactId = await link({ email })
     const other = await aSite(context)
@@ -71,11 +71,11 @@ describe('linkContact', () => {
     expect(await findContact(db, siteId, theirs)).toBeUndefined()
   })
 
-  it('makes a new contact of every customer who gives no e-mail address', async () => {
+  it('creates a new contact for every customer without an email address', async () => {
     expect(await link({ firstName: 'Ada' })).not.toBe(await link({ firstName: 'Ada' }))
   })
 
-  it('leads from a double and from its address to the customer it became part of', async () => {
+  it('follows a merged duplicate and its address to the remaining customer', async () => {
     const [one, other] = [anEmail(), anEmail()]
     const [stored, duplicate] = [await link({ email: one, firstName: 'Ada' }), await link({ email: other })]
     await db.updateTable('contacts').set({ merged_into_id: stored }).where('id', '=', duplicate).execute()

@@ -6,7 +6,7 @@ import { aColleague, aCustomer, pageOf } from './support/customers.ts'
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('addCustomerNote', () => {
-  it('puts pinned notes first, then the newest, each with its author', async () => {
+  it('lists pinned notes first, then the newest, each with its author', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
     const { id } = await aCustomer(studio.admin)
@@ -23,7 +23,7 @@ describe('addCustomerNote', () => {
     expect((await pageOf(studio.admin, id)).notes).toEqual(notes)
   })
 
-  it('refuses blank and endless words', async () => {
+  it('refuses empty and overlong text', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const refused = async (note: object) => refusalOf(await admin.post(`/v1/customers/${id}/notes`, note))

@@ -7,7 +7,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const create = (customer: object) => ['/v1/customers', { customer }] as const
 
 describe('createCustomer', () => {
-  it('writes down who it is, tidied, and who wrote it', async () => {
+  it('saves normalised details, and who entered them', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
     const answer = expected(
@@ -20,7 +20,7 @@ describe('createCustomer', () => {
     expect((await pageOf(studio.admin, answer.customer.id)).customer).toEqual(answer.customer)
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const { admin } = await aStudio(app, context)
     const refused = async (customer: object) => refusalOf(await admin.post(...create(customer)))
     expect(await refused({})).toBe('400 customer.firstName')
@@ -33,27 +33,27 @@ describe('createCustomer', () => {
     expect(refusalOf(await admin.post('/v1/customers', {}))).toBe('400 customer')
   })
 
-  it('refuses an e-mail address another customer has, whatever its case', async () => {
+  it('refuses an email address another customer has, case-insensitively', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { email: 'clara@customer.example' })
     const again = await admin.post(...create({ firstName: 'C', email: 'CLARA@customer.example' }))
     expect(refusalOf(again)).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
-  it('makes one of two who write down the same address at once', async () => {
+  it('creates one of two customers with the same address at once', async () => {
     const { admin } = await aStudio(app, context)
     const same = create({ firstName: 'Clara', email: 'race@customer.example' })
     expect(outcomes(await Promise.all([1, 2, 3, 4].map(() => admin.post(...same))))).toEqual([200, 409, 409, 409])
   })
 
-  it('writes once what is sent twice under one key', async () => {
+  it('creates once per idempotency key', async () => {
     const { admin } = await aStudio(app, context)
     const send = () => admin.post(...create({ firstName: 'Once' }), { 'idempotency-key': 'one-customer-please' })
     const [first, second] = [expected(await send()), expected(await send())]
     expect(second.customer.id).toBe(first.customer.id)
   })
 
-  it('lets two businesses know the same address', async () => {
+  it('allows the same address at two businesses', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
     await aCustomer(one.admin, { email: 'both@customer.example' })
     await aCustomer(other.admin, { email: 'both@customer.example' })

@@ -7,7 +7,7 @@ import { aColleague, aCustomer, aNote } from './support/customers.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T22:30:00Z' })
 
 describe('exportCustomers', () => {
-  it('is a file of everybody, in the time of the business', async () => {
+  it('returns a file of all customers, in the time zone of the business', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
@@ -30,7 +30,7 @@ describe('exportCustomers', () => {
     ])
   })
 
-  it('holds for people with a calendar of their own only whom they know', async () => {
+  it('contains only their own customers for staff with their own calendar', async () => {
     const studio = await aStudio(app, context)
     await aCustomer(studio.admin, { firstName: 'Hidden' })
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
@@ -41,7 +41,7 @@ describe('exportCustomers', () => {
     expect(file).not.toContain('Hidden')
   })
 
-  it('holds nobody of another business', async () => {
+  it('contains nobody of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
     await aCustomer(one.admin, { firstName: 'Hidden' })
     expect(String(expected(await other.admin.get('/v1/customers/export.csv')))).not.toContain('Hidden')

@@ -8,7 +8,7 @@ const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const namesOf = (alike: { name: string }[]) => alike.map(({ name }) => name).sort()
 
 describe('getCustomer', () => {
-  it('shows a guest whom a booking made known', async () => {
+  it('returns a guest known from a booking', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example', phone: '030 1234567' },
@@ -28,7 +28,7 @@ describe('getCustomer', () => {
     expect([page.notes, page.alike, page.history]).toEqual([[], [], []])
   })
 
-  it('names who may be the same person: same number, name, or box of an address', async () => {
+  it('suggests possible duplicates by phone number, name, or mailbox', async () => {
     const { admin } = await aStudio(app, context)
     const jonas = await aCustomer(admin, {
       firstName: 'Jonas',
@@ -44,7 +44,7 @@ describe('getCustomer', () => {
     expect(namesOf((await pageOf(admin, jonas.id)).alike)).toEqual(['J', 'JONAS Wéber', 'Typo'])
   })
 
-  it('takes nobody for the same person because both lack something', async () => {
+  it('suggests no duplicates by missing fields', async () => {
     const { admin } = await aStudio(app, context)
     const bare = await aCustomer(admin, { firstName: 'Ada' })
     await aCustomer(admin, { firstName: 'Grace' })
@@ -52,7 +52,7 @@ describe('getCustomer', () => {
     expect((await pageOf(admin, bare.id)).alike).toEqual([])
   })
 
-  it('is not there for others: unknown ids, other businesses, other calendars', async () => {
+  it('returns not found for unknown ids, other businesses, and other calendars', async () => {
     const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
     const { id } = await aCustomer(studio.admin)
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
@@ -67,7 +67,7 @@ describe('getCustomer', () => {
     expect(refusalOf(await studio.admin.get('/v1/customers/nobody'))).toBe('400 contactId')
   })
 
-  it('counts for people with a calendar of their own what is on it', async () => {
+  it('counts only their own bookings for staff with their own calendar', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const contactDetails = { firstName: 'Clara', email: 'two@customer.example' }
     const { admin, siteId } = studio

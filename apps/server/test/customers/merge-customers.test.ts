@@ -9,7 +9,7 @@ const merge = (admin: { post(url: string, body: object): Promise<Answer> }, id: 
   admin.post(`/v1/customers/${id}/merge`, { otherIds })
 
 describe('mergeCustomers', () => {
-  it('brings bookings and notes together and fills what was empty', async () => {
+  it('combines bookings and notes and fills empty fields', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const email = 'double@customer.example'
@@ -38,7 +38,7 @@ describe('mergeCustomers', () => {
     expect(await found(admin, '')).toEqual(['Clara Weiss'])
   })
 
-  it('tells the history and the listeners of each booking, whose revision is another', async () => {
+  it('updates history, events and revision of each booking', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const contactDetails = { firstName: 'Clara', email: 'moved@customer.example' }
@@ -58,7 +58,7 @@ describe('mergeCustomers', () => {
     })
   })
 
-  it('leads from a double, and from its address, to the customer it became part of, over several merges', async () => {
+  it('redirects duplicates and their addresses to the remaining customer, over several merges', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const [a, b, c] = [
@@ -86,7 +86,7 @@ describe('mergeCustomers', () => {
     expect(refusalOf(refused)).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
-  it('lets the customer have the address a double came with', async () => {
+  it('lets the customer use the address of the duplicate', async () => {
     const { admin } = await aStudio(app, context)
     const [held, duplicate] = [
       await aCustomer(admin, { firstName: 'A', email: 'old@customer.example' }),
@@ -97,14 +97,14 @@ describe('mergeCustomers', () => {
     expect(expected(await admin.patch(`/v1/customers/${held.id}`, wanted)).customer.email).toBe('new@customer.example')
   })
 
-  it('merges once what is asked twice', async () => {
+  it('merges once for repeated requests', async () => {
     const { admin } = await aStudio(app, context)
     const [held, duplicate] = [await aCustomer(admin), await aCustomer(admin)]
     const first = expected(await merge(admin, held.id, duplicate.id, duplicate.id.toUpperCase()))
     expect(expected(await merge(admin, held.id, duplicate.id))).toEqual(first)
   })
 
-  it('refuses oneself, nobody, and whom another business or another customer has', async () => {
+  it('refuses the customer itself, unknown ones, and duplicates of another business or customer', async () => {
     const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
     const { admin } = studio
     const [held, third, taken] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
@@ -118,14 +118,14 @@ describe('mergeCustomers', () => {
     expect(refusalOf(await merge(abroad.admin, held.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
   })
 
-  it('is not for people who have a calendar of their own', async () => {
+  it('is not available to staff with their own calendar', async () => {
     const studio = await aStudio(app, context)
     const own = await aColleague(studio, [studio.resourceId])
     const [held, duplicate] = [await aCustomer(own), await aCustomer(own)]
     expect(refusalOf(await merge(own, held.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
   })
 
-  it('leaves no booking behind that is made while two become one', async () => {
+  it('includes bookings made during the merge', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const email = 'race@customer.example'
@@ -154,7 +154,7 @@ describe('mergeCustomers', () => {
     expect(rows.map(({ contact_id }) => contact_id)).toEqual(Array(5).fill(held.id))
   })
 
-  it('ends in one customer when two merge each other at once', async () => {
+  it('ends in one customer if two merge each other at once', async () => {
     const { admin } = await aStudio(app, context)
     const [a, b] = [await aCustomer(admin), await aCustomer(admin)]
     const answers = await Promise.all([merge(admin, a.id, b.id), merge(admin, b.id, a.id)])

@@ -6,7 +6,7 @@ import { aColleague, aCustomer, found, missed } from './support/customers.ts'
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('queryCustomers', () => {
-  it('finds by parts of names in any order, without accents and capitals', async () => {
+  it('finds by parts of names in any order, ignoring accents and case', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { firstName: 'Zoë', lastName: 'Müller-Straße' })
     await aCustomer(admin, { firstName: 'Łukasz', lastName: 'Øster' })
@@ -19,13 +19,13 @@ describe('queryCustomers', () => {
     expect(await found(admin, 'zoe weber')).toEqual([])
   })
 
-  it('finds by a part of an e-mail address', async () => {
+  it('finds by a part of an email address', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { email: 'jonas.weber@post.example' })
     expect(await found(admin, 'weber@po')).toEqual(['jonas.weber@post.example'])
   })
 
-  it('finds by a number, however it is written', async () => {
+  it('finds by a phone number in any format', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { firstName: 'Here', phone: '0170 / 123 45 67' })
     await aCustomer(admin, { firstName: 'There', phone: '+49 (0)30 999-111' })
@@ -36,7 +36,7 @@ describe('queryCustomers', () => {
     expect(await found(admin, 'her 0170')).toEqual(['Here'])
   })
 
-  it('takes signs of patterns as they are', async () => {
+  it('treats pattern characters literally', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { firstName: '100%', lastName: 'a_b' })
     await aCustomer(admin, { firstName: 'Plain', lastName: 'ab' })
@@ -45,7 +45,7 @@ describe('queryCustomers', () => {
     expect(await found(admin, '\\')).toEqual([])
   })
 
-  it('puts those first whose names begin so, then goes by the last name', async () => {
+  it('ranks names that begin with the term first, then sorts by last name', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { firstName: 'Hannah', lastName: 'Abel' })
     await aCustomer(admin, { firstName: 'Anna', lastName: 'Zorn' })
@@ -54,7 +54,7 @@ describe('queryCustomers', () => {
     expect(await found(admin, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
   })
 
-  it('counts bookings, cancellations and misses, and knows the last and next visit', async () => {
+  it('counts bookings, cancellations and no-shows, and returns the last and next visit', async () => {
     clock.set('2026-06-01T07:00:00Z')
     const studio = await aStudio(app, context)
     const { admin } = studio
@@ -83,7 +83,7 @@ describe('queryCustomers', () => {
     })
   })
 
-  it('sorts by visits, misses and age, those without any last', async () => {
+  it('sorts by visits, no-shows and age, those without any last', async () => {
     clock.set('2026-06-01T07:00:00Z')
     const studio = await aStudio(app, context)
     const { admin } = studio
@@ -104,7 +104,7 @@ describe('queryCustomers', () => {
     expect(await names('NAME')).toBe('Early Late Late Never')
   })
 
-  it('pages, and says how many there are', async () => {
+  it('paginates, and returns the total', async () => {
     const { admin } = await aStudio(app, context)
     for (const firstName of ['A', 'B', 'C']) await aCustomer(admin, { firstName })
     const page = expected(await admin.post('/v1/customers/query', { limit: 2, offset: 2 }))
@@ -114,7 +114,7 @@ describe('queryCustomers', () => {
     expect(refusalOf(await admin.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
   })
 
-  it('shows people with a calendar of their own whom they are booked by and whom they wrote down', async () => {
+  it('shows staff with their own calendar only their own customers', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
@@ -128,7 +128,7 @@ describe('queryCustomers', () => {
     expect((await found(admin, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
   })
 
-  it('knows no customer of another business, and nobody asks without the right', async () => {
+  it('finds no customer of another business, and requires permission', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
     await aCustomer(one.admin)
     expect(await found(other.admin, '')).toEqual([])

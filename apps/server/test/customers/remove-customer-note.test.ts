@@ -7,7 +7,7 @@ import { aCustomer, aNote } from './support/customers.ts'
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('removeCustomerNote', () => {
-  it('takes a note away, once', async () => {
+  it('deletes a note, once', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const note = await aNote(admin, id, 'Tea', true)
@@ -24,7 +24,7 @@ describe('removeCustomerNote', () => {
     expect(refusalOf(await other.admin.delete(`/v1/customers/${id}/notes/${note.id}`))).toBe('404 CONTACT_NOT_FOUND')
   })
 
-  it('keeps it in the trash for thirty days, and then notes that one was erased', async () => {
+  it('keeps it in the trash for thirty days, and then logs that one was erased', async () => {
     const { admin, siteId } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const [gone, stored] = [await aNote(admin, id, 'Gone'), await aNote(admin, id, 'Kept')]

@@ -7,7 +7,7 @@ import { aCustomer, aNote } from './support/customers.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('restoreCustomerNote', () => {
-  it('brings a note back as it was, and one that is there stays', async () => {
+  it('restores a note unchanged, and leaves an existing one alone', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const note = await aNote(admin, id, 'Tea', true)
@@ -18,7 +18,7 @@ describe('restoreCustomerNote', () => {
     }
   })
 
-  it('finds no note that never was, nor one of another business', async () => {
+  it('finds no unknown note, nor one of another business', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
     const { id } = await aCustomer(one.admin)
     const note = await aNote(one.admin, id, 'Tea')

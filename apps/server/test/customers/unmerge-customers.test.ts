@@ -11,7 +11,7 @@ const merge = async (id: string, ...otherIds: string[]) =>
 const unmerge = (id: string, client = admin) => client.post(`/v1/customers/${id}/unmerge`, {})
 const namesOf = async (id: string) => (await pageOf(admin, id)).notes.map(({ text }: { text: string }) => text)
 
-it('gives each double back what it brought, and leaves what came since', async () => {
+it('restores each duplicate, and keeps later changes', async () => {
   const contactDetails = { firstName: 'Clary', lastName: 'Weiss', email: 'double@customer.example' }
   const booking = await aBooking(admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
     status: 'CONFIRMED',
@@ -44,7 +44,7 @@ it('gives each double back what it brought, and leaves what came since', async (
   expect(refusalOf(await unmerge(id))).toBe('428 NOTHING_TO_UNDO')
 })
 
-it('is too late after a minute, or once the customer was changed', async () => {
+it('is refused after a minute, or once the customer was changed', async () => {
   const [stored, other, late] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
   const { customer } = await merge(stored.id, other.id)
   const changed = { customer: { id: stored.id, revision: customer.revision, firstName: 'Ada' } }
@@ -55,7 +55,7 @@ it('is too late after a minute, or once the customer was changed', async () => {
   expect(refusalOf(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
 })
 
-it('happens once when pressed twice, and is not for people who have a calendar of their own', async () => {
+it('happens once, and is not available to staff with their own calendar', async () => {
   const own = await aColleague(studio, [studio.resourceId])
   const [stored, other] = [await aCustomer(admin), await aCustomer(admin)]
   await merge(stored.id, other.id)

@@ -7,7 +7,7 @@ import { aColleague, aCustomer, aNote, pageOf } from './support/customers.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('updateCustomerNote', () => {
-  it('keeps the earlier words with their authors, the latest first', async () => {
+  it('keeps earlier versions with their authors, the latest first', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
     const { id } = await aCustomer(studio.admin)
@@ -27,7 +27,7 @@ describe('updateCustomerNote', () => {
     ])
   })
 
-  it('pins and unpins without touching the words', async () => {
+  it('pins and unpins without changing the text', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const note = await aNote(admin, id, 'Tea')
@@ -38,7 +38,7 @@ describe('updateCustomerNote', () => {
     expect(after.notes[0].earlier).toEqual([])
   })
 
-  it('loses no words of two who write at once', async () => {
+  it('loses no text of two simultaneous edits', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
     const note = await aNote(admin, id, 'First')
@@ -48,7 +48,7 @@ describe('updateCustomerNote', () => {
     expect(words.sort()).toEqual(['A', 'B', 'C', 'First'])
   })
 
-  it('knows no note that is elsewhere or in the trash, and no blank one', async () => {
+  it('finds no note elsewhere or in the trash, and refuses an empty one', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
     const { admin } = one
     const [{ id }, { id: another }] = [await aCustomer(admin), await aCustomer(admin)]

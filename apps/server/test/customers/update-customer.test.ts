@@ -6,7 +6,7 @@ import { aColleague, aCustomer, found, outcomes, pageOf } from './support/custom
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
 describe('updateCustomer', () => {
-  it('changes what was sent, clears what was sent empty, and keeps what stood there in history', async () => {
+  it('changes given fields, clears empty ones, and keeps previous values in the history', async () => {
     const studio = await aStudio(app, context)
     const reception = await aColleague(studio)
     const { id, revision } = await aCustomer(studio.admin, {
@@ -27,7 +27,7 @@ describe('updateCustomer', () => {
     expect(await found(studio.admin, '12345')).toEqual([])
   })
 
-  it('leaves a booking what was typed then', async () => {
+  it('keeps what was typed in earlier bookings', async () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', email: 'then@customer.example' },
@@ -38,7 +38,7 @@ describe('updateCustomer', () => {
     expect(extendedBookings[0].booking.contactDetails).toMatchObject({ contactId: id, firstName: 'Clara' })
   })
 
-  it('writes nothing when nothing is different', async () => {
+  it('does nothing if nothing changed', async () => {
     const { admin } = await aStudio(app, context)
     const { id, revision } = await aCustomer(admin)
     const same = { customer: { id, revision, firstName: 'Clara ' } }
@@ -46,7 +46,7 @@ describe('updateCustomer', () => {
     expect((await pageOf(admin, id)).history).toHaveLength(1)
   })
 
-  it('refuses who read an older state, and lets one of many win', async () => {
+  it('refuses an outdated revision, and accepts one of many', async () => {
     const { admin } = await aStudio(app, context)
     const { id, revision } = await aCustomer(admin)
     const names = ['A', 'B', 'C', 'D']
@@ -59,7 +59,7 @@ describe('updateCustomer', () => {
     )
   })
 
-  it('names the field that is wrong, and keeps something to know the customer by', async () => {
+  it('names the invalid field, and requires a name, an email or a phone number', async () => {
     const { admin } = await aStudio(app, context)
     const { id, revision } = await aCustomer(admin, { firstName: 'Clara' })
     const refused = async (more: object) =>
@@ -69,7 +69,7 @@ describe('updateCustomer', () => {
     expect(refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { firstName: 'A' } }))).toContain('revision')
   })
 
-  it('refuses an address another customer has', async () => {
+  it('refuses an address of another customer', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { email: 'taken@customer.example' })
     const { id, revision } = await aCustomer(admin)

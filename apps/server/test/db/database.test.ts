@@ -15,11 +15,11 @@ test('reads instants as UTC with their microseconds, days as text, counts as num
   ])
 })
 
-test('refuses a count that a number cannot hold instead of rounding it', async () => {
+test('refuses a count that exceeds a safe integer instead of rounding it', async () => {
   await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('does not fit')
 })
 
-test('a deadlock runs the whole work again', async () => {
+test('retries the whole transaction after a deadlock', async () => {
   await sql`create table pairs (id int primary key, n int not null)`.execute(db)
   await sql`insert into pairs values (1, 0), (2, 0)`.execute(db)
   let runs = 0
@@ -48,7 +48,7 @@ test('gives up after three more attempts', async () => {
   expect(runs).toBe(4)
 })
 
-test('the same statement is prepared once per connection', async () => {
+test('prepares the same statement once per connection', async () => {
   const names = await db.connection().execute(async (connection) => {
     for (const value of [1, 2, 3]) await sql`select ${value}::int as the_same_statement`.execute(connection)
     const found = await sql<{ name: string }>`

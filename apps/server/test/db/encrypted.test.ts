@@ -6,7 +6,7 @@ import { createTestContext } from '../support/context.ts'
 
 const { context, db, databaseUrl } = await createTestContext()
 
-test('what is sealed is opened by whoever has this database, for the one it is of', async () => {
+test('decrypts with this database’s key, only for the value’s own context', async () => {
   const [ana, ben] = [randomUUID(), randomUUID()]
   const [stored, again] = await Promise.all([encrypt(context, 'SECRET', ana), encrypt(context, 'SECRET', ana)])
   expect(stored.equals(again)).toBe(false)

@@ -36,7 +36,7 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   return rows
 }
 
-test('applies what is missing in order, and nothing the second time', async () => {
+test('applies missing migrations in order, and nothing the second time', async () => {
   expect(await run()).toEqual(['20260101000000-trees.sql', '20260102000000-leaves.sql'])
   expect(await run()).toEqual([])
   await write('20260103000000-roots.sql', 'create table roots (id int primary key);')
@@ -55,20 +55,20 @@ test('two processes that start at once migrate once', async () => {
   expect(await query('select id from leaves')).toEqual([{ id: 1 }])
 })
 
-test('refuses a migration that was edited after it had been applied, and says which', async () => {
+test('refuses a migration that was edited after it had been applied, and names it', async () => {
   await run()
   await write('20260101000000-trees.sql', 'create table trees (id bigint primary key);')
   await expect(run()).rejects.toThrow('The migration 20260101000000-trees.sql was changed after it had been applied.')
 })
 
-test('takes other line ends for the same migration', async () => {
+test('accepts other line endings for the same migration', async () => {
   await run()
   const name = '20260102000000-leaves.sql'
   await write(name, (await readFile(join(folder, name), 'utf8')).replaceAll('\n', '\r\n'))
   expect(await run()).toEqual([])
 })
 
-test('refuses a database that a newer version has migrated', async () => {
+test('refuses a database migrated by a newer version', async () => {
   await copyFile(join(folder, '20260101000000-trees.sql'), join(folder, '20270101000000-later.sql'))
   await write('20270101000000-later.sql', 'create table later (id int);')
   await run()
@@ -76,7 +76,7 @@ test('refuses a database that a newer version has migrated', async () => {
   await expect(run()).rejects.toThrow('20270101000000-later.sql, which this version of Kalends does not know')
 })
 
-test('a failing migration leaves nothing of itself behind, and those before it stay', async () => {
+test('rolls a failing migration back, and keeps those before it', async () => {
   await write('20260103000000-broken.sql', 'create table half (id int); select 1/0;')
   await expect(run()).rejects.toThrow('The migration 20260103000000-broken.sql failed: division by zero')
   expect(await query("select to_regclass('half') as half, to_regclass('leaves') as leaves")).toEqual([
@@ -89,7 +89,7 @@ test('refuses a file whose name has no timestamp', async () => {
   await expect(run()).rejects.toThrow('Migration trees.sql is not named')
 })
 
-test('readiness knows what is missing', async () => {
+test('readiness reports missing migrations', async () => {
   await run()
   await write('20260103000000-roots.sql', 'create table roots (id int primary key);')
   const { db, close } = openDatabase({ url: database.url, log: createLog('silent'), signals: new Signals() })

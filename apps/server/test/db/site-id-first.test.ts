@@ -43,7 +43,7 @@ const ofSite = <T extends { table_name: string }>(rows: T[]) =>
   rows.filter(({ table_name }) => !withoutSite.has(table_name))
 
 describe('every row belongs to a site', () => {
-  it('finds the tables it speaks of', () => {
+  it('finds the tables it checks', () => {
     expect(tables.rows.length).toBeGreaterThan(25)
     expect(constraints.rows.filter(({ kind }) => kind === 'x')).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('every row belongs to a site', () => {
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  it('cascades nothing: only operations erase', () => {
+  it('has no cascades: only operations erase', () => {
     expect(constraints.rows.filter(({ definition }) => /ON (DELETE|UPDATE) CASCADE/.test(definition))).toEqual([])
   })
 })

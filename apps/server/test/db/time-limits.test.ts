@@ -32,7 +32,7 @@ it('works as an ordinary role that owns its database', async () => {
   ])
 })
 
-it('limits statements and waiting for locks, and a transaction may ask for more', async () => {
+it('limits statements and lock waits, and a transaction may request more', async () => {
   expect(asRead((await limitsNow.execute(db)).rows)).toEqual({
     statement_timeout: requestLimits.statementMs,
     lock_timeout: requestLimits.lockMs,
@@ -45,7 +45,7 @@ it('limits statements and waiting for locks, and a transaction may ask for more'
   expect(asRead((await limitsNow.execute(db)).rows)['statement_timeout']).toBe(requestLimits.statementMs)
 })
 
-it('leaves a limit alone that the operator has set in the address', async () => {
+it('keeps a limit that the operator has set in the URL', async () => {
   const url = new URL(databaseUrl)
   url.searchParams.set('options', '-c statement_timeout=1234')
   const own = createContext(context.config, {
@@ -75,7 +75,7 @@ it('gives background work longer limits', async () => {
   })
 })
 
-it('answers 503 with a request id when a statement or a lock takes too long', async () => {
+it('returns 503 with a request id if a statement or a lock takes too long', async () => {
   const siteId = await insertSite(db)
   const hasty = createContext(context.config, {
     ports: context.ports,

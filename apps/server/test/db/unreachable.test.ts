@@ -18,7 +18,7 @@ async function serverOver(pool: pg.Pool) {
   return server
 }
 
-it('asks to come again in a moment while every connection is taken, and answers once one is free', async () => {
+it('returns 503 with Retry-After while every connection is taken, and recovers', async () => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const server = await serverOver(pool)
   const taken = await pool.connect()
@@ -36,7 +36,7 @@ it('asks to come again in a moment while every connection is taken, and answers 
   await pool.end()
 })
 
-it('asks the same while there is no database at its address, and leaves other faults faults', async () => {
+it('does the same while the database is unreachable, but not for other errors', async () => {
   const gone = Object.assign(new URL(databaseUrl), { host: '127.0.0.1:1', search: '' }).href
   const pool = new pg.Pool({ connectionString: gone })
   const server = await serverOver(pool)

@@ -42,8 +42,8 @@ const book = (formSubmission: object, client = visitor) => {
   return client.post('/v2/bookings', { booking, formSubmission })
 }
 
-describe('answers of a booking', () => {
-  it('are a submission of their own, with the contact of the booking', async () => {
+describe('form answers of a booking', () => {
+  it('are a separate submission, with the contact of the booking', async () => {
     const { status, body } = await book({ email: 'ada@example.org', where: 'knee', knee: ' Left ' })
     expect(status, JSON.stringify(body)).toBe(200)
     const { booking } = body
@@ -61,13 +61,13 @@ describe('answers of a booking', () => {
     })
   })
 
-  it('leave out what a rule hides, and ask for what it shows', async () => {
+  it('omit fields hidden by a rule, and require those it shows', async () => {
     const { booking } = (await book({ email: 'ada@example.org', where: 'back', knee: 'Left' })).body
     expect(booking.additionalFields.map(({ label }: { label: string }) => label)).toEqual(['Which where'])
     expect(answerFaults(await book({ email: 'ada@example.org', where: 'knee' }))).toEqual(['knee REQUIRED_VALUE_ERROR'])
   })
 
-  it('have an e-mail address that is spelled plainly, for customers and staff', async () => {
+  it('require a plainly spelled email address, for customers and staff', async () => {
     const hidden = 'ada@exam\u00adple.org'
     for (const client of [visitor, admin])
       expect(answerFaults(await book({ email: hidden, where: 'back' }, client))).toEqual(['email FORMAT_ERROR'])
@@ -75,11 +75,11 @@ describe('answers of a booking', () => {
     expect(booking.contactDetails.email).toBe('Ada@example.org')
   })
 
-  it('may be missing where the desk books', async () => {
+  it('are optional for staff', async () => {
     expect((await book({ where: 'knee' }, admin)).status).toBe(200)
   })
 
-  it('are changed by the customer until the booking starts, and the booking repeats them', async () => {
+  it('can be changed by the customer until the booking starts, and the booking repeats them', async () => {
     const { booking } = (await book({ email: 'ada@example.org', where: 'knee', knee: 'Left' })).body
     const id = booking.formSubmissionId
     const change = (revision: string, knees: string, client = visitor) =>
@@ -99,7 +99,7 @@ describe('answers of a booking', () => {
     expect((await change('2', 'Both', admin)).status).toBe(200)
   })
 
-  it('go with a booking that was created and never answered', async () => {
+  it('are erased with an unanswered booking', async () => {
     const { booking } = (await book({ email: 'ada@example.org', where: 'back' })).body
     expect(booking.status).toBe('CREATED')
     await runDueJobs(bookingsJobs, context, clock.now() + 31 * 24 * 60 * 60 * 1000)
@@ -111,7 +111,7 @@ describe('answers of a booking', () => {
     expect(left).toEqual([])
   })
 
-  it('DISABLED_FORM_ERROR where the form is disabled, for customers alone', async () => {
+  it('DISABLED_FORM_ERROR if the form is disabled, only for customers', async () => {
     const { revision } = (await admin.get(`/v4/forms/${form.id}`)).body.form
     await admin.patch(`/v4/forms/${form.id}`, { form: { revision, enabled: false } })
     expect(answerFaults(await book({ email: 'ada@example.org' }))).toEqual([' DISABLED_FORM_ERROR'])

@@ -7,7 +7,7 @@ const { app, context } = await createTestApp()
 const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
-it('countFormsByFilter counts the standing forms of one purpose', async () => {
+it('countFormsByFilter counts the forms of one namespace', async () => {
   const count = async (filter?: object) =>
     (await admin.post('/v4/forms/count-by-filter', { namespace: 'kalends.plan', filter })).body
   expect(await count()).toEqual({ count: 0 })

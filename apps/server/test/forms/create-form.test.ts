@@ -12,7 +12,7 @@ const refused = async (form: object) => faultsOf(await admin.post('/v4/forms', {
 const booking = { namespace: 'kalends.booking', name: 'Refused' }
 
 describe('createForm', () => {
-  it('makes a form, enabled and empty unless more is said', async () => {
+  it('creates a form, enabled and empty by default', async () => {
     const form = await aForm(admin, { name: 'Plain', formFields: [] })
     expect(form).toMatchObject({
       id: expect.any(String),
@@ -45,7 +45,7 @@ describe('createForm', () => {
     expect(noted).toMatchObject([{ operation: 'createForm', entity_name: 'Plain' }])
   })
 
-  it('appends a number to a name in use, in each purpose by itself, two at once too', async () => {
+  it('appends a number to a used name, per namespace, also for simultaneous requests', async () => {
     const names = async (namespace: string) =>
       (await Promise.all([1, 2, 3].map(() => aForm(admin, { name: 'Health', namespace }))))
         .map(({ name }) => name)
@@ -55,7 +55,7 @@ describe('createForm', () => {
     expect((await aForm(admin, { name: 'hEALTH', namespace: 'kalends.intake' })).name).toBe('hEALTH 4')
   })
 
-  it('ignores what only the server writes, and takes null for what is not written', async () => {
+  it('ignores read-only fields, and treats null as missing', async () => {
     const form = await aForm(admin, {
       id: nowhere,
       revision: '9',
@@ -91,7 +91,7 @@ describe('createForm', () => {
     ])
   })
 
-  it('MISSING_FIELD_TARGETS and UNSUPPORTED_FIELD_TARGETS_NAME: an answer needs a plain key', async () => {
+  it('MISSING_FIELD_TARGETS and UNSUPPORTED_FIELD_TARGETS_NAME: an answer needs a valid key', async () => {
     const { target: _, ...nameless } = aQuestion('x').inputOptions
     const odd = ['a.b', 'a b', '"', '$x'].map((target) => aQuestion(target))
     expect(
@@ -170,7 +170,7 @@ describe('createForm', () => {
     ])
   })
 
-  it('names rules that speak of no field, choices that offer nothing and patterns that are none', async () => {
+  it('reports rules for unknown fields, choices without options and invalid patterns', async () => {
     const field = aQuestion('a', { stringOptions: aTextInput('Odd', { pattern: '(' }) })
     expect(
       await refused({
@@ -186,7 +186,7 @@ describe('createForm', () => {
     ])
   })
 
-  it('NAMESPACE_FORMS_COUNT_EXCEEDED: at most 100 forms for one purpose', async () => {
+  it('NAMESPACE_FORMS_COUNT_EXCEEDED: at most 100 forms per namespace', async () => {
     const other = await aStudio(app, context)
     for (let made = 0; made < 100; made += 20) {
       await Promise.all(
@@ -200,21 +200,21 @@ describe('createForm', () => {
     await aForm(other.admin, { namespace: 'kalends.intake' })
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     expect(await codeOf(visitor.post('/v4/forms', { form: booking }))).toBe('403 PERMISSION_DENIED')
     expect(
       await db.selectFrom('forms').select('id').where('site_id', '=', siteId).where('name', '=', 'Refused').execute(),
     ).toEqual([])
   })
 
-  it('takes display options without a type beside a question', async () => {
+  it('accepts display options without a type beside a question', async () => {
     const field = { ...aChoice('a', ['x']), displayOptions: {} }
     expect((await aForm(admin, { namespace: 'kalends.plan', formFields: [field] })).formFields).toMatchObject([
       { fieldType: 'INPUT', displayOptions: { displayFieldType: 'UNKNOWN_FIELD_TYPE' } },
     ])
   })
 
-  it('answers or refuses, whatever is sent as a form', async () => {
+  it('accepts or refuses any input without a server error', async () => {
     const junk = fc.oneof(
       fc.constantFrom(null, '', 'x'.repeat(300), true, 1.5, -1, [], {}, [null], [{}], nowhere),
       fc.jsonValue({ maxDepth: 3 }),

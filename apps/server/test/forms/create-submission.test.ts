@@ -57,7 +57,7 @@ const upload = async (client: Client, fileName: string, content: string) =>
   (await client.post('/v1/media', { fileName, content, purpose: 'ANSWER' })).body.file
 
 describe('createSubmission', () => {
-  it('keeps what was answered, trimmed, with the questions as they were asked', async () => {
+  it('saves trimmed answers, with the questions as they were asked', async () => {
     const form = await aForm(admin, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
     const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
     expect(submission).toMatchObject({
@@ -85,7 +85,7 @@ describe('createSubmission', () => {
     ])
   })
 
-  it('SUBMISSION_VALIDATION: every fault at once, each with its error type and path', async () => {
+  it('SUBMISSION_VALIDATION: every error at once, each with its type and path', async () => {
     const faults = await submit(visitor, everything.id, {
       name: 'x',
       code: 'abc',
@@ -141,7 +141,7 @@ describe('createSubmission', () => {
     expect(answerFaults(await submit(visitor, form.id, { days: ['mon'] }))).toEqual(['days MIN_ITEMS_ERROR'])
   })
 
-  it('neither requires nor keeps what a rule hides', async () => {
+  it('neither requires nor saves fields hidden by a rule', async () => {
     const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
     const form = await aForm(admin, { formFields: [first, second], formRules: [showWhen('first', 'yes', second.id)] })
     const hidden = await aSubmission(visitor, form.id ?? '', { first: 'no', second: 'kept nowhere' })
@@ -149,7 +149,7 @@ describe('createSubmission', () => {
     expect(answerFaults(await submit(visitor, form.id, { first: 'yes' }))).toEqual(['second REQUIRED_VALUE_ERROR'])
   })
 
-  it('stops patterns that think for ages, all of them together too', async () => {
+  it('stops slow patterns, also several together', async () => {
     const targets = Array.from({ length: 20 }, (_, index) => `slow${index}`)
     const slow = targets.map((target) => text(target, { pattern: '(a+)+b' }))
     const quick = text('quick', { pattern: 'a+' })
@@ -178,13 +178,13 @@ describe('createSubmission', () => {
     await aSubmission(await aVisitor(app, siteId), own.id ?? '', { goal: 'x' })
   })
 
-  it('takes no more than it takes from many at once', async () => {
+  it('accepts no more than the limit from simultaneous requests', async () => {
     const form = await aForm(admin, { limitationRule: { maxAllowedSubmissions: 3 } })
     const all = await Promise.all(Array.from({ length: 8 }, () => submit(visitor, form.id, { goal: 'x' })))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  it('names uploads by their ids, of the kind asked for, and answers links to them', async () => {
+  it('references uploads by id, of the accepted type, and returns links to them', async () => {
     const picture = await upload(visitor, 'plan.png', png)
     const words = await upload(visitor, 'plan.txt', Buffer.from('only words').toString('base64'))
     const fine = { name: 'Ada', agree: true }
@@ -200,7 +200,7 @@ describe('createSubmission', () => {
     expect(answerFaults(await submit(visitor, everything.id, { ...fine, plan: two }))).toEqual(['plan MAX_ITEMS_ERROR'])
   })
 
-  it('finds or makes the contact of whoever answers', async () => {
+  it('finds or creates the contact of the author', async () => {
     const form = await aForm(admin, {
       formFields: [
         text('email', { format: 'EMAIL' }),
@@ -217,7 +217,7 @@ describe('createSubmission', () => {
     expect((await aSubmission(readingKey, form.id ?? '', {}, { contactId })).contactId).toBeUndefined()
   })
 
-  it('is done once for one key', async () => {
+  it('runs once per idempotency key', async () => {
     const form = await aForm(admin)
     const send = () =>
       visitor.post(
@@ -230,7 +230,7 @@ describe('createSubmission', () => {
     expect(body.submissions).toHaveLength(1)
   })
 
-  it('is pending while a checkout is open, and nothing else of its own', async () => {
+  it('is pending during checkout, and has no other status of its own', async () => {
     const form = await aForm(admin)
     expect((await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING', seen: true })).status).toBe('PENDING')
     const refusal = await visitor.post('/v4/submissions', {
@@ -239,7 +239,7 @@ describe('createSubmission', () => {
     expect(refusal.status).toBe(400)
   })
 
-  it('INVALID_CAPTCHA: the business asks customers for one, never itself', async () => {
+  it('INVALID_CAPTCHA: required of customers, never of the business', async () => {
     const { admin, visitor } = await aStudio(app, context)
     const form = await aForm(admin)
     await admin.patch('/v1/captcha/settings', { places: ['FORMS'] })
@@ -258,7 +258,7 @@ describe('createSubmission', () => {
     expect((await send(admin)).status).toBe(200)
   })
 
-  it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {
+  it('FORM_NOT_FOUND: of another business, deleted or unknown', async () => {
     const [foreign, gone] = [await aForm(other.admin), await aForm(admin)]
     await admin.delete(`/v4/forms/${gone.id}`)
     for (const id of [foreign.id, gone.id, nowhere]) {

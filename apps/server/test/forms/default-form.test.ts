@@ -20,7 +20,7 @@ it('a new site has its booking form', async () => {
   expect(checkAnswers(form, { first_name: 'Ada', email: 'ada@example.org' })).toEqual([])
 })
 
-it('a form of another site is not there', async () => {
+it('a form of another site is not found', async () => {
   const [mine, other] = [await aSite(context), await aSite(context)]
   const formId = await defaultFormId(db, mine)
   expect(await findForm(db, other, formId)).toBeUndefined()

@@ -13,7 +13,7 @@ const formOfService = async () => (await admin.get(`/v2/services/${service.id}`)
 const standard = await formOfService()
 
 describe('deleteForm', () => {
-  it('puts a form into the trash and tells of it', async () => {
+  it('moves a form to the trash and publishes an event', async () => {
     const form = await aForm(admin)
     expect((await remove(form.id)).body).toEqual({})
     expect(await codeOf(remove(form.id))).toBe('404 FORM_NOT_FOUND')
@@ -27,7 +27,7 @@ describe('deleteForm', () => {
     expect(events[1]?.payload).toMatchObject({ deletedEvent: { deletedEntity: { id: form.id } } })
   })
 
-  it('lets services that use it fall back to the default form, and gives them back on restoring', async () => {
+  it('makes its services use the default form, and restores them with it', async () => {
     const form = await aForm(admin)
     const before = (await admin.get(`/v2/services/${service.id}`)).body.service.revision
     await db
@@ -46,7 +46,7 @@ describe('deleteForm', () => {
     await db.updateTable('services').set({ form_id: standard }).where('id', '=', service.id).execute()
   })
 
-  it('lets policies that ask it as intake ask none, and again once it is back', async () => {
+  it('removes it as intake form of policies, and restores it with it', async () => {
     const form = await aForm(admin, { namespace: 'kalends.intake' })
     const intakeFormPolicy = {
       enabled: true,
@@ -63,11 +63,11 @@ describe('deleteForm', () => {
     expect(await intake()).toMatchObject({ enabled: true, formId: form.id })
   })
 
-  it('VALIDATION_FAILURE: the default form stays', async () => {
+  it('VALIDATION_FAILURE: the default form cannot be deleted', async () => {
     expect(await codeOf(remove(standard))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('past the trash nobody brings it back', async () => {
+  it('cannot be undone after the trash was emptied', async () => {
     const form = await aForm(admin)
     await remove(form.id, '?permanent=true')
     expect(await codeOf(admin.post(`/v4/forms/trash-bin/${form.id}/restore`))).toBe('404 FORM_NOT_FOUND')
@@ -75,12 +75,12 @@ describe('deleteForm', () => {
     expect(body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id)
   })
 
-  it('FORM_NOT_FOUND: of another business or nowhere', async () => {
+  it('FORM_NOT_FOUND: of another business or unknown', async () => {
     const foreign = await aForm(other.admin)
     for (const id of [foreign.id, nowhere]) expect(await codeOf(remove(id))).toBe('404 FORM_NOT_FOUND')
   })
 
-  it('is swept after thirty days, answers stay', async () => {
+  it('is erased after thirty days, answers stay', async () => {
     const form = await aForm(admin)
     await admin.post('/v4/submissions', { submission: { formId: form.id, submissions: { goal: 'Rest' } } })
     await remove(form.id)

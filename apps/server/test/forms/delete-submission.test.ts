@@ -14,7 +14,7 @@ const rows = (id: string) => db.selectFrom('form_submissions').select('id').wher
 const eventsOf = (id: string) =>
   db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence').execute()
 
-it('deleteSubmission puts answers into the trash, which is erased after thirty days', async () => {
+it('deleteSubmission moves answers to the trash, which is erased after thirty days', async () => {
   const { id } = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
   expect((await admin.delete(`/v4/submissions/${id}`)).body).toEqual({})
   expect((await eventsOf(id)).map(({ slug }) => slug)).toEqual(['created', 'deleted'])
@@ -26,14 +26,14 @@ it('deleteSubmission puts answers into the trash, which is erased after thirty d
   expect(noted).toMatchObject([{ kind: 'submission', count: 1, reason: 'retention' }])
 })
 
-it('answers left pending for thirty days are erased, confirmed ones stay', async () => {
+it('erases answers pending for thirty days, and keeps confirmed ones', async () => {
   const pending = await aSubmission(visitor, form.id ?? '', {}, { status: 'PENDING' })
   const stored = await aSubmission(visitor, form.id ?? '', {})
   await runDueJobs(formsJobs, context, clock.now() + 31 * day)
   expect([await rows(pending.id), await rows(stored.id)]).toEqual([[], [{ id: stored.id }]])
 })
 
-it('deleteSubmission: SUBMISSION_NOT_FOUND, and nothing for customers', async () => {
+it('deleteSubmission: SUBMISSION_NOT_FOUND, and not available to customers', async () => {
   const { id } = await aSubmission(visitor, form.id ?? '', {})
   expect(await codeOf(other.admin.delete(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
   expect(await codeOf(admin.delete(`/v4/submissions/${nowhere}`))).toBe('404 SUBMISSION_NOT_FOUND')

@@ -8,7 +8,7 @@ const { app, context } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
-it('getForm shows everybody a form, and a disabled one those who work here', async () => {
+it('getForm returns a form to everyone, and a disabled one to staff', async () => {
   const form = await aForm(admin)
   for (const path of ['/v4/forms', '/form-schema-service/v4/forms', '/_api/form-schema-service/v4/forms']) {
     expect((await visitor.get(`${path}/${form.id}`)).body).toEqual({ form })
@@ -20,7 +20,7 @@ it('getForm shows everybody a form, and a disabled one those who work here', asy
     expect(await codeOf(client.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
 })
 
-it('getForm: what is deleted, of another business or nowhere is not there', async () => {
+it('getForm: not found if deleted, of another business or unknown', async () => {
   const [form, deleted] = [await aForm(admin), await aForm(admin)]
   await admin.delete(`/v4/forms/${deleted.id}`)
   for (const [client, id] of [

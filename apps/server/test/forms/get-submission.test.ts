@@ -7,7 +7,7 @@ const { app, context } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
 
-it('getSubmission shows answers to whoever gave them and to the business', async () => {
+it('getSubmission returns answers to their author and to the business', async () => {
   const form = await aForm(admin)
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'Rest' })
   for (const client of [visitor, admin]) {
@@ -16,7 +16,7 @@ it('getSubmission shows answers to whoever gave them and to the business', async
   expect((await admin.get(`/_api/form-submission-service/v4/submissions/${submission.id}`)).status).toBe(200)
 })
 
-it('getSubmission: SUBMISSION_NOT_FOUND for another’s, another business’s, deleted ones and none', async () => {
+it('getSubmission: SUBMISSION_NOT_FOUND for another author’s, another business’s, deleted and unknown ones', async () => {
   const form = await aForm(admin)
   const [stored, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
   await admin.delete(`/v4/submissions/${gone.id}`)

@@ -8,7 +8,7 @@ const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const namespace = 'kalends.intake'
 
-it('listDeletedForms lists the trash of one purpose, in the order asked for', async () => {
+it('listDeletedForms lists the trash of one namespace, in the requested order', async () => {
   const made = []
   for (const name of ['Beta', 'Alpha', 'Gamma'])
     made.push(await aForm(admin, { namespace, name, enabled: name !== 'Beta' }))

@@ -21,7 +21,7 @@ const query = async (requested: object, more: object = {}) => {
   return body.forms?.map(({ name }: { name: string }) => name) ?? body
 }
 
-it('queryForms lists the forms of one purpose, oldest first', async () => {
+it('queryForms lists the forms of one namespace, oldest first', async () => {
   expect(await query({ filter: { namespace } })).toEqual(['Alpha', 'Beta', 'Gamma'])
   expect(await query({}, { namespace })).toEqual(['Alpha', 'Beta', 'Gamma'])
   expect(await query({ filter: { $and: [{ enabled: true }, { namespace: { $eq: namespace } }] } })).toEqual([
@@ -51,7 +51,7 @@ it.each([
   expect(await query({ filter: { namespace, ...filter } })).toEqual(names)
 })
 
-it('queryForms sorts, goes page by page and refuses what it does not know', async () => {
+it('queryForms sorts, paginates and refuses unknown fields', async () => {
   const first = await admin.post('/v4/forms/query', {
     query: { filter: { namespace }, sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } },
   })

@@ -6,7 +6,7 @@ import { aForm, aSubmission } from './forms.ts'
 const { app, context } = await createTestApp()
 const { admin, visitor } = await aStudio(app, context)
 
-it('querySubmission, the older twin, lists the answers to one form', async () => {
+it('querySubmission, the older version, lists the answers to one form', async () => {
   const [form, other] = [await aForm(admin), await aForm(admin)]
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
   await aSubmission(admin, other.id ?? '', { goal: 'Two' })

@@ -20,7 +20,7 @@ const request = async (client: Client, filter: object, more: object = {}) => {
   return body.submissions.map((it: { submissions: { goal: string } }) => it.submissions.goal)
 }
 
-it('querySubmissionsByNamespace shows the business all, latest first, and customers their own', async () => {
+it('querySubmissionsByNamespace returns all to the business, latest first, and customers their own', async () => {
   expect(await request(admin, {})).toEqual(['Three', 'Two', 'One'])
   expect(await request(admin, {}, { onlyYourOwn: true })).toEqual(['Three'])
   expect(await request(visitor, {})).toEqual(['One'])
@@ -40,7 +40,7 @@ it.each([
   expect(await request(admin, filter)).toEqual(goals)
 })
 
-it('querySubmissionsByNamespace goes page by page and wants a purpose', async () => {
+it('querySubmissionsByNamespace paginates and requires a namespace', async () => {
   const query = { filter: { namespace: 'kalends.intake' }, cursorPaging: { limit: 2 } }
   const page = await admin.post('/v4/submissions/namespace/query', { query })
   expect(page.body.metadata).toMatchObject({ count: 2, hasNext: true })

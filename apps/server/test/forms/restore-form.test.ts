@@ -8,7 +8,7 @@ const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const restore = (id: string | null | undefined) => admin.post(`/v4/forms/trash-bin/${id}/restore`)
 
-it('restoreForm brings a form back as it was, under a free name', async () => {
+it('restoreForm restores a form unchanged, under a free name', async () => {
   const form = await aForm(admin, { name: 'Health' })
   await admin.delete(`/v4/forms/${form.id}`)
   await aForm(admin, { name: 'Health' })
@@ -17,7 +17,7 @@ it('restoreForm brings a form back as it was, under a free name', async () => {
   expect((await admin.get(`/v4/forms/${form.id}`)).body).toEqual(body)
 })
 
-it('restoreForm: FORM_NOT_FOUND for what is not in the trash, of another business or nowhere', async () => {
+it('restoreForm: FORM_NOT_FOUND outside the trash, of another business or unknown', async () => {
   const [standing, foreign] = [await aForm(admin), await aForm(other.admin)]
   await other.admin.delete(`/v4/forms/${foreign.id}`)
   for (const id of [standing.id, foreign.id, nowhere]) expect(await codeOf(restore(id))).toBe('404 FORM_NOT_FOUND')

@@ -24,7 +24,7 @@ const words = {
   ],
 }
 
-describe('every writable field of a form comes back as it was sent', () => {
+describe('every writable field of a form is returned as it was sent', () => {
   const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
   const written: forms.Form = {
     namespace: 'kalends.booking',
@@ -88,11 +88,11 @@ describe('every writable field of a form comes back as it was sent', () => {
     quizSettings: 'quizzes are not offered, refused',
   }
 
-  it('names all of them', () => {
+  it('covers all of them', () => {
     expect(Object.keys(written).sort()).toEqual(writable(forms.Form.schema, except))
   })
 
-  it('when made, when read, and when changed one by one', async () => {
+  it('on creation, on read, and on update one by one', async () => {
     const form = await aForm(admin, written)
     expect(form).toMatchObject(written)
     expect((await admin.get(`/v4/forms/${form.id}`)).body.form).toEqual(form)
@@ -111,7 +111,7 @@ describe('every writable field of a form comes back as it was sent', () => {
   })
 })
 
-describe('every writable field of a submission comes back as it was sent', () => {
+describe('every writable field of a submission is returned as it was sent', () => {
   const written: submissions.FormSubmission = {
     status: 'PENDING',
     submissions: { goal: 'Rest' },
@@ -128,11 +128,11 @@ describe('every writable field of a submission comes back as it was sent', () =>
     orderDetails: 'every field of it is read-only',
   }
 
-  it('names all of them', () => {
+  it('covers all of them', () => {
     expect(Object.keys(written).sort()).toEqual(writable(submissions.FormSubmission.schema, except))
   })
 
-  it('when made and when changed', async () => {
+  it('on creation and on update', async () => {
     const { id: formId = '' } = await aForm(admin)
     const made = await aSubmission(admin, formId ?? '', {}, written)
     expect(made).toMatchObject({ formId, ...written })

@@ -11,7 +11,7 @@ const update = (id: string | null | undefined, form: object, mask?: unknown) =>
   admin.patch(`/v4/forms/${id}`, { form, ...(mask ? { mask } : {}) })
 
 describe('updateForm', () => {
-  it('writes what is sent, under a new revision, and leaves the rest', async () => {
+  it('changes given fields, increments the revision, and keeps the rest', async () => {
     const form = await aForm(admin, { name: 'First' })
     const { body } = await update(form.id, { revision: '1', name: 'Second' })
     expect(body.form).toEqual({
@@ -28,7 +28,7 @@ describe('updateForm', () => {
     expect(events.map(({ slug }) => slug).sort()).toEqual(['created', 'updated'])
   })
 
-  it('writes exactly the masked paths; a masked one that is missing is cleared', async () => {
+  it('changes exactly the masked paths; a missing one is cleared', async () => {
     const limitationRule = { maxAllowedSubmissions: 5 }
     const form = await aForm(admin, { name: 'Masked', limitationRule })
     const { body } = await update(form.id, { revision: '1', name: 'Not this' }, 'limitation_rule')
@@ -36,7 +36,7 @@ describe('updateForm', () => {
     expect(body.form).not.toHaveProperty('limitationRule')
   })
 
-  it('tells of a form that is disabled and enabled, by either name', async () => {
+  it('publishes events for disabling and enabling, under either name', async () => {
     const form = await aForm(admin)
     await update(form.id, { revision: '1', enabled: false })
     await update(form.id, { revision: '2', properties: { disabled: false } }, ['properties.disabled'])
@@ -50,7 +50,7 @@ describe('updateForm', () => {
     expect(events[2]?.payload).toEqual({ actionEvent: { body: { namespace: 'kalends.booking' } } })
   })
 
-  it('keeps a field that was taken out, and takes it back when it returns', async () => {
+  it('keeps a removed field, and reuses it when it returns', async () => {
     const [stored, gone] = [aQuestion('kept'), aQuestion('gone')]
     const form = await aForm(admin, { formFields: [stored, gone] })
     const without = (await update(form.id, { revision: '1', formFields: [stored] })).body.form
@@ -59,7 +59,7 @@ describe('updateForm', () => {
     expect(again).toMatchObject({ formFields: [gone, stored], deletedFormFields: [] })
   })
 
-  it('never changes the key of an answer, not even of a field taken out', async () => {
+  it('never changes the key of an answer, not even of a removed field', async () => {
     const [field, gone] = [aQuestion('a'), aQuestion('b')]
     const form = await aForm(admin, { formFields: [field, gone] })
     await update(form.id, { revision: '1', formFields: [field] })
@@ -70,21 +70,21 @@ describe('updateForm', () => {
     ])
   })
 
-  it('DELETED_FIELD_COUNT_OVER_MAX: at most 150 fields that were taken out', async () => {
+  it('DELETED_FIELD_COUNT_OVER_MAX: at most 150 removed fields', async () => {
     const formFields = Array.from({ length: 151 }, (_, index) => aQuestion(`q${index}`))
     const form = await aForm(admin, { formFields })
     expect((await update(form.id, { revision: '1', formFields: formFields.slice(0, 1) })).status).toBe(200)
     expect(await codeOf(update(form.id, { revision: '2', formFields: [] }))).toBe('428 DELETED_FIELD_COUNT_OVER_MAX')
   })
 
-  it('finds a free name, and none for itself', async () => {
+  it('uses a free name, and may keep its own', async () => {
     await aForm(admin, { name: 'Taken' })
     const form = await aForm(admin, { name: 'Own' })
     expect((await update(form.id, { revision: '1', name: 'taken' })).body.form.name).toBe('taken 2')
     expect((await update(form.id, { revision: '2', name: 'taken 2' })).body.form.name).toBe('taken 2')
   })
 
-  it('holds every rule of a new form', async () => {
+  it('applies every rule of a new form', async () => {
     const field = aQuestion('a')
     const form = await aForm(admin, { formFields: [field] })
     const formRules = [showWhen('a', 'x', field.id)]
@@ -99,14 +99,14 @@ describe('updateForm', () => {
     ])
   })
 
-  it('keeps what a form is for', async () => {
+  it('keeps the namespace of a form', async () => {
     const form = await aForm(admin)
     expect(faultsOf(await update(form.id, { revision: '1', namespace: 'kalends.plan' }))).toEqual([
       'form.namespace IMMUTABLE_FIELD',
     ])
   })
 
-  it('edits the default form, and leaves it enabled', async () => {
+  it('edits the default form, and keeps it enabled', async () => {
     const { body } = await admin.post('/v4/forms/query', {
       query: { filter: { namespace: 'kalends.booking', name: 'Booking form' } },
     })
@@ -116,14 +116,14 @@ describe('updateForm', () => {
     expect((await update(standard.id, { revision: standard.revision, name: 'How to reach you' })).status).toBe(200)
   })
 
-  it('REVISION_MISMATCH: of two who read the same, one writes', async () => {
+  it('REVISION_MISMATCH: one of two with the same revision succeeds', async () => {
     const form = await aForm(admin)
     const both = await Promise.all(['One', 'Two'].map((name) => update(form.id, { revision: '1', name })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await update(form.id, { name: 'No revision' })).status).toBe(400)
   })
 
-  it('FORM_NOT_FOUND: of another business, deleted or nowhere', async () => {
+  it('FORM_NOT_FOUND: of another business, deleted or unknown', async () => {
     const [foreign, deleted] = [await aForm(other.admin), await aForm(admin)]
     await admin.delete(`/v4/forms/${deleted.id}`)
     for (const id of [foreign.id, deleted.id, nowhere]) {

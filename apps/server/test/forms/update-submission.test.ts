@@ -28,13 +28,13 @@ describe('updateSubmission', () => {
     expect(body.submission.submissions).not.toHaveProperty('first_name')
   })
 
-  it('writes exactly the masked answers, by their own spelling', async () => {
+  it('changes exactly the masked answers, by their own keys', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest', first_name: 'Ada' })
     const { body } = await update(visitor, id, { submissions: { first_name: 'Eva' } }, ['submissions.first_name'])
     expect(body.submission.submissions).toEqual({ goal: 'Rest', first_name: 'Eva' })
   })
 
-  it('lets the business write the rest, and tells of another status', async () => {
+  it('lets the business change the rest, and publishes a new status', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest' }, { status: 'PENDING' })
     const change = { seen: true, status: 'CONFIRMED', tags: { tags: { tagIds: ['new'] } } }
     const { body } = await update(admin, id, change)
@@ -46,7 +46,7 @@ describe('updateSubmission', () => {
     })
   })
 
-  it('checks as at submit, and leaves old answers to questions that are gone', async () => {
+  it('validates like submitting, and keeps old answers to removed questions', async () => {
     const changing = await aForm(admin, { formFields })
     const given = { goal: 'Rest', first_name: 'Ada' }
     const { id } = await aSubmission(visitor, changing.id ?? '', given)
@@ -62,13 +62,13 @@ describe('updateSubmission', () => {
     )
   })
 
-  it('REVISION_MISMATCH, and the form stays the one that was answered', async () => {
+  it('REVISION_MISMATCH, and the form remains the one answered', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest' })
     expect(await codeOf(update(visitor, id, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
     expect(faultsOf(await update(visitor, id, { formId: nowhere }))).toEqual(['submission.formId IMMUTABLE_FIELD'])
   })
 
-  it('SUBMISSION_NOT_FOUND: of another customer, another business or nowhere', async () => {
+  it('SUBMISSION_NOT_FOUND: of another customer, another business or unknown', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest' })
     const stranger = await aVisitor(app, siteId)
     for (const [client, wanted] of [

@@ -40,7 +40,7 @@ const doings = async (token: string) => {
 }
 
 describe('a visitor who signs in', () => {
-  it('keeps the time they hold: it is theirs to look at, and free for them alone', async () => {
+  it('keeps their hold: only they can see it, and it is free only for them', async () => {
     const { token, visitorId } = await aVisitor()
     const { slot, hold } = await doings(token)
     const offered = async (authorization: string) => {
@@ -58,7 +58,7 @@ describe('a visitor who signs in', () => {
     expect([await offered(member.access_token), await offered(stranger.access_token)]).toEqual([true, false])
   })
 
-  it('finds what they booked as a visitor on every device they sign in on', async () => {
+  it('finds their bookings as a visitor on every device', async () => {
     const [phone, admin] = [await aVisitor(), await aVisitor()]
     const { booked } = await doings(phone.token)
     const memberId = randomUUID()

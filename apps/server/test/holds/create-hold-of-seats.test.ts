@@ -12,8 +12,8 @@ beforeEach(() => clock.set(start))
 const kinds = ['CLASS', 'COURSE'] as const
 const capacityCode = { CLASS: 'SESSION_CAPACITY_EXCEEDED', COURSE: 'SCHEDULE_CAPACITY_EXCEEDED' } as const
 
-describe.each(kinds)('keeping places in a %s', (kind) => {
-  it('takes them for ten minutes, and says where, when and with whom', async () => {
+describe.each(kinds)('holding seats in a %s', (kind) => {
+  it('takes them for ten minutes, and returns location, time and staff', async () => {
     const group = await aGroup(app, context, kind)
     const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: 3 }))
     expect(hold).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(expected(await group.visitor.get(`/v1/holds/${hold.id}`)).hold).toEqual(hold)
   })
 
-  it('gives the same hold for the same places, and changes it for another number of them', async () => {
+  it('returns the same hold for the same seats, and changes it for another number', async () => {
     const group = await aGroup(app, context, kind, { capacity: 3 })
     const first = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold
     clock.advance({ minutes: 4 })
@@ -39,7 +39,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await countSeats(group)).toBe('0/3 of 3')
   })
 
-  it('is refused when too few are left, to the second, and says how many there are', async () => {
+  it('is refused if too few are left, to the second, with the number left', async () => {
     const group = await aGroup(app, context, kind, { capacity: 4 })
     await someSeats(group.admin, group, { totalParticipants: 1, status: 'CONFIRMED' })
     expected(await holdSeats(group.visitor, group, { totalParticipants: 2 }))
@@ -55,7 +55,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await countSeats(group)).toBe('1/2 of 4')
   })
 
-  it('ends when it is let go, and counts no more when it expired, swept or not', async () => {
+  it('ends on release, and does not count once expired, even before cleanup', async () => {
     const group = await aGroup(app, context, kind)
     const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 }))
     expected(await group.visitor.delete(`/v1/holds/${hold.id}`))
@@ -68,7 +68,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await row.executeTakeFirstOrThrow()).toEqual({ held: 0 })
   })
 
-  it('is bound by the policy, the number of participants included; staff is not', async () => {
+  it('follows the policy, including the number of participants; staff are exempt', async () => {
     const late = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const policy = { ...late, participantsPolicy: { maxParticipantsPerBooking: 2 } }
     const group = await aGroup(app, context, kind, { policy })
@@ -82,7 +82,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(refused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })
   })
 
-  it('gives exactly as many as there are to many who come at once', async () => {
+  it('gives simultaneous requests exactly the seats there are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 5 })
     const visitors = await Promise.all(Array.from({ length: 16 }, (_, n) => aVisitor(app, group.siteId, `10.2.0.${n}`)))
     const answers = (await Promise.all(visitors.map((one) => holdSeats(one, group)))).map(refusalOf)
@@ -91,7 +91,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
     expect(await countSeats(group)).toBe('0/5 of 5')
   })
 
-  it('is asked for in the form of its type, naming what is missing', async () => {
+  it('requires the fields of its service type, naming missing ones', async () => {
     const group = await aGroup(app, context, kind)
     const refused = await holdSeats(group.visitor, group, { eventId: null, scheduleId: null })
     expect(refusalOf(refused)).toBe('400 VALIDATION_FAILURE')
@@ -103,7 +103,7 @@ describe.each(kinds)('keeping places in a %s', (kind) => {
   })
 })
 
-describe('places in a class', () => {
+describe('held seats in a class', () => {
   it('move with the checkout to another session, or to a time, and back', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const wednesday = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
@@ -122,7 +122,7 @@ describe('places in a class', () => {
     expect(refusalOf(await (await aVisitor(app, group.siteId)).post('/v1/holds', { slot }))).toBe('200')
   })
 
-  it('stay kept where they are when the other session is full', async () => {
+  it('stay held if the other session is full', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const full = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z', capacity: 1 })
     const { checkoutId } = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold
@@ -131,7 +131,7 @@ describe('places in a class', () => {
     expect(await countSeats(group)).toBe('0/2 of 8')
   })
 
-  it('are offered in the next sessions that have room when one is full or cancelled', async () => {
+  it('come with the next sessions that have seats if one is full or cancelled', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
     const day = (n: number) => `2026-06-0${n}T09:00:00.000Z`
     const small = await aSessionOf(group, group.group, { startDate: day(3), capacity: 1 })
@@ -153,13 +153,13 @@ describe('places in a class', () => {
     expect(nextSessions.map(({ eventId }: { eventId: string }) => eventId)).toEqual([small, large])
   })
 
-  it('count among the three that one visitor may keep', async () => {
+  it('count among the three holds of a visitor', async () => {
     const group = await aGroup(app, context, 'CLASS')
     for (const hour of ['10', '11', '12']) await aHold(group.visitor, group, `2026-06-02T${hour}:00:00.000Z`)
     expect(refusalOf(await holdSeats(group.visitor, group))).toBe('429 HOLD_LIMIT_REACHED')
   })
 
-  it('are refused to people with a calendar of their own, unless they lead it', async () => {
+  it('are refused for staff with their own calendar, unless they are the instructor', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const clientOf = async (resourceId: string) => {
       const person = await aPerson(context, group.siteId, { role: 'staff', resourceIds: [resourceId] })
@@ -171,8 +171,8 @@ describe('places in a class', () => {
   })
 })
 
-describe('places in a course', () => {
-  it('can be had until the first session, or until the last where the policy lets people join late', async () => {
+describe('held enrolment in a course', () => {
+  it('is possible until the first session, or the last if the policy allows late enrolment', async () => {
     const strict = await aGroup(app, context, 'COURSE')
     const lenient = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
     for (const group of [strict, lenient])

@@ -27,8 +27,8 @@ const requested = (studio: Studio, startDate = at, more: object = {}) => {
   return { slot: { serviceId, startDate, endDate, timezone, ...more } }
 }
 
-describe('keeping a time', () => {
-  it('takes it for ten minutes, buffers included, with the person named', async () => {
+describe('holding a time', () => {
+  it('reserves it for ten minutes, buffers included, with the requested staff member', async () => {
     const studio = await aStudio(app, context, { bufferMinutes: 15, bufferBeforeMinutes: 5 })
     // The grid of such a service runs in steps of 80 minutes from midnight in Berlin.
     const onGrid = '2026-06-02T10:00:00.000Z'
@@ -49,7 +49,7 @@ describe('keeping a time', () => {
     ])
   })
 
-  it('keeps it as long as the business says', async () => {
+  it('uses the duration set by the business', async () => {
     const studio = await aStudio(app, context)
     await context.db.updateTable('sites').set({ hold_minutes: 25 }).where('id', '=', studio.siteId).execute()
     expect((await aHold(studio.visitor, studio, at)).expiresAt).toBe('2026-06-01T09:25:00.000Z')
@@ -66,7 +66,7 @@ describe('keeping a time', () => {
     expect(await entries(studio.visitor)).toMatchObject([{ bookable: true, openSpots: 1 }])
   })
 
-  it('gives the same visitor the same hold for the same place, and no longer one', async () => {
+  it('returns the same hold to the same visitor for the same time, without extending it', async () => {
     const studio = await aStudio(app, context)
     const first = await aHold(studio.visitor, studio, at)
     clock.advance({ minutes: 4 })
@@ -75,7 +75,7 @@ describe('keeping a time', () => {
     clock.set(start)
   })
 
-  it('moves the hold of a checkout to another place and frees the first', async () => {
+  it('moves the hold of a checkout to another time and frees the first', async () => {
     const studio = await aStudio(app, context)
     const first = await aHold(studio.visitor, studio, at)
     const payload = { ...requested(studio, hour(2)), checkoutId: first.checkoutId }
@@ -85,7 +85,7 @@ describe('keeping a time', () => {
     expect(refusalOf(await (await aVisitor(app, studio.siteId)).post('/v1/holds', requested(studio)))).toBe('200')
   })
 
-  it('leaves the first place kept when the other one cannot be had', async () => {
+  it('keeps the first time if the other one is unavailable', async () => {
     const studio = await aStudio(app, context)
     const first = await aHold(studio.visitor, studio, at)
     await aHold(await aVisitor(app, studio.siteId), studio, hour(2))
@@ -94,7 +94,7 @@ describe('keeping a time', () => {
     expect(expected(await studio.visitor.get(`/v1/holds/${first.id}`)).hold).toEqual(first)
   })
 
-  it('takes somebody who is free, until nobody is', async () => {
+  it('takes any free staff member, until none is', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const [one, other] = [studio.visitor, await aVisitor(app, studio.siteId)]
     const names = [await aHold(one, studio, at), await aHold(other, studio, at)].map((hold) => hold.resourceName)
@@ -103,7 +103,7 @@ describe('keeping a time', () => {
     expect(refusalOf(third)).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
-  it('keeps the chosen place of a service that has several', async () => {
+  it('stores the chosen location of a service with several', async () => {
     const studio = await aStudio(app, context)
     const elsewhere = await aLocation(context, studio.siteId, 'Harbour')
     const locations = [studio.locationId, elsewhere].map((id) => ({ type: 'BUSINESS' as const, business: { id } }))
@@ -115,8 +115,8 @@ describe('keeping a time', () => {
   })
 })
 
-describe('a time that cannot be kept', () => {
-  it('is refused while somebody else keeps it, with the next free times, and free again to the second', async () => {
+describe('a time that cannot be held', () => {
+  it('is refused while someone else holds it, with alternatives, and available again to the second', async () => {
     const studio = await aStudio(app, context)
     await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
@@ -131,7 +131,7 @@ describe('a time that cannot be kept', () => {
     clock.set(start)
   })
 
-  it('is refused outside opening hours, off the grid, of another length, in the past', async () => {
+  it('is refused outside opening hours, off the grid, with another duration, in the past', async () => {
     const studio = await aStudio(app, context)
     const late = await aStaffMember(context, studio.siteId, {
       workingHours: { weekly: [{ weekday: 2, openMinute: 600, closeMinute: 720 }] },
@@ -149,7 +149,7 @@ describe('a time that cannot be kept', () => {
     expect(await refusal('2026-05-26T08:00:00.000Z')).toMatch(/^428/)
   })
 
-  it('is refused against the booking policy, naming what stands in the way', async () => {
+  it('is refused by the booking policy, naming the rule', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const late = await aStudio(app, context, { policy })
     const refused = await late.visitor.post('/v1/holds', requested(late))
@@ -168,7 +168,7 @@ describe('a time that cannot be kept', () => {
     ).toBe('200')
   })
 
-  it('is refused for people and services that have nothing to do with it', async () => {
+  it('is refused for unrelated staff and services', async () => {
     const studio = await aStudio(app, context)
     const other = await aStudio(app, context)
     const refusal = async (more: object) =>
@@ -181,7 +181,7 @@ describe('a time that cannot be kept', () => {
     expect(await refusal({ serviceId: course.id })).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('is refused to people with a calendar of their own, unless it is theirs', async () => {
+  it('is refused for staff with their own calendar, unless it is theirs', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
@@ -193,7 +193,7 @@ describe('a time that cannot be kept', () => {
 })
 
 describe('too many holds', () => {
-  it('stops a visitor at the third, naming the ones they have, until one expires', async () => {
+  it('stop a visitor at the third, naming existing ones, until one expires', async () => {
     const studio = await aStudio(app, context)
     const stored = [await aHold(studio.visitor, studio, at), await aHold(studio.visitor, studio, hour(1))]
     clock.advance({ minutes: 5 })
@@ -208,7 +208,7 @@ describe('too many holds', () => {
     clock.set(start)
   })
 
-  it('stops a network address at the tenth, whoever asks from it', async () => {
+  it('stop a network at the tenth, whoever asks', async () => {
     const studio = await aStudio(app, context)
     for (let count = 0; count < 10; count += 1) {
       await aHold(await aVisitor(app, studio.siteId, '10.0.0.7'), studio, hour(count))
@@ -225,7 +225,7 @@ describe('too many holds', () => {
     expect(refusalOf(elsewhere)).toBe('200')
   })
 
-  it('counts an IPv6 /64 as one network, and an IPv4 address written as IPv6 as that address', async () => {
+  it('count an IPv6 /64 as one network, and an IPv4 address written as IPv6 as that address', async () => {
     const studio = await aStudio(app, context)
     for (let count = 0; count < 10; count += 1) {
       const address = `2001:db8:7:1:${(count + 1).toString(16)}::${count}`
@@ -244,7 +244,7 @@ describe('too many holds', () => {
     expect(refusalOf(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
   })
 
-  it('lets two requests at once not both be the last allowed', async () => {
+  it('never let two simultaneous requests both be the last', async () => {
     const studio = await aStudio(app, context)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => studio.visitor.post('/v1/holds', requested(studio, hour(count)))),
@@ -254,7 +254,7 @@ describe('too many holds', () => {
 })
 
 describe('a race for one time', () => {
-  it('is won by one of many visitors; the others hear that it is taken', async () => {
+  it('is won by one of many visitors; the others are refused', async () => {
     const studio = await aStudio(app, context)
     const visitors = await Promise.all(
       Array.from({ length: 16 }, (_, n) => aVisitor(app, studio.siteId, `10.1.0.${n}`)),
@@ -267,7 +267,7 @@ describe('a race for one time', () => {
 })
 
 describe('a retry with the same key', () => {
-  it('gives the same hold; another request under the key is refused', async () => {
+  it('returns the same hold; another request with the key is refused', async () => {
     const studio = await aStudio(app, context)
     const key = { 'idempotency-key': 'checkout-1' }
     const first = await studio.visitor.post('/v1/holds', requested(studio), key)
@@ -279,8 +279,8 @@ describe('a retry with the same key', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('takes expired holds out of the calendar, and out of sight a day later', async () => {
+describe('the cleanup job', () => {
+  it('removes expired holds from the calendar, and deletes them a day later', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await runDue(context, Date.parse('2026-06-01T09:09:59Z'))

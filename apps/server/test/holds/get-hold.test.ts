@@ -5,7 +5,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
-describe('looking at a hold', () => {
+describe('getHold', () => {
   it('shows its owner and staff when it ends, and that it has ended', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
@@ -16,7 +16,7 @@ describe('looking at a hold', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it("does not show another's, nor that it exists", async () => {
+  it('does not reveal another customer’s hold', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)

@@ -5,8 +5,8 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 
-describe('letting a kept time go', () => {
-  it('frees it at once, for its owner and for staff', async () => {
+describe('releaseHold', () => {
+  it('frees the time immediately, for its owner and for staff', async () => {
     const studio = await aStudio(app, context)
     for (const client of [studio.visitor, studio.admin]) {
       const hold = await aHold(studio.visitor, studio, at)
@@ -18,7 +18,7 @@ describe('letting a kept time go', () => {
     await aHold(await aVisitor(app, studio.siteId), studio, at)
   })
 
-  it("does not let go of another's", async () => {
+  it('does not release another customer’s hold', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)

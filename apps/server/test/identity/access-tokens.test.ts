@@ -12,7 +12,7 @@ const siteId = await aSite(context)
 const issue = async () => (await issueVisitorTokens(context, siteId, siteId)).access_token
 
 describe('access tokens', () => {
-  it('say who the visitor is', async () => {
+  it('identify the visitor', async () => {
     const token = await issue()
     expect(await findTokenActor(context, token)).toEqual({
       type: 'visitor',
@@ -23,7 +23,7 @@ describe('access tokens', () => {
     })
   })
 
-  it('are good for four hours', async () => {
+  it('are valid for four hours', async () => {
     const token = await issue()
     clock.advance({ hours: 3, minutes: 59 })
     expect(await findTokenActor(context, token)).toBeDefined()
@@ -31,7 +31,7 @@ describe('access tokens', () => {
     expect(await findTokenActor(context, token)).toBeUndefined()
   })
 
-  it('are refused when altered, unsigned, signed by a stranger or of another kind', async () => {
+  it('are refused if altered, unsigned, signed by someone else or of another kind', async () => {
     const token = await issue()
     const [header = '', payload = '', signature = ''] = token.split('.')
     const { kid } = decodeProtectedHeader(token)
@@ -57,7 +57,7 @@ describe('access tokens', () => {
     for (const text of wrong) expect(await findTokenActor(context, text)).toBeUndefined()
   })
 
-  it('of a member end at once with their family', async () => {
+  it('of a member end immediately with their family', async () => {
     const family = {
       site_id: siteId,
       id: randomUUID(),
@@ -89,7 +89,7 @@ describe('access tokens', () => {
     expect(await findTokenActor(context, token)).toBeUndefined()
   })
 
-  it('are good in every process on the same database, with one key between them', async () => {
+  it('are valid in every process on the same database, with one key', async () => {
     const config = { ...context.config }
     const second = createContext(config, {
       ports: composeFeatures(),
@@ -110,8 +110,8 @@ describe('access tokens', () => {
   })
 })
 
-describe('the first key of an installation', () => {
-  it('is one, however many ask for it at once', async () => {
+describe('the first signing key of an installation', () => {
+  it('is created once for simultaneous requests', async () => {
     const fresh = await createTestContext()
     const site = await aSite(fresh.context)
     const contexts = Array.from({ length: 6 }, () => ({ ...fresh.context, config: { ...fresh.context.config } }))

@@ -11,7 +11,7 @@ const otherSiteId = await aSite(context)
 const create = (more: object = {}) => createApiKey(context, { siteId, name: 'Till', ...more })
 
 describe('API keys', () => {
-  it('hold every permission of their site', async () => {
+  it('have every permission of their site', async () => {
     const { apiKey, apiKeyId } = await create()
     expect(apiKey).toMatch(/^kal_[\w-]{22}\.[\w-]{43}$/)
     const actor = await findApiKeyActor(context, { key: apiKey, siteId })
@@ -19,13 +19,13 @@ describe('API keys', () => {
     expect([...(actor?.permissions ?? [])]).toEqual(Object.keys(permissions))
   })
 
-  it('hold no more than they were given', async () => {
+  it('have only the permissions they were given', async () => {
     const { apiKey } = await create({ permissions: ['READ_BOOKINGS'] })
     const actor = await findApiKeyActor(context, { key: apiKey })
     expect([...(actor?.permissions ?? [])]).toEqual(['READ_BOOKINGS'])
   })
 
-  it('open no other site, whatever the header or the key says', async () => {
+  it('give access to no other site, whatever the header or the key says', async () => {
     const { apiKey } = await create()
     const foreign = (await createApiKey(context, { siteId: otherSiteId, name: 'x' })).apiKey
     expect(await findApiKeyActor(context, { key: apiKey, siteId: otherSiteId })).toBeUndefined()
@@ -34,7 +34,7 @@ describe('API keys', () => {
     expect(await findApiKeyActor(context, { key: moved, siteId })).toBeUndefined()
   })
 
-  it('are refused when forged or revoked', async () => {
+  it('are refused if forged or revoked', async () => {
     const { apiKey, apiKeyId } = await create()
     for (const key of ['', 'kal_', apiKey.slice(4), apiKey.slice(0, -1), `${apiKey}x`, apiKey.toLowerCase()]) {
       expect(await findApiKeyActor(context, { key })).toBeUndefined()
@@ -47,7 +47,7 @@ describe('API keys', () => {
     expect(await findApiKeyActor(context, { key: apiKey })).toBeUndefined()
   })
 
-  it('note their use at most once a minute', async () => {
+  it('record their use at most once a minute', async () => {
     const { apiKey, apiKeyId } = await create()
     const lastUsed = async () =>
       (await db.selectFrom('api_keys').select('last_used_at').where('id', '=', apiKeyId).executeTakeFirst())
@@ -65,7 +65,7 @@ describe('API keys', () => {
     expect(await lastUsed()).not.toBe(first)
   })
 
-  it('are made only for a site that is there', async () => {
+  it('are created only for an existing site', async () => {
     for (const unknown of [randomUUID(), 'nonsense']) {
       await expect(createApiKey(context, { siteId: unknown, name: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }

@@ -20,7 +20,7 @@ const refusedWith = async (payload: Record<string, unknown>) => {
 }
 
 describe('token: authorization_code', () => {
-  it('gives a member their tokens, in JSON and as a form, in both spellings', async () => {
+  it('returns a member’s tokens, as JSON and form, in both spellings', async () => {
     const { memberId, request } = await aCode({ redirectUri: back })
     const answer = (await ask(request)).json()
     expect(answer).toMatchObject({ expires_in: 14_400, token_type: 'Bearer', refresh_token: expect.any(String) })
@@ -38,7 +38,7 @@ describe('token: authorization_code', () => {
     expect(byForm.statusCode).toBe(200)
   })
 
-  it('gives no refresh token where none was asked for, and tokens that end like others', async () => {
+  it('returns no refresh token unless requested, and tokens with the usual lifetime', async () => {
     const tokens = await aSignIn({ offlineAccess: false })
     expect(tokens).not.toHaveProperty('refresh_token')
     expect(await opens(tokens.access_token)).toBe(true)
@@ -46,13 +46,13 @@ describe('token: authorization_code', () => {
     expect(await opens(tokens.access_token)).toBe(false)
   })
 
-  it('refuses another verifier, and the code is used up by that', async () => {
+  it('refuses another verifier, which consumes the code', async () => {
     const { request } = await aCode()
     expect(await refusedWith({ ...request, codeVerifier: aProof().verifier })).toEqual([400, 'invalid_grant'])
     expect(await refusedWith(request)).toEqual([400, 'invalid_grant'])
   })
 
-  it('refuses a verifier that is too short, too long or of other letters, and the code stays good', async () => {
+  it('refuses a malformed verifier, and the code stays valid', async () => {
     const { request } = await aCode()
     const wrong = ['a'.repeat(42), 'a'.repeat(129), `${'a'.repeat(43)}+`, `${'a'.repeat(43)} `]
     for (const codeVerifier of wrong) {
@@ -61,7 +61,7 @@ describe('token: authorization_code', () => {
     expect((await ask(request)).statusCode).toBe(200)
   })
 
-  it('takes verifiers of 43 to 128 letters', async () => {
+  it('accepts verifiers of 43 to 128 characters', async () => {
     for (const length of [43, 64, 128]) {
       const { verifier, challenge } = aProof(length)
       const { request } = await aCode({ codeChallenge: challenge })
@@ -69,7 +69,7 @@ describe('token: authorization_code', () => {
     }
   })
 
-  it('refuses an address that is swapped, missing, or was not in the request', async () => {
+  it('refuses a redirect URI that is different, missing, or was not in the request', async () => {
     const named = async () => (await aCode({ redirectUri: back })).request
     expect(await refusedWith({ ...(await named()), redirectUri: `${back}/` })).toEqual([400, 'invalid_grant'])
     expect(await refusedWith({ ...(await named()), redirectUri: undefined })).toEqual([400, 'invalid_grant'])
@@ -77,7 +77,7 @@ describe('token: authorization_code', () => {
     expect(await refusedWith({ ...request, redirectUri: back })).toEqual([400, 'invalid_grant'])
   })
 
-  it('refuses a code of another client, one that is switched off, and one that ran out', async () => {
+  it('refuses a code of another client, an inactive client, and an expired code', async () => {
     const other = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [back] })
     const stolen = (await aCode()).request
     expect(await refusedWith({ ...stolen, clientId: other.clientId })).toEqual([400, 'invalid_grant'])
@@ -97,7 +97,7 @@ describe('token: authorization_code', () => {
     expect(await refusedWith(late)).toEqual([400, 'invalid_grant'])
   })
 
-  it('refuses a member who may not have tokens, and texts that are no code', async () => {
+  it('refuses a member who may not have tokens, and malformed codes', async () => {
     const { memberId, request } = await aCode()
     members.refuse(memberId)
     expect(await refusedWith(request)).toEqual([400, 'invalid_grant'])
@@ -115,7 +115,7 @@ describe('token: authorization_code', () => {
     expect([doubled.statusCode, doubled.json().error]).toEqual([400, 'invalid_request'])
   })
 
-  it('ends what a code gave when the code comes back', async () => {
+  it('revokes the tokens of a code that is used twice', async () => {
     const { request } = await aCode()
     const { access_token, refresh_token } = (await ask(request)).json()
     const next = (await refresh(refresh_token)).json()
@@ -126,7 +126,7 @@ describe('token: authorization_code', () => {
     expect((await refresh(next.refresh_token)).statusCode).toBe(400)
   })
 
-  it('gives tokens to at most one of many who present a code together, and leaves none of them alive', async () => {
+  it('returns tokens to at most one of many who present a code, and revokes them', async () => {
     const { request } = await aCode()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(request)))
     const given = answers.filter(({ statusCode }) => statusCode === 200)
@@ -134,7 +134,7 @@ describe('token: authorization_code', () => {
     expect(await opens(given[0]?.json().access_token)).toBe(false)
   })
 
-  it('keeps only the hash of a code', async () => {
+  it('stores only the hash of a code', async () => {
     const { request } = await aCode()
     const rows = await db.selectFrom('authorization_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(request.code.split('.')[1])
@@ -142,7 +142,7 @@ describe('token: authorization_code', () => {
 })
 
 describe('tokens of a member', () => {
-  it('go on for ever with the first refresh token, and find out a thief with one that rotates', async () => {
+  it('continue with the first refresh token, and detect a thief with a rotating one', async () => {
     const keeping = await aSignIn()
     for (let i = 0; i < 7; i += 1) expect((await refresh(keeping.refresh_token)).statusCode).toBe(200)
     const { memberId, refresh_token } = await aSignIn()
@@ -154,7 +154,7 @@ describe('tokens of a member', () => {
     expect(await opens(grandchild.access_token)).toBe(false)
   })
 
-  it('live 90 days after their last use, and a year in all', async () => {
+  it('expire 90 days after their last use, and after a year', async () => {
     const now = clock.now()
     let held = (await aSignIn()).refresh_token
     const idle = (await aSignIn()).refresh_token
@@ -169,7 +169,7 @@ describe('tokens of a member', () => {
     clock.set(now)
   })
 
-  it('end at once when they are taken back, but for the sign-in that is named', async () => {
+  it('end immediately when revoked, except for the named session', async () => {
     const memberId = randomUUID()
     const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
     const stranger = await aSignIn()

@@ -19,7 +19,7 @@ const sign = (payload: Record<string, unknown>, authorization = `${visitor},${ke
   request({ grant_type: 'authorized_client', scope: 'offline_access', ...payload }, { authorization })
 
 describe('token: authorized_client', () => {
-  it('gives a server the tokens of a member it signed in, with a refresh token in any case', async () => {
+  it('returns a server the tokens of a member it signed in, always with a refresh token', async () => {
     const memberId = randomUUID()
     for (const scope of ['offline_access', undefined]) {
       const { access_token, refresh_token } = (await sign({ member_id: memberId, scope })).json()
@@ -31,7 +31,7 @@ describe('token: authorized_client', () => {
     }
   })
 
-  it('uses a session token up, which must be the member’s', async () => {
+  it('consumes a session token, which must be the member’s', async () => {
     const memberId = randomUUID()
     const session_token = members.sessionToken(memberId)
     expect((await sign({ member_id: memberId.toUpperCase(), session_token })).statusCode).toBe(200)
@@ -41,7 +41,7 @@ describe('token: authorized_client', () => {
     expect((await sign({ member_id: memberId, session_token: 'x' })).json().error).toBe('invalid_grant')
   })
 
-  it('refuses whoever may not, and members who may not', async () => {
+  it('refuses clients without permission, and members who may not sign in', async () => {
     const memberId = randomUUID()
     const weak = await createApiKey(context, { siteId, name: 'Reader', permissions: ['READ_BOOKINGS'] })
     const abroad = await aSite(context)

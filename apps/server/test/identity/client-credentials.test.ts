@@ -18,7 +18,7 @@ const settings = async (authorization: string) =>
   (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
 
 describe('token: client_credentials', () => {
-  it('gives a server with a secret a token of its own, and no refresh token', async () => {
+  it('returns a server with a secret its own token, without a refresh token', async () => {
     const server = await aServer()
     const answer = await request({ ...server, instance_id: siteId })
     expect(answer.json()).toEqual({ access_token: expect.any(String), expires_in: 14_400, token_type: 'Bearer' })
@@ -27,7 +27,7 @@ describe('token: client_credentials', () => {
     expect(await settings(`Bearer ${answer.json().access_token}`)).toBe(200)
   })
 
-  it('lets it do what it was given, and nothing any more once it is switched off', async () => {
+  it('grants its permissions, and nothing once it is inactive', async () => {
     const weak = await aServer({ permissions: ['READ_BOOKINGS'] })
     expect(await settings((await request(weak)).json().access_token)).toBe(403)
     const server = await aServer()
@@ -41,7 +41,7 @@ describe('token: client_credentials', () => {
     expect((await request(server)).statusCode).toBe(401)
   })
 
-  it('stands for nobody’s rights beside a visitor’s token', async () => {
+  it('gives no additional permissions beside a visitor token', async () => {
     const { access_token } = (await request(await aServer())).json()
     expect(await settings(`${await aVisitorToken(app, siteId)},${access_token}`)).toBe(401)
   })
@@ -64,13 +64,13 @@ describe('token: client_credentials', () => {
     }
   })
 
-  it('keeps only the hash of the secret', async () => {
+  it('stores only the hash of the secret', async () => {
     const { client_secret } = await aServer()
     const rows = await db.selectFrom('oauth_clients').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(client_secret.split('.')[1])
   })
 
-  it('believes a secret in the header, and one alone; a wrong one is refused also where none is asked', async () => {
+  it('accepts a secret in the header, but only one; a wrong one is refused even if none is required', async () => {
     const { client_id, client_secret } = await aServer()
     const send = (payload: object, secret = client_secret, url = '/oauth2/token') =>
       app.inject({

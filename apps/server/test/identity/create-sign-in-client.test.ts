@@ -10,7 +10,7 @@ const create = (payload: object) => send('POST', '/v1/sign-in-clients', payload)
 const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
 
 describe('createSignInClient', () => {
-  it('makes a front end that gets tokens, with the origins of its addresses', async () => {
+  it('creates a front end with the origins of its URLs', async () => {
     const redirectUris = ['https://shop.example/back', 'http://localhost:3000/back']
     const answer = (await create({ name: ' Shop ', redirectUris, allowedOrigins: ['https://www.shop.example'] })).json()
     expect(answer).toMatchObject({
@@ -23,7 +23,7 @@ describe('createSignInClient', () => {
     expect(await changes(answer.client.id)).toEqual(['createSignInClient'])
   })
 
-  it('makes a server whose secret is shown this once', async () => {
+  it('creates a server whose secret is shown once', async () => {
     const { client, clientSecret } = (
       await create({ name: 'Server', withSecret: true, permissions: ['READ_BOOKINGS'] })
     ).json()
@@ -34,7 +34,7 @@ describe('createSignInClient', () => {
       expect((await send('GET', url)).body).not.toContain(clientSecret.split('.')[1])
   })
 
-  it('names the address that is none', async () => {
+  it('names the invalid URL', async () => {
     const redirectUris = ['https://shop.example/back', 'unused://', 'https://shop.example/#there']
     const refused = await create({ name: 'Shop', redirectUris, allowedOrigins: ['https://shop.example/'] })
     expect(refused.statusCode).toBe(400)
@@ -42,7 +42,7 @@ describe('createSignInClient', () => {
     expect(readFields(await create({ name: ' ' }))).toEqual(['name'])
   })
 
-  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission, whatever the client', async () => {
+  it('UNAUTHORIZED_OPERATION: a key without every permission, whatever the client', async () => {
     const make = async (permissions: Permission[], payload: object) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
       return app.inject({ method: 'POST', url: '/v1/sign-in-clients', headers: { authorization }, payload })

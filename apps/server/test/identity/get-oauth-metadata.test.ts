@@ -7,7 +7,7 @@ const { app, context } = await createTestApp()
 await aSite(context)
 
 describe('getOauthMetadata', () => {
-  it('names this server as it was asked for, and addresses that answer', async () => {
+  it('names this server as it was requested, and existing endpoints', async () => {
     for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
       const metadata = (await app.inject({ url, headers: { host: 'book.example' } })).json()
       expect(metadata).toMatchObject({
@@ -25,7 +25,7 @@ describe('getOauthMetadata', () => {
     }
   })
 
-  it('names the address of the operator to whoever asks under a foreign host', async () => {
+  it('uses the configured address under an unknown host', async () => {
     const config = { ...context.config, publicUrl: 'https://book.example' }
     const told = await buildApp({ ...context, config })
     for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
@@ -35,7 +35,7 @@ describe('getOauthMetadata', () => {
     }
   })
 
-  it('is kept by no cache, and differs from host to host', async () => {
+  it('is not cached, and differs by host', async () => {
     for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
       const { headers } = await app.inject({ url, headers: { host: 'book.example' } })
       expect(headers['cache-control']).toBe('no-store')

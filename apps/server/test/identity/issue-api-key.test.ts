@@ -10,7 +10,7 @@ const settings = async (authorization: string) =>
   (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
 
 describe('issueApiKey', () => {
-  it('makes a key that may do what it was given, and shows its text this once', async () => {
+  it('creates a key with the given permissions, and shows it once', async () => {
     const all = (await issue({ name: 'All' })).json()
     const some = (await issue({ name: 'Some', permissions: ['READ_BOOKINGS'] })).json()
     expect(all.apiKey).toMatchObject({ name: 'All', permissions: null, lastUsedDate: null })
@@ -21,12 +21,12 @@ describe('issueApiKey', () => {
     expect(await changes(all.apiKey.id)).toEqual(['issueApiKey'])
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     expect(readFields(await issue({ name: '' }))).toEqual(['name'])
     expect(readFields(await issue({ name: 'Key', permissions: ['FLY'] }))).toEqual(['permissions[0]'])
   })
 
-  it('UNAUTHORIZED_OPERATION: a key that may do more than whoever makes it', async () => {
+  it('UNAUTHORIZED_OPERATION: a key with more permissions than its creator', async () => {
     const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
     const by = (payload: object) =>
       app.inject({ method: 'POST', url: '/v1/api-keys', headers: { authorization: apiKey }, payload })

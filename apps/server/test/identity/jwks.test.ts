@@ -18,7 +18,7 @@ const runJob = async () => {
 }
 
 describe('jwks', () => {
-  it('shows public keys alone, on each of its addresses, with which anyone can read a token', async () => {
+  it('returns only public keys, on each path, which verify any token', async () => {
     const token = await aVisitorToken(app, siteId)
     for (const url of paths) {
       const { keys } = (await app.inject({ url })).json()
@@ -28,7 +28,7 @@ describe('jwks', () => {
     expect((await verify(token)).payload['role']).toBe('visitor')
   })
 
-  it('shows two keys after a change of keys, and both are good', async () => {
+  it('returns two keys after a rotation, and both are valid', async () => {
     const before = await aVisitorToken(app, siteId)
     await rotateAccessKey(context)
     const after = await aVisitorToken(app, siteId)
@@ -38,13 +38,13 @@ describe('jwks', () => {
     expect([await opens(before), await opens(after)]).toEqual([200, 200])
   })
 
-  it('shows a key no more once all it signed has run out', async () => {
+  it('removes a key once everything it signed has expired', async () => {
     clock.advance({ hours: 25 })
     expect((await published()).keys).toHaveLength(1)
     expect((await verify(await aVisitorToken(app, siteId))).payload['role']).toBe('visitor')
   })
 
-  it('takes no token that a retired key signed later', async () => {
+  it('refuses tokens signed later by a retired key', async () => {
     const [old] = await db.selectFrom('signing_keys').selectAll().where('retired_at', 'is not', null).execute()
     const stolen = await importJWK(old?.private_jwk as JWK, 'ES256')
     const payload = decodeJwt(await aVisitorToken(app, siteId))
@@ -55,7 +55,7 @@ describe('jwks', () => {
     expect(await opens(forged)).toBe(401)
   })
 
-  it('gets a new key every three months, by itself, and not before', async () => {
+  it('rotates the key every three months, and not earlier', async () => {
     await runJob()
     expect((await published()).keys).toHaveLength(1)
     clock.advance({ days: 90 })

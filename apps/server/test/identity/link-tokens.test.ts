@@ -10,11 +10,11 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const sign = (hours = 1) => signLinkToken(context, siteId, payload, { expiresAt: clock.now() + hours * 3_600_000 })
 
 describe('link tokens', () => {
-  it('carry what was put into them, and the site', async () => {
+  it('contain their payload and the site', async () => {
     expect(await openLinkToken(context, await sign())).toEqual({ siteId, payload })
   })
 
-  it('fit into an address and show nothing', async () => {
+  it('fit into a URL and are opaque', async () => {
     const token = await sign()
     expect(token).toMatch(/^[\w.-]{32,2048}$/)
     const readable = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
@@ -22,7 +22,7 @@ describe('link tokens', () => {
     expect(readable.join()).not.toContain(siteId)
   })
 
-  it('run out', async () => {
+  it('expire', async () => {
     const token = await sign()
     clock.advance({ minutes: 59 })
     expect(await openLinkToken(context, token)).toBeDefined()
@@ -30,7 +30,7 @@ describe('link tokens', () => {
     expect(await openLinkToken(context, token)).toBeUndefined()
   })
 
-  it('are refused when a single character was changed, whichever', async () => {
+  it('are refused if any single character was changed', async () => {
     const token = await sign()
     // The highest of the six bits changes: the lowest of a last character may stand for nothing.
     const other = (character: string) => digits[(digits.indexOf(character) + 32) % 64]
@@ -40,7 +40,7 @@ describe('link tokens', () => {
     }
   })
 
-  it('are refused when they are no tokens at all', async () => {
+  it('are refused if they are not tokens', async () => {
     const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
     const access = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', kid: 'x' })).toString('base64url')
     for (const text of ['', '....', 'x', `${header}....`, `${access}..a.b.c`, 'y'.repeat(5000)]) {
@@ -48,12 +48,12 @@ describe('link tokens', () => {
     }
   })
 
-  it('are never longer than a link may be', async () => {
+  it('never exceed the maximum length of a link', async () => {
     const long = { text: 'x'.repeat(3000) }
     await expect(signLinkToken(context, siteId, long, { expiresAt: clock.now() + 1000 })).rejects.toThrow(/2048/)
   })
 
-  it('are good inside a transaction of another operation', async () => {
+  it('are valid inside another operation’s transaction', async () => {
     const token = await context.transaction((tx) =>
       signLinkToken({ ...context, db: tx, transaction: (work) => work(tx) }, siteId, payload, {
         expiresAt: clock.now() + 1000,

@@ -7,7 +7,7 @@ const { send } = await anOwner(app, context)
 const abroad = await anOwner(app, context)
 
 describe('listApiKeys', () => {
-  it('shows the keys of the business that work, by name, and when they were used last', async () => {
+  it('returns the active keys of the business by name, with their last use', async () => {
     await abroad.send('POST', '/v1/api-keys', { name: 'Elsewhere' })
     const [, used] = [
       (await send('POST', '/v1/api-keys', { name: 'Unused' })).json(),

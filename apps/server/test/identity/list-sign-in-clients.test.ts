@@ -7,7 +7,7 @@ const { send } = await anOwner(app, context)
 const abroad = await anOwner(app, context)
 
 describe('listSignInClients', () => {
-  it('shows the clients of the business by name, and neither our own pages’ nor another’s', async () => {
+  it('returns the clients of the business by name, without our own pages’ client', async () => {
     await abroad.send('POST', '/v1/sign-in-clients', { name: 'Elsewhere' })
     expect((await send('GET', '/v1/sign-in-clients')).json()).toEqual({ clients: [] })
     for (const name of ['Shop', 'App']) await send('POST', '/v1/sign-in-clients', { name })

@@ -8,7 +8,7 @@ const settings = async (authorization: string) =>
   (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
 
 describe('revokeApiKey', () => {
-  it('makes a key stop working at once, and the list forget it', async () => {
+  it('disables a key immediately, and removes it from the list', async () => {
     const { apiKey, key } = (await send('POST', '/v1/api-keys', { name: 'Till' })).json()
     expect(await settings(key)).toBe(200)
     const answer = await send('DELETE', `/v1/api-keys/${apiKey.id}`)
@@ -19,7 +19,7 @@ describe('revokeApiKey', () => {
     expect(await changes(apiKey.id)).toEqual(['revokeApiKey', 'issueApiKey'])
   })
 
-  it('does not reach another business’s key', async () => {
+  it('does not find another business’s key', async () => {
     const { apiKey, key } = (await send('POST', '/v1/api-keys', { name: 'Till' })).json()
     const abroad = await anOwner(app, context)
     expect((await abroad.send('DELETE', `/v1/api-keys/${apiKey.id}`)).statusCode).toBe(404)

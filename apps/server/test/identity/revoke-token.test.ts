@@ -19,7 +19,7 @@ const revoke = (payload: Record<string, string>, url = '/oauth2/revoke') =>
   })
 
 describe('revokeToken', () => {
-  it('ends the sign-in of an access or a refresh token, on each of its addresses', async () => {
+  it('ends the session of an access or a refresh token, on each path', async () => {
     for (const url of ['/v1/oauth/revoke', '/oauth2/revoke', '/_api/oauth2/revoke']) {
       for (const kind of ['access_token', 'refresh_token'] as const) {
         const tokens = await aSignIn()
@@ -31,14 +31,14 @@ describe('revokeToken', () => {
     }
   })
 
-  it('leaves other sign-ins of the member alone', async () => {
+  it('does not affect other sessions of the member', async () => {
     const memberId = randomUUID()
     const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
     await revoke({ token: here.refresh_token })
     expect([await opens(here.access_token), await opens(there.access_token)]).toEqual([false, true])
   })
 
-  it('is content with a token that is none, or no longer', async () => {
+  it('accepts an unknown or expired token', async () => {
     const tokens = await aSignIn()
     for (const token of ['x', tokens.refresh_token, tokens.refresh_token, tokens.access_token]) {
       expect((await revoke({ token })).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { anApiKey, aPerson, signIn } from '../support/people.ts'
 
 const { app, context, db } = await createTestApp()
 
-it('no secret that was handed out stands in the database, in any column of any table', async () => {
+it('no issued secret is in the database in plain text, in any column of any table', async () => {
   const siteId = await aSite(context)
   const claim = await createClaim(context, siteId)
   const ada = await aPerson(context, siteId)

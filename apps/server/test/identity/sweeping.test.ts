@@ -15,7 +15,7 @@ const sweep = async () => {
   for (const job of [...usersJobs, ...identityJobs, ...limitsJobs]) await job.run(context, clock.now())
 }
 
-it('sweeps sessions, counters and token families that are over, and nothing before', async () => {
+it('deletes expired sessions, counters and token families, and nothing before', async () => {
   await signIn(app, await aPerson(context, siteId), siteId)
   await issueVisitorTokens(context, siteId, siteId)
   await sweep()

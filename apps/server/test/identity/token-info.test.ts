@@ -21,7 +21,7 @@ const about = async (token: string, url = '/oauth2/token-info') =>
 const inactive = { active: false, subjectType: 'UNKNOWN', subjectId: '', clientId: '' }
 
 describe('tokenInfo', () => {
-  it('tells whose a token is, on each of its addresses', async () => {
+  it('identifies the owner of a token, on each path', async () => {
     const { memberId, access_token } = await aSignIn()
     const iat = Math.floor(clock.now() / 1000)
     for (const url of ['/v1/oauth/token-info', '/oauth2/token-info', '/_api/oauth2/token-info']) {
@@ -42,7 +42,7 @@ describe('tokenInfo', () => {
     expect(await about(ofApp)).toMatchObject({ active: true, subjectType: 'APP', subjectId: clientId })
   })
 
-  it('knows nothing of tokens that are none, ran out or were taken back', async () => {
+  it('refuses unknown, expired and revoked tokens', async () => {
     const { memberId, access_token, refresh_token } = await aSignIn()
     for (const text of ['', 'x', refresh_token, `${access_token}x`]) expect(await about(text)).toEqual(inactive)
     await context.transaction((tx) => revokeMemberFamilies(tx, { siteId, memberId }, clock.now()))
@@ -52,7 +52,7 @@ describe('tokenInfo', () => {
     expect(await about(late)).toEqual(inactive)
   })
 
-  it('names the field that is missing', async () => {
+  it('names the missing field', async () => {
     const answer = await app.inject({ method: 'POST', url: '/oauth2/token-info', payload: { other: randomUUID() } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().details.validationError.fieldViolations[0].field).toBe('token')

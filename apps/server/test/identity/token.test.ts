@@ -26,7 +26,7 @@ const isWelcome = async (token: string) =>
   (await app.inject({ url: '/v1/sites/current', headers: { authorization: token } })).statusCode === 200
 
 describe('token: anonymous', () => {
-  it('gives a new visitor a pair on every address', async () => {
+  it('returns a new visitor a token pair on every path', async () => {
     for (const path of paths) {
       const answer = await request({ grantType: 'anonymous', clientId: siteId }, path)
       expect(answer.statusCode).toBe(200)
@@ -37,7 +37,7 @@ describe('token: anonymous', () => {
     }
   })
 
-  it('reads both spellings, as JSON and as a form', async () => {
+  it('accepts both spellings, as JSON and as a form', async () => {
     const snake = { grant_type: 'anonymous', client_id: siteId }
     for (const answer of [
       await request(snake),
@@ -48,7 +48,7 @@ describe('token: anonymous', () => {
     }
   })
 
-  it('signs a token that says whose it is and nothing about them', async () => {
+  it('signs a token that contains only the identity', async () => {
     const { access_token } = await anonymous()
     expect(decodeProtectedHeader(access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) })
     const claims = decodeJwt(access_token)
@@ -57,7 +57,7 @@ describe('token: anonymous', () => {
     expect(decodeJwt((await anonymous()).access_token).sub).not.toBe(claims.sub)
   })
 
-  it('knows every client of a site until it is switched off', async () => {
+  it('accepts every active client of a site', async () => {
     const { clientId } = await createOauthClient(context, {
       siteId,
       name: 'Front end',
@@ -74,7 +74,7 @@ describe('token: anonymous', () => {
     expect(answer.json()).toEqual({ error: 'invalid_client', error_description: expect.any(String) })
   })
 
-  it('refuses in the words of OAuth', async () => {
+  it('refuses with OAuth errors', async () => {
     const refusals: [Record<string, unknown>, number, string][] = [
       [{ grantType: 'anonymous', clientId: randomUUID() }, 401, 'invalid_client'],
       [{ grantType: 'anonymous', clientId: `' or 1=1` }, 401, 'invalid_client'],
@@ -92,11 +92,11 @@ describe('token: anonymous', () => {
   })
 })
 
-describe('token: what is no request', () => {
+describe('token: invalid requests', () => {
   const send = (payload: string, contentType: string) =>
     app.inject({ method: 'POST', url: '/oauth2/token', headers: { 'content-type': contentType }, payload })
 
-  it('is refused in the words of OAuth too: broken JSON, no object, another kind of body', async () => {
+  it('are refused with OAuth errors too: broken JSON, not an object, another media type', async () => {
     const answers = [
       await send('{"grantType":', 'application/json'),
       await send('[]', 'application/json'),
@@ -111,7 +111,7 @@ describe('token: what is no request', () => {
   })
 })
 
-describe('token: too many new visitors from one address', () => {
+describe('token: too many new visitors from one network', () => {
   const from = (remoteAddress: string, more: object = {}) =>
     app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ describe('token: too many new visitors from one address', () => {
       .values({ site_id: '00000000-0000-0000-0000-000000000000', key, hits, window_started_at: new Date(clock.now()) })
       .execute()
 
-  it('are asked to come back in a minute; others, and those who come back, are not', async () => {
+  it('are refused for a minute; others, and returning visitors, are not', async () => {
     const now = clock.now()
     await used('visitors-minute:203.0.113.7', 298)
     const answers = await Promise.all([1, 2, 3, 4].map(() => from('203.0.113.7')))
@@ -142,7 +142,7 @@ describe('token: too many new visitors from one address', () => {
     clock.set(now)
   })
 
-  it('wait for the hour where they were too many in it', async () => {
+  it('wait for the hour if the hourly limit is reached', async () => {
     await used('visitors-hour:203.0.113.20', 3000)
     const refused = await from('203.0.113.20')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
@@ -150,7 +150,7 @@ describe('token: too many new visitors from one address', () => {
 })
 
 describe('token: refresh_token', () => {
-  it('brings the same visitor new tokens, with the client named or not', async () => {
+  it('returns new tokens to the same visitor, with or without the client id', async () => {
     const first = await anonymous()
     const second = (await refresh(first.refresh_token)).json()
     const third = (await refresh(second.refresh_token, { clientId: siteId.toUpperCase() })).json()
@@ -159,7 +159,7 @@ describe('token: refresh_token', () => {
     expect(new Set([first, second, third].map(({ refresh_token }) => refresh_token)).size).toBe(3)
   })
 
-  it('never sends a client away that keeps its first token, and keeps no rubbish for it', async () => {
+  it('accepts a client that keeps its first token, without accumulating rows', async () => {
     const { refresh_token } = await anonymous()
     const before = await tokensOf(refresh_token)
     for (let i = 0; i < 12; i += 1) expect((await refresh(refresh_token)).statusCode).toBe(200)
@@ -167,14 +167,14 @@ describe('token: refresh_token', () => {
     expect(await tokensOf(refresh_token)).toBeLessThanOrEqual(6)
   })
 
-  it('lets a client try again with the old token as long as the new one was not used', async () => {
+  it('accepts the old token again as long as the new one was not used', async () => {
     const { refresh_token } = await anonymous()
     await refresh(refresh_token)
     const child = (await refresh(refresh_token)).json().refresh_token
     expect((await refresh(child)).statusCode).toBe(200)
   })
 
-  it('revokes the whole family when a replaced token comes back', async () => {
+  it('revokes the whole family when a replaced token is used', async () => {
     const { refresh_token } = await anonymous()
     const child = (await refresh(refresh_token)).json().refresh_token
     const grandchild = (await refresh(child)).json().refresh_token
@@ -184,7 +184,7 @@ describe('token: refresh_token', () => {
     for (const token of [child, grandchild]) expect((await refresh(token)).statusCode).toBe(400)
   })
 
-  it('decides one after the other when many come at once', async () => {
+  it('serialises simultaneous requests', async () => {
     const { refresh_token } = await anonymous()
     const children = await Promise.all([1, 2, 3].map(async () => (await refresh(refresh_token)).json().refresh_token))
     const used = await Promise.all(children.map((child) => refresh(child)))
@@ -193,7 +193,7 @@ describe('token: refresh_token', () => {
     expect(used.every(({ statusCode }) => statusCode === 200 || statusCode === 400)).toBe(true)
   })
 
-  it('works for a year after each use, and not longer', async () => {
+  it('works for a year after each use, and no longer', async () => {
     let held = (await anonymous()).refresh_token
     for (let year = 0; year < 3; year += 1) {
       clock.advance({ days: 364 })

@@ -10,7 +10,7 @@ const settings = async (authorization: string) =>
   (await app.inject({ url: '/v1/sites/settings', headers: { authorization } })).statusCode
 
 describe('updateApiKey', () => {
-  it('changes the name and what the key may do, at once', async () => {
+  it('changes name and permissions, immediately', async () => {
     const { apiKey, key } = await aKey()
     expect(await settings(key)).toBe(200)
     const payload = { name: 'Desk', permissions: ['READ_BOOKINGS'] }
@@ -21,7 +21,7 @@ describe('updateApiKey', () => {
     expect(await changes(apiKey.id)).toEqual(['updateApiKey', 'updateApiKey', 'issueApiKey'])
   })
 
-  it('refuses another business’s key, and UNAUTHORIZED_OPERATION more than one has', async () => {
+  it('refuses another business’s key, and UNAUTHORIZED_OPERATION for more permissions than the actor’s', async () => {
     const { apiKey } = await aKey()
     const abroad = await anOwner(app, context)
     expect((await abroad.send('PATCH', `/v1/api-keys/${apiKey.id}`, { name: 'Mine' })).statusCode).toBe(404)

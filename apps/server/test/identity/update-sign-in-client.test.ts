@@ -15,7 +15,7 @@ const aClient = async (more: object = {}) =>
 const update = (clientId: string, payload: object) => send('PATCH', `/v1/sign-in-clients/${clientId}`, payload)
 
 describe('updateSignInClient', () => {
-  it('changes what is sent; origins of addresses that go, go with them', async () => {
+  it('changes given fields; removes the origins of removed URLs', async () => {
     const { client } = await aClient({ allowedOrigins: ['https://b.example'] })
     const moved = (await update(client.id, { redirectUris: ['https://c.example/back'] })).json().client
     expect(moved.allowedOrigins).toEqual(['https://c.example', 'https://b.example'])
@@ -24,7 +24,7 @@ describe('updateSignInClient', () => {
     expect(await changes(client.id)).toEqual(['updateSignInClient', 'updateSignInClient', 'createSignInClient'])
   })
 
-  it('switches a client off: its tokens end at once, and those of others stay', async () => {
+  it('deactivates a client: its tokens end immediately, and those of others stay', async () => {
     const [off, on] = [(await aClient()).client, (await aClient()).client]
     const flows = [off, on].map(({ id }) => codeFlow({ app, context }, { siteId, clientId: id }))
     const signIns = await Promise.all(flows.map((flow) => flow.aSignIn()))
@@ -40,7 +40,7 @@ describe('updateSignInClient', () => {
     expect(await flows[0]?.opens(signIns[0]?.access_token ?? '')).toBe(false)
   })
 
-  it('names what is wrong; another business’s client and that of our own pages are not there', async () => {
+  it('reports invalid fields; another business’s client and our own pages’ are not found', async () => {
     const { client } = await aClient()
     expect(readFields(await update(client.id, { redirectUris: ['x'] }))).toEqual(['redirectUris[0]'])
     const abroad = await anOwner(app, context)
@@ -51,7 +51,7 @@ describe('updateSignInClient', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
   })
 
-  it('UNAUTHORIZED_OPERATION: a key that doesn’t hold every permission changes nothing, but switches off', async () => {
+  it('UNAUTHORIZED_OPERATION: a key without every permission may only deactivate', async () => {
     const { client } = await aClient()
     const by = async (permissions: Permission[], payload: object) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })

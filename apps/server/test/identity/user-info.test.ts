@@ -8,7 +8,7 @@ const auth = await anAuthClient(app, context)
 const request = (authorization: string, url = '/oauth2/user-info') => app.inject({ url, headers: { authorization } })
 
 describe('userInfo', () => {
-  it('tells what is known of the member who calls, by the names of OpenID and of the wire', async () => {
+  it('returns the calling member’s claims, under OpenID names and API names', async () => {
     const profile = { firstName: 'Ana', lastName: 'Beck', nickname: 'ana b', language: 'pt' }
     await auth.register('ana@example.org', { profile })
     const { token, memberId } = await auth.enter('ana@example.org')
@@ -40,7 +40,7 @@ describe('userInfo', () => {
     expect((await request(token)).json().picture).toMatch(/^https?:\/\/[^/]+\/media\/p$/)
   })
 
-  it('tells a certified client, and nobody who is no member', async () => {
+  it('answers a certified client, and refuses anyone but a member', async () => {
     await auth.register('ben@example.org')
     const { token, memberId } = await auth.enter('ben@example.org')
     const customFetch: client.CustomFetch = async (address, { headers }) => {

@@ -45,7 +45,7 @@ function aSubscriber(entityIds: string[], handle?: Subscriber['handle']): Subscr
   }
 }
 
-test('hands a committed event to the subscribers that want it, as it was announced', async () => {
+test('delivers a committed event to its subscribers unchanged', async () => {
   const event = anEvent({ payload: { actionEvent: { body: { list: [1, 2] } } } })
   const [wanting, other] = [aSubscriber([event.entityId]), aSubscriber([])]
   const [id] = await announceAll(event)
@@ -54,7 +54,7 @@ test('hands a committed event to the subscribers that want it, as it was announc
   expect(other.heard).toEqual([])
 })
 
-test('says nothing of an event whose transaction was rolled back', async () => {
+test('delivers nothing of a rolled-back transaction', async () => {
   const event = anEvent()
   const subscriber = aSubscriber([event.entityId])
   const failing = context.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('says nothing of an event whose transaction was rolled back', async () => {
   expect(subscriber.heard).toEqual([])
 })
 
-test('delivers once, however often it is asked', async () => {
+test('delivers once, however often it runs', async () => {
   const event = anEvent()
   const subscriber = aSubscriber([event.entityId])
   await announceAll(event)
@@ -75,7 +75,7 @@ test('delivers once, however often it is asked', async () => {
   expect(subscriber.heard).toHaveLength(1)
 })
 
-test('keeps the order of an entity, even when clocks disagree', async () => {
+test('keeps the order of an entity, even if clocks disagree', async () => {
   const entityId = randomUUID()
   const subscriber = aSubscriber([entityId])
   await announceAll(
@@ -89,7 +89,7 @@ test('keeps the order of an entity, even when clocks disagree', async () => {
   expect(positions).toEqual([...positions].sort((a, b) => a - b))
 })
 
-test('a failing event waits for its next attempt and holds up only its own entity and subscriber', async () => {
+test('a failing event waits for its next attempt and delays only its own entity and subscriber', async () => {
   const [broken, fine] = [randomUUID(), randomUUID()]
   let down = true
   const failing = aSubscriber([broken, fine], async (_context, event) => {
@@ -117,7 +117,7 @@ test('a failing event waits for its next attempt and holds up only its own entit
   ])
 })
 
-test('doubles the delay, gives up after five attempts, and then goes on with the entity', async () => {
+test('doubles the delay, gives up after five attempts, and then continues with the entity', async () => {
   const entityId = randomUUID()
   const attempts: number[] = []
   const subscriber = aSubscriber([entityId], async (_context, { sequence }) => {
@@ -141,7 +141,7 @@ test('doubles the delay, gives up after five attempts, and then goes on with the
   expect(dead).toEqual([{ status: 'DEAD', last_error: 'Error: never works' }])
 })
 
-test('an attempt whose worker died is made again after its lease', async () => {
+test('retries after the lease if the worker died', async () => {
   const event = anEvent()
   const never = aSubscriber([event.entityId], () => new Promise(() => undefined))
   await announceAll(event)
@@ -157,7 +157,7 @@ test('an attempt whose worker died is made again after its lease', async () => {
   expect(again.heard).toHaveLength(1)
 })
 
-test('a server that starts alone lets go of what its killed predecessor had in hand, and not of what failed', async () => {
+test('a server that starts alone releases what its killed predecessor was processing, but not what failed', async () => {
   const [held, failed] = [anEvent(), anEvent()]
   const never = aSubscriber([held.entityId], () => new Promise(() => undefined))
   const failing = aSubscriber([failed.entityId], () => Promise.reject(new Error('not now')))
@@ -177,7 +177,7 @@ test('a server that starts alone lets go of what its killed predecessor had in h
   expect(again.map(({ heard }) => heard.length)).toEqual([1, 0])
 })
 
-test('the running dispatcher hears of a commit at once', async () => {
+test('wakes the running dispatcher immediately after a commit', async () => {
   const event = anEvent()
   const subscriber = aSubscriber([event.entityId])
   // Its regular looks never come: what it hears, it is told.

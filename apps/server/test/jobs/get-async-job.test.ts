@@ -48,7 +48,7 @@ const queued = async (id: string) =>
   (await sql`select from graphile_worker.jobs where key = ${`${jobTaskName}:${id}`}`.execute(db)).rows.length
 
 describe('getAsyncJob', () => {
-  it('tells how far a job has come, from waiting to its end', async () => {
+  it('returns the progress of a job, from waiting to its end', async () => {
     const ids = Array.from({ length: 30 }, () => randomUUID())
     const id = await start(ids)
     expect(await read(id)).toEqual({
@@ -70,7 +70,7 @@ describe('getAsyncJob', () => {
     expect(done).toEqual(ids.map((item) => `${item} true`))
   })
 
-  it('goes on after items that fail, undoes those alone, and names them with their codes', async () => {
+  it('continues after failed items, rolls back only those, and names them with their codes', async () => {
     const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const
     broken = {
       [ids[0]]: () => fail('SERVICE_NOT_FOUND'),
@@ -97,7 +97,7 @@ describe('getAsyncJob', () => {
     expect(stored).toEqual([{ id: ids[3] }])
   })
 
-  it('keeps the first hundred failures and counts all', async () => {
+  it('stores the first hundred failures and counts all', async () => {
     const ids = Array.from({ length: 120 }, () => randomUUID())
     broken = Object.fromEntries(ids.map((item) => [item, () => fail('SERVICE_NOT_FOUND')]))
     const id = await start(ids)
@@ -107,7 +107,7 @@ describe('getAsyncJob', () => {
     expect(job.failures.map((failure: { id: string }) => failure.id)).toEqual(ids.slice(0, 100))
   })
 
-  it('does each item once when two processes do the job at once', async () => {
+  it('processes each item once when two processes run the job', async () => {
     const ids = Array.from({ length: 12 }, () => randomUUID())
     const id = await start(ids)
     await Promise.all([run(id), run(id), run(id)])
@@ -115,7 +115,7 @@ describe('getAsyncJob', () => {
     expect(done.filter((line) => ids.some((item) => line.startsWith(item)))).toHaveLength(12)
   })
 
-  it('is taken up again where a killed process left it', async () => {
+  it('continues where a killed process stopped', async () => {
     const ids = [randomUUID(), randomUUID()]
     const id = await start(ids)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
@@ -131,13 +131,13 @@ describe('getAsyncJob', () => {
     expect(done.some((line) => line.startsWith(ids[0] ?? '-'))).toBe(false)
   })
 
-  it('ends as failed when what it shall work on cannot be found', async () => {
+  it('fails if its input cannot be found', async () => {
     const id = await start([], 'refused')
     await run(id)
     expect(await read(id)).toMatchObject({ status: 'FAILED', failures: [{ code: 'VALIDATION_FAILURE' }] })
   })
 
-  it('leaves no job when the call that began it is undone', async () => {
+  it('is not created if its call is rolled back', async () => {
     const undone = context.transaction(async (tx) => {
       await startJob(tx, context, actor, { operation: 'updateThings', payload: {} })
       return fail('NOT_FOUND')
@@ -146,7 +146,7 @@ describe('getAsyncJob', () => {
     expect(await db.selectFrom('async_jobs').select('id').where('status', '=', 'WAITING').execute()).toEqual([])
   })
 
-  it('is nothing to anybody but whoever began it: 404 NOT_FOUND', async () => {
+  it('is found only by its creator: 404 NOT_FOUND', async () => {
     const id = await start([])
     const otherKey = await anAdmin(app, context, siteId)
     const abroad = await anAdmin(app, context, await aSite(context))
@@ -159,7 +159,7 @@ describe('getAsyncJob', () => {
     expect((await admin.get(`/v1/async-jobs/${randomUUID()}`)).status).toBe(404)
   })
 
-  it('is forgotten a month after its end', async () => {
+  it('is deleted a month after its end', async () => {
     const id = await start([])
     await run(id)
     await runDue(context, clock.now() + 31 * 24 * 60 * 60_000)

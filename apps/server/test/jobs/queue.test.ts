@@ -11,7 +11,7 @@ const countJobs = async () => {
   return answer.rows[0]?.jobs
 }
 
-test('a rolled back transaction leaves no job', async () => {
+test('a rolled-back transaction queues no job', async () => {
   const failing = context.transaction(async (tx) => {
     await enqueue(tx, 'test-task', {})
     throw new Error('changed my mind')
@@ -20,13 +20,13 @@ test('a rolled back transaction leaves no job', async () => {
   expect(await countJobs()).toBe(0)
 })
 
-test('a job with the key of a waiting one replaces it', async () => {
+test('a job replaces a waiting one with the same key', async () => {
   await enqueue(db, 'test-task', { turn: 1 }, { key: 'only' })
   await enqueue(db, 'test-task', { turn: 2 }, { key: 'only' })
   expect(await countJobs()).toBe(1)
 })
 
-test('the worker runs what was queued and stops clean', async () => {
+test('the worker runs queued jobs and stops cleanly', async () => {
   const seen: unknown[] = []
   const tasks = { 'test-task': async (_context: unknown, payload: unknown) => void seen.push(payload) }
   const worker = await startWorker(context, databaseUrl, { dueJobs: [], subscribers: [], tasks })
@@ -35,7 +35,7 @@ test('the worker runs what was queued and stops clean', async () => {
   expect(await countJobs()).toBe(0)
 })
 
-test('what is queued for later waits until then', async () => {
+test('a delayed job waits until it is due', async () => {
   await enqueue(db, 'test-task', { turn: 3 }, { delaySeconds: 10 })
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs`.execute(db)

@@ -8,7 +8,7 @@ import { insertSite } from '../support/site.ts'
 const { context, clock, db } = await createTestContext()
 const siteId = await insertSite(db)
 
-test('forgets idempotency keys after a day', async () => {
+test('deletes idempotency keys after a day', async () => {
   const stored = { site_id: siteId, actor: 'a', operation: 'o', request_hash: Buffer.from('x') }
   await db
     .insertInto('idempotency_keys')
@@ -24,7 +24,7 @@ test('forgets idempotency keys after a day', async () => {
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
 })
 
-test('forgets deliveries thirty days after they were made, and keeps those that failed for good', async () => {
+test('deletes deliveries after thirty days, and keeps those that failed permanently', async () => {
   const day = 24 * 60 * 60 * 1000
   const deliver = async (subscriber: string, status: string, ago: number) => {
     const id = randomUUID()

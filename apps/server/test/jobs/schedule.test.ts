@@ -4,7 +4,7 @@ import { createTestContext } from '../support/context.ts'
 
 const { context, clock } = await createTestContext()
 
-test('runs every due job with the time it is given', async () => {
+test('runs every due job with the given time', async () => {
   const seen: [string, number][] = []
   const job = (name: string) => ({ name, run: async (_: unknown, now: number) => void seen.push([name, now]) })
   await runDueJobs([job('first'), job('second')], context, clock.now())
@@ -14,7 +14,7 @@ test('runs every due job with the time it is given', async () => {
   ])
 })
 
-test('a failing job stops no other and is reported with its name', async () => {
+test('a failing job stops no other and is reported by name', async () => {
   let ran = false
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no')) }
   const fine = {

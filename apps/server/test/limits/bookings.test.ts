@@ -48,7 +48,7 @@ async function bookHeld(client: Client, studio: Studio, count: number, contactDe
 }
 
 describe('bookings of one visitor', () => {
-  it('are refused past the limit until its hour is over, with the time to wait', async () => {
+  it('are refused above the limit until the hour is over, with the time to wait', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 3 })
     expect(await createSome(studio.visitor, studio, [1, 2, 3])).toEqual(['200', '200', '200'])
     clock.advance({ minutes: 10 })
@@ -65,7 +65,7 @@ describe('bookings of one visitor', () => {
     clock.set(start)
   })
 
-  it('stop by default long before sixty', async () => {
+  it('are limited by default long before sixty', async () => {
     const studio = await aStudio(app, context)
     const answers = await createSome(
       studio.visitor,
@@ -76,7 +76,7 @@ describe('bookings of one visitor', () => {
     expect(answers.filter((answer) => answer === throttled)).toHaveLength(40)
   })
 
-  it('count whichever way they are made: created, in bulk, from a hold', async () => {
+  it('count however they are made: created, in bulk, from a hold', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 4 })
     const { visitor } = studio
     expect(await createSome(visitor, studio, [1])).toEqual(['200'])
@@ -89,7 +89,7 @@ describe('bookings of one visitor', () => {
     expect(await bookHeld(visitor, studio, 7, { email: 'ada@example.org' })).toBe(throttled)
   })
 
-  it('bound 120 bookings sent in bulk', async () => {
+  it('limit 120 bookings sent in bulk', async () => {
     const studio = await aStudio(app, context)
     let made = 0
     for (const round of [0, 1, 2]) {
@@ -107,7 +107,7 @@ describe('bookings of one visitor', () => {
     expect(answers.map(refusalOf).filter((answer) => answer === throttled)).toHaveLength(19)
   })
 
-  it('count only where they are made: a refused booking and a repeated key use nothing up', async () => {
+  it('count only when created: a refused booking and a repeated key don’t count', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 2 })
     const { visitor } = studio
     expect(refusalOf(await create(visitor, studio, 1))).toBe('200')
@@ -122,7 +122,7 @@ describe('bookings of one visitor', () => {
     expect(refusalOf(await create(visitor, studio, 4))).toBe(throttled)
   })
 
-  it('that are throttled under a key go through once the hour is over', async () => {
+  it('throttled under a key succeed once the hour is over', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 1 })
     const headers = { 'idempotency-key': 'later' }
     const payload = bookingInput(slotAt(studio, hour(30)))
@@ -136,7 +136,7 @@ describe('bookings of one visitor', () => {
 })
 
 describe('bookings of a member', () => {
-  it('are counted as those of one customer, from wherever they sign in', async () => {
+  it('are counted as one customer’s, on all their devices', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 2 })
     const { siteId } = studio
     const { id: memberId } = await context.transaction((tx) =>
@@ -155,7 +155,7 @@ describe('bookings of a member', () => {
 })
 
 describe('bookings of one network', () => {
-  it('are counted over all its visitors, an IPv6 /64 as one', async () => {
+  it('are counted for all its visitors, an IPv6 /64 as one', async () => {
     const studio = await aStrictStudio({ maxBookingsPerNetwork: 3 })
     const from = async (address: string, count: number) =>
       refusalOf(await create(await aVisitor(app, studio.siteId, address), studio, count))
@@ -173,7 +173,7 @@ describe('bookings of one network', () => {
     expect(answers.map(refusalOf).filter((answer) => answer === '200')).toHaveLength(4)
   })
 
-  it('leave room by default for a studio where everyone uses one Wi-Fi', async () => {
+  it('leave enough by default for a studio where everyone uses one Wi-Fi', async () => {
     const studio = await aStudio(app, context)
     const visitors = await Promise.all(Array.from({ length: 40 }, () => aVisitor(app, studio.siteId, '10.5.0.1')))
     const answers = await Promise.all(visitors.map((visitor, count) => create(visitor, studio, count)))
@@ -182,7 +182,7 @@ describe('bookings of one network', () => {
 })
 
 describe('bookings for one address', () => {
-  it('are counted whoever makes them, whatever the case of its letters', async () => {
+  it('are counted whoever makes them, case-insensitively', async () => {
     const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
     const by = async (address: string, count: number, email: string) =>
       refusalOf(await create(await aVisitor(app, studio.siteId, address), studio, count, { contactDetails: { email } }))
@@ -192,7 +192,7 @@ describe('bookings for one address', () => {
     expect(await by('10.6.0.3', 3, 'bob@example.org')).toBe('200')
   })
 
-  it('are counted for the mailbox, whatever follows a plus sign', async () => {
+  it('are counted for the mailbox, including subaddresses', async () => {
     const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
     const answers: string[] = []
     for (const count of [1, 2, 3]) {
@@ -204,7 +204,7 @@ describe('bookings for one address', () => {
   })
 })
 
-describe('people who work here and API keys', () => {
+describe('staff and API keys', () => {
   it('are not limited', async () => {
     const studio = await aStrictStudio({
       maxBookingsPerVisitor: 1,
@@ -225,7 +225,7 @@ describe('people who work here and API keys', () => {
 })
 
 describe('forms', () => {
-  it('are refused past the limits of a visitor and of a network', async () => {
+  it('are refused above the limits of a visitor and of a network', async () => {
     const studio = await aStrictStudio({ maxSubmissionsPerVisitor: 2, maxSubmissionsPerNetwork: 3 })
     const form = await aForm(studio.admin)
     const submit = async (client: Client) =>
@@ -237,7 +237,7 @@ describe('forms', () => {
     expect(await submit(studio.admin)).toBe('200')
   })
 
-  it('stop by default at twenty of one visitor, also when sent at once', async () => {
+  it('are limited by default to twenty of one visitor, also simultaneous ones', async () => {
     const { admin, visitor } = await aStudio(app, context)
     const form = await aForm(admin)
     const answers = await Promise.all(
@@ -250,8 +250,8 @@ describe('forms', () => {
   })
 })
 
-describe('a captcha asked for when booking', () => {
-  it('INVALID_CAPTCHA: customers solve one, whichever way they book; the business does not', async () => {
+describe('a captcha for bookings', () => {
+  it('INVALID_CAPTCHA: required of customers, however they book; not of the business', async () => {
     const studio = await aStudio(app, context)
     const { admin, visitor } = studio
     await admin.patch('/v1/captcha/settings', { places: ['BOOKING'] })
@@ -281,8 +281,8 @@ describe('a captcha asked for when booking', () => {
   })
 })
 
-describe('settings of limits', () => {
-  it('are refused outside their bounds', async () => {
+describe('limit settings', () => {
+  it('are refused outside their range', async () => {
     const { admin } = await aStudio(app, context)
     for (const wrong of [0, -1, 1.5, 10_001, '5', null]) {
       expect((await admin.patch('/v1/sites/settings', { maxBookingsPerVisitor: wrong })).status).toBe(400)
@@ -290,7 +290,7 @@ describe('settings of limits', () => {
   })
 })
 
-it('counters no window needs any more are deleted', async () => {
+it('outdated counters are deleted', async () => {
   const studio = await aStudio(app, context)
   await aBooking(studio.visitor, slotAt(studio, hour(1)))
   const count = async () => (await db.selectFrom('rate_limits').select('key').execute()).length

@@ -52,7 +52,7 @@ async function call(spec: OperationSpec, { headers, address, on = app }: Calling
   return isThrottled ? `throttled, ${answer.headers['retry-after']} s` : 'passed'
 }
 
-describe('every call that strangers and customers may make', () => {
+describe('every operation for strangers and customers', () => {
   it.each(named(changing))('is limited: %s', async (_, spec) => {
     const headers = await actorFor(spec)
     expect(await call(spec, { headers, address: '10.0.0.1' })).toBe('throttled, 300 s')
@@ -66,7 +66,7 @@ describe('every call that strangers and customers may make', () => {
     },
   )
 
-  it('is counted unless it only reads, and what only reads is named so', () => {
+  it('is counted unless it only reads, and what only reads is marked', () => {
     const reading = outside.filter((spec) => callLimitOf(spec) === 'NONE' && spec.method !== 'GET')
     expect(idsOf(reading).filter((id) => !/^(query|search|count|list|get|calculate|quote)/.test(id))).toEqual([])
     expect(idsOf(outside.filter(({ reads, limit }) => reads && limit))).toEqual([])
@@ -79,7 +79,7 @@ describe('every call that strangers and customers may make', () => {
   })
 })
 
-describe('guessing a link or a code', async () => {
+describe('guesses of a link or a code', async () => {
   const guarded = await buildApp(context, { callBounds: { refusedPerNetwork: 3 } })
 
   it.each(byLink.map((spec, count) => [spec.id, spec, `10.1.${count}.1`] as const))(
@@ -92,13 +92,13 @@ describe('guessing a link or a code', async () => {
     },
   )
 
-  it('covers every call with a link in its address', () => {
+  it('cover every operation with a link in its path', () => {
     const withToken = outside.filter(({ paths }) => paths.some((path) => path.includes('{token}')))
     expect(idsOf(withToken).filter((id) => !idsOf(byLink).includes(id))).toEqual([])
   })
 })
 
-it('is what the page on security says', () => {
+it('are documented on the security page', () => {
   const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
   const [, section = ''] = page.split('## Limits on customers\n')
   const written = new Set([...section.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word))

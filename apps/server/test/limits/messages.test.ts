@@ -30,8 +30,8 @@ async function outboxOf({ admin }: Studio, recipient: string) {
   return messages as { status: string; lastError: string | null }[]
 }
 
-describe('emails customers cause to one address', () => {
-  it('are held back past the limit, with the reason in the outbox, and do not leave later', async () => {
+describe('emails to one address caused by customers', () => {
+  it('are held back above the limit, with the reason in the outbox, and are not sent later', async () => {
     const studio = await aStudio(app, context)
     await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 3 })
     const email = 'clara@customer.example'
@@ -52,7 +52,7 @@ describe('emails customers cause to one address', () => {
     expect(mail.sent.splice(0)).toHaveLength(3)
   })
 
-  it('are counted for the mailbox, whatever follows a plus sign', async () => {
+  it('are counted for the mailbox, including subaddresses', async () => {
     const studio = await aStudio(app, context)
     await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
     const emails = ['eva+1@customer.example', 'eva+2@customer.example']
@@ -64,7 +64,7 @@ describe('emails customers cause to one address', () => {
     mail.sent.length = 0
   })
 
-  it('leave those to others alone, and those the business causes', async () => {
+  it('do not affect those to others, and those caused by the business', async () => {
     const studio = await aStudio(app, context)
     await studio.admin.patch('/v1/sites/settings', { maxEmailsPerRecipient: 1 })
     const email = 'ada@customer.example'
@@ -78,7 +78,7 @@ describe('emails customers cause to one address', () => {
     expect((await outboxOf(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
   })
 
-  it('are at most fifteen an hour unless the business says otherwise', async () => {
+  it('are limited to fifteen an hour by default', async () => {
     const studio = await aStudio(app, context)
     const email = 'dora@customer.example'
     for (let count = 0; count < 20; count += 1) await bookFor(studio.visitor, studio, count, email)

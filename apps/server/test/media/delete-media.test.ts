@@ -22,7 +22,7 @@ const showAsLogo = (url: string | null) =>
   db.updateTable('sites').set({ logo_url: url }).where('id', '=', siteId).execute()
 
 describe('deleteMedia', () => {
-  it('takes a picture away, with its bytes, and says so in the list of changes', async () => {
+  it('deletes an image with its bytes, and records it in the activity log', async () => {
     const file = await upload()
     expect((await admin.delete(`/v1/media/${file.id}`)).body).toEqual({})
     expect((await app.inject(file.url)).statusCode).toBe(404)
@@ -32,7 +32,7 @@ describe('deleteMedia', () => {
     expect(entry).toMatchObject({ operation: 'deleteMedia', entity_name: 'a.png' })
   })
 
-  it('keeps one that is shown somewhere: MEDIA_IN_USE', async () => {
+  it('refuses an image in use: MEDIA_IN_USE', async () => {
     const file = await upload()
     await showAsLogo(file.url)
     expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
@@ -40,7 +40,7 @@ describe('deleteMedia', () => {
     expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('200')
   })
 
-  it('knows no file of another business, no answer and no nonsense', async () => {
+  it('does not find files of another business, form answers and invalid ids', async () => {
     const file = await upload()
     const stranger = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
@@ -48,7 +48,7 @@ describe('deleteMedia', () => {
     expect(refusalOf(await admin.delete('/v1/media/nonsense'))).toBe('400 mediaId')
   })
 
-  it('looks at every column that carries an upload', async () => {
+  it('checks every column that references an upload', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and table_name not in ('media_files')
@@ -58,8 +58,8 @@ describe('deleteMedia', () => {
   })
 })
 
-describe('an upload that nothing refers to', () => {
-  it('goes after a day; one that is shown stays until a day after it is taken off', async () => {
+describe('an unreferenced upload', () => {
+  it('is deleted after a day; a used one a day after its last use ends', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const handedIn = expected(
       await admin.post('/v1/media', { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }),
@@ -80,7 +80,7 @@ describe('an upload that nothing refers to', () => {
     expect(existsSync(folderOf(shown.id))).toBe(false)
   })
 
-  it('leaves no bytes behind whose note was never written', async () => {
+  it('leaves no bytes behind if its row was never written', async () => {
     const stray = folderOf('7d0f2a0e-0000-4000-8000-00000000abcd')
     await mkdir(stray, { recursive: true })
     const [old, stored] = [new Date(clock.now() - 2 * 86_400_000), await upload()]

@@ -14,7 +14,7 @@ async function upload(fileName: string) {
   return expected(await admin.post('/v1/media', { fileName, content, purpose: 'CATALOGUE' })).file
 }
 
-it('lists the pictures of the business, latest first, page by page', async () => {
+it('lists the images of the business, latest first, page by page', async () => {
   const files = [await upload('a.png'), await upload('b.png'), await upload('c.png')]
   const answer = { fileName: 'private.txt', content: inBase64('x'), purpose: 'ANSWER' }
   expected(await admin.post('/v1/media', answer))
@@ -30,7 +30,7 @@ it('shows another business none of them', async () => {
   expect(expected(await stranger.get('/v1/media'))).toEqual({ files: [], nextCursor: null })
 })
 
-it('refuses pages that no page before led to', async () => {
+it('refuses unknown cursors', async () => {
   expect(refusalOf(await admin.get('/v1/media?cursor=made-up'))).toBe('400 cursor')
   expect(refusalOf(await admin.get('/v1/media?limit=101'))).toBe('400 limit')
 })

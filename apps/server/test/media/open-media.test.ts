@@ -21,7 +21,7 @@ const widthOf = async (url: string, headers: Record<string, string> = {}) => {
   return answer.statusCode === 200 ? (await sharp(answer.rawPayload).metadata()).width : answer.statusCode
 }
 
-describe('a picture by its id alone', () => {
+describe('an image by its id alone', () => {
   it.each([
     ['', 2400],
     ['~mv2.png', 2400],
@@ -36,7 +36,7 @@ describe('a picture by its id alone', () => {
     expect(await widthOf(`/media/${file.id}${tail}`)).toBe(width)
   })
 
-  it('is there on every host that leads to this server, for every front end', async () => {
+  it('is available on every host of this server, for every front end', async () => {
     const answer = await open(`/media/${file.id}/v1/fill/w_300,h_150/file`, { host: 'static.wixstatic.com' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -46,12 +46,12 @@ describe('a picture by its id alone', () => {
     })
   })
 
-  it('is nothing for an id that is none', async () => {
+  it('is not found for an unknown id', async () => {
     for (const id of [randomUUID(), 'x', `${file.id}0`, '..%2f..%2fetc'])
       expect((await open(`/media/${id}`)).statusCode).toBe(404)
   })
 
-  it('opens no answer of a form without its link', async () => {
+  it('never opens a form answer without its link', async () => {
     const visitor = await aVisitor(app, siteId)
     const answer = { fileName: 'a.txt', content: inBase64('Dear Lena'), purpose: 'ANSWER' }
     const handed = expected(await visitor.post('/v1/media', answer)).file
@@ -59,7 +59,7 @@ describe('a picture by its id alone', () => {
     expect((await open(`/media/${handed.id}?${handed.url.split('?')[1]}`)).body).toBe('Dear Lena')
   })
 
-  it('never shares its id with one of another business', async () => {
+  it('has an id that is unique across businesses', async () => {
     const elsewhere = await aSite(context)
     const row = await db.selectFrom('media_files').selectAll().where('id', '=', file.id).executeTakeFirstOrThrow()
     const copy = db
@@ -71,7 +71,7 @@ describe('a picture by its id alone', () => {
 })
 
 describe('image.url', () => {
-  it('is absolute on the wire, and taken back as it was given', async () => {
+  it('is absolute in the API, and accepted as returned', async () => {
     expect(file.url).toBe(`http://localhost:80/media/${siteId}/${file.id}/lena.png`)
     const image = { id: file.id, url: file.url, width: 2400, height: 1200 }
     const service = {

@@ -24,7 +24,7 @@ const picture = async (more: object = {}) => ({
 const fetchBytes = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('uploadMedia', () => {
-  it('keeps a picture in the widths narrower than its own, and hands out the one asked for', async () => {
+  it('saves an image in smaller widths, and serves the requested one', async () => {
     const { file } = expected(await admin.post('/v1/media', await picture({ altText: 'Lena at work' })))
     expect(file).toMatchObject({ kind: 'IMAGE', contentType: 'image/png', width: 900, height: 600 })
     expect(file).toMatchObject({ fileName: 'lena.png', altText: 'Lena at work' })
@@ -46,7 +46,7 @@ describe('uploadMedia', () => {
     expect((await fetchBytes(`${file.url}?w=nonsense`)).statusCode).toBe(200)
   })
 
-  it('turns a photograph upright and keeps nothing of where, when and by whom it was taken', async () => {
+  it('rotates a photo upright and removes its metadata', async () => {
     const content = await aPhotograph(800, 400)
     const { file } = expected(await admin.post('/v1/media', await picture({ content, fileName: 'x.jpg' })))
     expect(file).toMatchObject({ contentType: 'image/jpeg', width: 400, height: 800 })
@@ -57,20 +57,20 @@ describe('uploadMedia', () => {
     }
   })
 
-  it.each(['gif', 'avif'] as const)('makes of a %s a form that every browser shows', async (format) => {
+  it.each(['gif', 'avif'] as const)('converts a %s to a format every browser shows', async (format) => {
     const content = await aPicture(40, 40, format)
     const { file } = expected(await admin.post('/v1/media', await picture({ content })))
     expect(file.contentType).toBe('image/webp')
   })
 
-  it('tells what a file is by its content, whatever it is called', async () => {
+  it('determines the type by content, whatever the name', async () => {
     const { file } = expected(await admin.post('/v1/media', await picture({ fileName: 'virus.exe' })))
     expect(file.contentType).toBe('image/png')
     const page = await picture({ fileName: 'cat.png', content: inBase64('<!doctype html><script>alert(1)</script>') })
     expect(refusalOf(await admin.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
-  it('calls a file what it is: words under the name of a program end as words', async () => {
+  it('corrects the extension: text named like a program becomes text', async () => {
     const content = inBase64('start calc')
     const { file } = expected(
       await admin.post('/v1/media', { fileName: 'invoice\u202etxt.bat', content, purpose: 'ANSWER' }),
@@ -93,7 +93,7 @@ describe('uploadMedia', () => {
     }
   })
 
-  it('refuses a small file that unfolds into a huge picture', async () => {
+  it('refuses a small file that decodes to a huge image', async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -102,7 +102,7 @@ describe('uploadMedia', () => {
     expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
-  it('refuses by the head of the file alone what has too many pixels, and says so', async () => {
+  it('refuses too many pixels by the header alone, and says so', async () => {
     const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     const size = Buffer.alloc(13)
     size.writeUInt32BE(9000, 0)
@@ -118,14 +118,14 @@ describe('uploadMedia', () => {
     expect(answer.body.message).toContain('more than 50 megapixels')
   })
 
-  it('reads a picture of a telephone of today, and saves it no larger than a screen shows', async () => {
+  it('accepts a current phone photo, and saves it no larger than a screen', async () => {
     const large = sharp({ create: { width: 8200, height: 6150, channels: 3, background: '#446' } }).jpeg()
     const content = (await large.toBuffer()).toString('base64')
     const { file } = expected(await admin.post('/v1/media', await picture({ content, fileName: 'a.jpg' })))
     expect(file).toMatchObject({ width: 4096, height: 3072 })
   })
 
-  it('refuses with a time to come again while too many pictures are being read, and takes other files', async () => {
+  it('refuses with Retry-After while too many images are decoded, and accepts other files', async () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.8')
     const answer = await picture({ purpose: 'ANSWER' })
     const free = Promise.withResolvers<void>()
@@ -142,7 +142,7 @@ describe('uploadMedia', () => {
     expect(refusalOf(await visitor.post('/v1/media', answer))).toBe('200')
   })
 
-  it('lets one visitor have two pictures in hand, and others go on', async () => {
+  it('limits one visitor to two at once, without delaying others', async () => {
     const hog = await aVisitor(app, siteId, '198.51.100.9')
     const other = await aVisitor(app, siteId, '198.51.100.10')
     const answer = await picture({ purpose: 'ANSWER' })
@@ -160,7 +160,7 @@ describe('uploadMedia', () => {
     expect((await Promise.all(three)).map(refusalOf).sort()).toEqual(['200', '200', '429 THROTTLED_FEATURE'])
   })
 
-  it('writes what only its own user can read', async () => {
+  it('writes files readable by its own user only', async () => {
     const { file } = expected(await admin.post('/v1/media', await picture()))
     const folder = join(context.config.dataFolder, 'uploads', siteId, file.id)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -168,7 +168,7 @@ describe('uploadMedia', () => {
     expect(findOpenPaths(context.config)).toEqual([])
   })
 
-  it('names the field that is wrong', async () => {
+  it('names the invalid field', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
     expect(refusalOf(await admin.post('/v1/media', await picture({ content: large })))).toBe('400 content')
     expect(refusalOf(await admin.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
@@ -176,7 +176,7 @@ describe('uploadMedia', () => {
     expect(refusalOf(await admin.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
   })
 
-  it('shows a picture of the catalogue only of somebody who may change it: PERMISSION_DENIED', async () => {
+  it('returns a library image only with permission to change it: PERMISSION_DENIED', async () => {
     const visitor = await aVisitor(app, siteId)
     expect(refusalOf(await visitor.post('/v1/media', await picture()))).toBe('403 PERMISSION_DENIED')
     for (const [role, status] of [
@@ -189,7 +189,7 @@ describe('uploadMedia', () => {
     }
   })
 
-  it('takes documents as answers and hands them out to save, by a signed link or to those who work there', async () => {
+  it('accepts documents as answers and serves them as downloads, by a signed link or to staff', async () => {
     const visitor = await aVisitor(app, siteId)
     const letter = { fileName: '../Letter "a".txt', content: inBase64('Dear Lena'), purpose: 'ANSWER' }
     const { file } = expected(await visitor.post('/v1/media', letter))
@@ -211,7 +211,7 @@ describe('uploadMedia', () => {
     expect((await fetchBytes(file.url)).statusCode).toBe(404)
   })
 
-  it('takes PDF files as answers, and not as pictures', async () => {
+  it('accepts PDF files as answers, but not as images', async () => {
     const pdf = { fileName: 'a.pdf', content: inBase64('%PDF-1.7\n%âãÏÓ\n1 0 obj\nendobj\n'), purpose: 'ANSWER' }
     const { file } = expected(await admin.post('/v1/media', pdf))
     expect(file.contentType).toBe('application/pdf')
@@ -219,7 +219,7 @@ describe('uploadMedia', () => {
     expect(refusalOf(await admin.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
-  it('lets a visitor upload so many files an hour and a day: THROTTLED_FEATURE', async () => {
+  it('limits a visitor’s uploads per hour and day: THROTTLED_FEATURE', async () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.7')
     const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
     for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
@@ -233,7 +233,7 @@ describe('uploadMedia', () => {
     expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
   })
 
-  it('has no file at addresses nobody made', async () => {
+  it('has no file at unknown paths', async () => {
     for (const url of [`/media/${siteId}/${randomUUID()}/x.png`, '/media/x/y/z', `/media/..%2f/${randomUUID()}/x`])
       expect((await fetchBytes(url)).statusCode).toBe(404)
   })

@@ -9,7 +9,7 @@ const club = await aClub(test)
 const { context } = test
 
 describe('approveMember', () => {
-  it('lets in who waits; that the address is theirs, they have still to show', async () => {
+  it('lets a waiting member in; they still have to verify their address', async () => {
     const requested = { siteId: club.siteId, loginEmail: anEmail(), awaitsApproval: true, awaitsVerification: true }
     const { id } = await context.transaction((tx) => insertMember(tx, context, requested, undefined))
     expect((await getFull(club, id)).status).toBe('PENDING')
@@ -23,7 +23,7 @@ describe('approveMember', () => {
     expect(await listActions(club, id)).toEqual(['create', 'approve'])
   })
 
-  it('lets in again who was blocked, once', async () => {
+  it('unblocks a member, once', async () => {
     const { id } = await aMember(club)
     expected(await club.admin.post(`/v1/members/${id}/block`))
     for (const _ of [1, 2])
@@ -31,7 +31,7 @@ describe('approveMember', () => {
     expect(await eventSlugs(club, id)).toEqual(['created', 'updated', 'updated'])
   })
 
-  it('cannot bring back who was disconnected', async () => {
+  it('cannot restore a disconnected member', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
     expected(await club.admin.post(`/v1/members/${id}/disconnect`))

@@ -6,7 +6,7 @@ import { aClub, aMember, anEmail, asStaff, clubPorts, eventSlugs, getFull, listA
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 
 describe('blockMember', () => {
-  it('bites now: every token of theirs is worth nothing', async () => {
+  it('takes effect immediately: all their tokens are revoked', async () => {
     const { id, client } = await aMember(club)
     expect((await client.get('/v1/members/my')).status).toBe(200)
     for (const _ of [1, 2])
@@ -16,7 +16,7 @@ describe('blockMember', () => {
     expect(await listActions(club, id)).toEqual(['create', 'block'])
   })
 
-  it('spares the owner, for whoever calls, and people their own selves', async () => {
+  it('refuses the owner, and the actor’s own account', async () => {
     const [owner, manager] = [anEmail('owner'), anEmail('manager')]
     await asStaff(club, 'owner', owner)
     const managing = await asStaff(club, 'manager', manager)
@@ -31,14 +31,14 @@ describe('blockMember', () => {
     expect((await club.admin.post(`/v1/members/${self.id}/block`)).status).toBe(200)
   })
 
-  it('spares nobody for claiming the owner’s address', async () => {
+  it('refuses no one for an unverified claim to the owner’s address', async () => {
     const email = anEmail('claimed')
     const { id } = await aMember(club, { loginEmail: email })
     await asStaff(club, 'owner', email)
     expect((await club.admin.post(`/v1/members/${id}/block`)).status).toBe(200)
   })
 
-  it('spares who pays for a plan', async () => {
+  it('refuses members with a paid plan', async () => {
     const { id } = await aMember(club)
     startPaying(id)
     expect(refusalOf(await club.admin.post(`/v1/members/${id}/block`))).toBe(
@@ -47,7 +47,7 @@ describe('blockMember', () => {
     expect((await getFull(club, id)).status).toBe('APPROVED')
   })
 
-  it('is for those who manage members', async () => {
+  it('requires permission for members', async () => {
     const { id, client } = await aMember(club)
     for (const actor of [client, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')])
       expect(refusalOf(await actor.post(`/v1/members/${id}/block`))).toBe('403 PERMISSION_DENIED')

@@ -9,7 +9,7 @@ const club = await aClub(test)
 const url = '/v1/members/bulk/approve-by-filter'
 
 describe('bulkApproveMembers', () => {
-  it('does for everyone a filter finds what the call does for one, as a job', async () => {
+  it('approves everyone a filter finds, as a job', async () => {
     const [one, two, other] = [await aMember(club), await aMember(club), await aMember(club)]
     await test.db.updateTable('members').set({ status: 'BLOCKED' }).execute()
     await test.db.updateTable('members').set({ status: 'OFFLINE' }).where('id', '=', two.id).execute()
@@ -22,7 +22,7 @@ describe('bulkApproveMembers', () => {
     expect(statuses).toEqual(['APPROVED', 'OFFLINE', 'BLOCKED'])
   })
 
-  it('takes an empty filter for everybody, and refuses a wrong one at once', async () => {
+  it('treats an empty filter as everyone, and refuses an invalid one immediately', async () => {
     const { id } = await aMember(club)
     await test.db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', id).execute()
     expected(await club.admin.post(url, { filter: {} }))

@@ -9,7 +9,7 @@ const club = await aClub(test)
 const url = '/v1/members/bulk/block-by-filter'
 
 describe('bulkBlockMembers', () => {
-  it('does for everyone a filter finds what the call does for one, as a job', async () => {
+  it('blocks everyone a filter finds, as a job', async () => {
     const [one, two, other] = [await aMember(club), await aMember(club), await aMember(club)]
     await test.db.updateTable('members').set({ status: 'APPROVED' }).execute()
     await test.db.updateTable('members').set({ status: 'OFFLINE' }).where('id', '=', two.id).execute()
@@ -22,7 +22,7 @@ describe('bulkBlockMembers', () => {
     expect(statuses).toEqual(['BLOCKED', 'OFFLINE', 'APPROVED'])
   })
 
-  it('takes an empty filter for everybody, and refuses a wrong one at once', async () => {
+  it('treats an empty filter as everyone, and refuses an invalid one immediately', async () => {
     const { id } = await aMember(club)
     await test.db.updateTable('members').set({ status: 'APPROVED' }).where('id', '=', id).execute()
     expected(await club.admin.post(url, { filter: {} }))

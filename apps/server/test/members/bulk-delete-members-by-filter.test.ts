@@ -9,7 +9,7 @@ const club = await aClub(test)
 const url = '/v1/members/bulk/delete-by-filter'
 
 describe('bulkDeleteMembersByFilter', () => {
-  it('takes away what filter and search find, passing over whom a rule protects', async () => {
+  it('deletes what filter and search find, skipping protected members', async () => {
     const spam = (nickname: string) => aMember(club, { profile: { nickname } })
     const made = [await spam('Spam 1'), await spam('Spam 2'), await spam('Spam 3'), await spam('Friend')]
     const [one, payer, blocked, friend] = made.map(({ id }) => id)
@@ -27,7 +27,7 @@ describe('bulkDeleteMembersByFilter', () => {
     ])
   })
 
-  it('never takes everybody away, and refuses a filter or search that is wrong at once', async () => {
+  it('never deletes everyone, and refuses an invalid filter or search immediately', async () => {
     for (const filter of [{}, null]) expect((await club.admin.post(url, { filter })).status).toBe(400)
     for (const filter of [{}, { $and: [] }])
       expect(refusalOf(await club.admin.post(url, { filter }))).toBe('400 filter')

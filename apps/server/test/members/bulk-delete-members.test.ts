@@ -8,7 +8,7 @@ const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/bulk/delete'
 
 describe('bulkDeleteMembers', () => {
-  it('takes each away for itself, and tells in order what came of it', async () => {
+  it('deletes each independently, and returns the results in order', async () => {
     const [one, payer, two] = [await aMember(club), await aMember(club), await aMember(club)]
     startPaying(payer.id)
     const anonymous = randomUUID()
@@ -26,7 +26,7 @@ describe('bulkDeleteMembers', () => {
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 })
   })
 
-  it('takes one to a hundred', async () => {
+  it('accepts one to a hundred', async () => {
     expect((await club.admin.post(url, { memberIds: [] })).status).toBe(400)
     expect((await club.admin.post(url, { memberIds: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(
       400,

@@ -27,7 +27,7 @@ const customerOf = async (email: string, more = {}) =>
   expected(await club.admin.post('/v1/customers', { customer: { firstName: 'Known', email, ...more } })).customer
 
 describe('the contact of a member', () => {
-  it('that was there before becomes theirs only when they have shown that the address is theirs', async () => {
+  it('that existed before becomes theirs only after they verified the address', async () => {
     const email = anEmail()
     const customer = await customerOf(email, { phone: '+49 30 1234' })
     const { id } = await signUp(email)
@@ -41,7 +41,7 @@ describe('the contact of a member', () => {
     })
   })
 
-  it('is one with what they wrote before they had shown it', async () => {
+  it('is merged with what they wrote before verifying it', async () => {
     const email = anEmail()
     const customer = await customerOf(email)
     const { id } = await signUp(email)
@@ -53,7 +53,7 @@ describe('the contact of a member', () => {
     expect(expected(await club.admin.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
   })
 
-  it('is told nothing of what others say under an address that is only claimed', async () => {
+  it('receives nothing that others enter under an unverified address', async () => {
     const email = anEmail()
     const { id, contact } = await signUp(email, { firstName: 'Claims' })
     const link = () =>
@@ -67,7 +67,7 @@ describe('the contact of a member', () => {
     expect((await getFull(club, id)).contact?.phones).toEqual(['+49 30 9876'])
   })
 
-  it('stays theirs when it becomes part of another', async () => {
+  it('stays theirs when it is merged into another', async () => {
     const { id } = await signUp(anEmail())
     const { contactId } = await getFull(club, id)
     const stored = await customerOf(anEmail())

@@ -7,7 +7,7 @@ const club = await aClub(await createTestApp())
 const create = (member: object) => club.admin.post('/v1/members', { member })
 
 describe('createMember', () => {
-  it('makes an approved member with a page and a contact, and tells of it', async () => {
+  it('creates an approved member with a page and a contact, and publishes an event', async () => {
     const loginEmail = anEmail('Ada')
     const profile = {
       nickname: 'Ada L.',
@@ -48,7 +48,7 @@ describe('createMember', () => {
     expect(await listActions(club, member.id)).toEqual(['create'])
   })
 
-  it('gives each page a name of its own, from the nickname or the e-mail address', async () => {
+  it('gives each page a unique slug, from the nickname or the email address', async () => {
     const slugs: string[] = []
     for (const profile of [{ nickname: 'Grace' }, { nickname: 'Grace' }, {}]) {
       const loginEmail = `Hopper+${slugs.length}@example.org`
@@ -57,7 +57,7 @@ describe('createMember', () => {
     expect(slugs).toEqual(['Grace', 'Grace-1', 'hopper2'])
   })
 
-  it('takes the customer who has the address, and adds to what is known of them', async () => {
+  it('links the customer with the address, and completes its details', async () => {
     const email = anEmail('known')
     const { customer } = expected(
       await club.admin.post('/v1/customers', { customer: { firstName: 'Known', email, phone: '+49 30 1234' } }),
@@ -70,7 +70,7 @@ describe('createMember', () => {
     })
   })
 
-  it('stores an address once, whatever the order of its parts', async () => {
+  it('saves an address once, whatever the order of its parts', async () => {
     const address = { city: 'London', country: 'GB', addressLine: 'Main St 1', postalCode: 'N1', addressLine2: null }
     const other = { country: 'GB', city: 'Ockham', streetAddress: { number: '1', name: 'High St' } }
     const contact = { phones: ['+44 20 1'], emails: [anEmail('work')] }
@@ -82,13 +82,13 @@ describe('createMember', () => {
     }
   })
 
-  it('keeps the privacy that was asked for', async () => {
+  it('sets the given privacy', async () => {
     expect(expected(await create({ loginEmail: anEmail(), privacyStatus: 'PUBLIC' })).member.privacyStatus).toBe(
       'PUBLIC',
     )
   })
 
-  it('makes one member for an address, whatever its case, and says what is missing', async () => {
+  it('creates one member per address, case-insensitively, and reports missing fields', async () => {
     const loginEmail = anEmail()
     expected(await create({ loginEmail }))
     expect(refusalOf(await create({ loginEmail: loginEmail.toUpperCase() }))).toBe('409 EMAIL_ALREADY_EXISTS')
@@ -101,11 +101,11 @@ describe('createMember', () => {
     ['member.profile.photo.url', { profile: { photo: { url: 'javascript:alert(1)' } } }],
     ['member.profile.nickname', { profile: { nickname: 'x'.repeat(101) } }],
     ['member.contact.customFields.shoeSize', { contact: { customFields: { shoeSize: { value: 42 } } } }],
-  ])('names %s when it is wrong', async (field, sent) => {
+  ])('reports an invalid %s', async (field, sent) => {
     expect(refusalOf(await create({ loginEmail: anEmail(), ...sent }))).toBe(`400 ${field}`)
   })
 
-  it('gives two who come at once under one address one place, and a page to each of two names', async () => {
+  it('gives two simultaneous requests with one address one member, and each slug to one', async () => {
     const loginEmail = anEmail('race')
     const answers = await Promise.all([create({ loginEmail }), create({ loginEmail })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

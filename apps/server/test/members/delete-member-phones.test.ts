@@ -7,7 +7,7 @@ const club = await aClub(await createTestApp())
 const filled = () => aMember(club, { contact: { phones: ['+49 30 11', '+49 30 22'] } })
 
 describe('deleteMemberPhones', () => {
-  it('clears the list for the member and for the business, and tells of it', async () => {
+  it('clears the list for the member and for the business, and publishes an event', async () => {
     for (const byAdmin of [true, false]) {
       const { id, loginEmail, client } = await filled()
       const { member } = expected(await (byAdmin ? club.admin : client).delete(`/v1/members/${id}/phones`))
@@ -16,7 +16,7 @@ describe('deleteMemberPhones', () => {
     }
   })
 
-  it('is for nobody else', async () => {
+  it('is refused for others', async () => {
     const [{ id }, other] = [await filled(), await filled()]
     expect(refusalOf(await other.client.delete(`/v1/members/${id}/phones`))).toBe('404 MEMBER_NOT_FOUND')
     expect(refusalOf(await club.visitor.delete(`/v1/members/${id}/phones`))).toBe('403 PERMISSION_DENIED')

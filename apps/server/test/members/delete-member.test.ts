@@ -9,7 +9,7 @@ const club = await aClub(test)
 const remove = (id: string, actor = club.admin) => actor.delete(`/v1/members/${id}`)
 
 describe('deleteMember', () => {
-  it('takes a member away: from every list, every token, and their names are free', async () => {
+  it('removes a member from every list, revokes tokens, and frees their slug', async () => {
     const sent = { loginEmail: anEmail(), profile: { nickname: 'Gone' }, privacyStatus: 'PUBLIC' } as const
     const { id, client } = await aMember(club, sent)
     expect(expected(await remove(id))).toEqual({})
@@ -23,14 +23,14 @@ describe('deleteMember', () => {
     expect(events.at(-1)).toMatchObject({ slug: 'deleted', sequence: 2, payload: { deletedEvent: {} } })
   })
 
-  it('leaves the customer and what they booked', async () => {
+  it('keeps the customer and their bookings', async () => {
     const { id } = await aMember(club, { contact: { firstName: 'Stays' } })
     const { contactId } = expected(await club.admin.get(`/v1/members/${id}`)).member
     expected(await remove(id))
     expect(expected(await club.admin.get(`/v1/customers/${contactId}`)).customer.firstName).toBe('Stays')
   })
 
-  it('spares those who work there, and who pays for a plan', async () => {
+  it('refuses staff, and members with a paid plan', async () => {
     const email = anEmail('viewer')
     await asStaff(club, 'viewer', email)
     const { id } = await aMember(club, { loginEmail: email })
@@ -43,13 +43,13 @@ describe('deleteMember', () => {
     expect((await payer.client.get('/v1/members/my')).status).toBe(200)
   })
 
-  it('is for those who manage members', async () => {
+  it('requires permission for members', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await remove(id, client))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await remove(id, await asStaff(club, 'receptionist')))).toBe('403 PERMISSION_DENIED')
   })
 
-  it('is final after thirty days: nothing tells any more who it was', async () => {
+  it('is permanent after thirty days: nothing identifies them any more', async () => {
     const { id, loginEmail } = await aMember(club, { profile: { nickname: 'Erased', title: 'Secret' } })
     expected(await club.admin.patch(`/v1/members/${id}`, { member: { profile: { title: 'Secret too' } } }))
     expected(await remove(id))

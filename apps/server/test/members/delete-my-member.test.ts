@@ -7,7 +7,7 @@ const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/my'
 
 describe('deleteMyMember', () => {
-  it('takes the caller away and signs them out; who gets what they wrote is noted', async () => {
+  it('deletes the caller and signs them out; records who gets their content', async () => {
     const [{ id, client }, heir] = [await aMember(club), await aMember(club)]
     expect(expected(await client.delete(`${url}?contentAssigneeId=${heir.id}`))).toEqual({})
     expect((await client.get(url)).status).toBe(401)
@@ -20,7 +20,7 @@ describe('deleteMyMember', () => {
     })
   })
 
-  it('is told to who went in a letter', async () => {
+  it('is confirmed by email', async () => {
     const { client, loginEmail } = await aMember(club, { contact: { firstName: 'Ada' } })
     expected(await client.delete(url))
     const { messages } = expected(await club.admin.post('/v1/messages/query', { recipient: loginEmail }))
@@ -28,7 +28,7 @@ describe('deleteMyMember', () => {
     expect(messages[0].subject).toMatch(/^Your account at .+ is deleted$/)
   })
 
-  it('lets go who pays for a plan, but nobody who works there', async () => {
+  it('allows members with a paid plan, but not staff', async () => {
     const payer = await aMember(club)
     startPaying(payer.id)
     expect((await payer.client.delete(url)).status).toBe(200)
@@ -38,7 +38,7 @@ describe('deleteMyMember', () => {
     expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
   })
 
-  it('is a member’s own call', async () => {
+  it('is only for members', async () => {
     expect(refusalOf(await club.visitor.delete(url))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.delete(url))).toBe('403 PERMISSION_DENIED')
   })

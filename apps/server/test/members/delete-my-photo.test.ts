@@ -8,7 +8,7 @@ const test = await createTestApp()
 const club = await aClub(test)
 const url = '/v1/members/my/photo'
 
-it('takes the picture away for good, and where none is, nothing', async () => {
+it('deletes the photo permanently, and does nothing without one', async () => {
   const { id, client } = await aMember(club)
   const { photo } = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile
   for (let round = 0; round < 2; round++)
@@ -17,7 +17,7 @@ it('takes the picture away for good, and where none is, nothing', async () => {
   expect((await test.app.inject({ url: photo.url })).statusCode).toBe(404)
 })
 
-it('is a member’s own call', async () => {
+it('is only for members', async () => {
   for (const client of [club.visitor, club.admin])
     expect(refusalOf(await client.delete(url))).toBe('403 PERMISSION_DENIED')
 })

@@ -6,7 +6,7 @@ import { aClub, aMember, eventSlugs, getFull } from './club.ts'
 const club = await aClub(await createTestApp())
 
 describe('disconnectMember', () => {
-  it('ends a member’s access for good and keeps all that is theirs, the name of their page too', async () => {
+  it('ends a member’s access permanently and keeps their data, including the slug', async () => {
     const { id, client } = await aMember(club, { profile: { nickname: 'Gone' }, contact: { firstName: 'Ada' } })
     const before = await getFull(club, id)
     for (const _ of [1, 2]) expected(await club.admin.post(`/v1/members/${id}/disconnect`))
@@ -17,7 +17,7 @@ describe('disconnectMember', () => {
     expect((await getFull(club, other.id)).profile?.slug).toBe('Gone-1')
   })
 
-  it('is for the business', async () => {
+  it('is only for the business', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/disconnect`))).toBe('403 PERMISSION_DENIED')
   })

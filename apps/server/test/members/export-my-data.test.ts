@@ -29,7 +29,7 @@ async function aCustomer(isVerified: boolean) {
 }
 
 describe('exportMyData', () => {
-  it('holds who they are, what was done to them, their bookings and sign-ins, and no secret', async () => {
+  it('contains their profile, history, bookings and sessions, and no secrets', async () => {
     const { booking, email, member } = await aCustomer(true)
     const { data } = expected(await member.get(url))
     expect(data).toMatchObject({
@@ -43,7 +43,7 @@ describe('exportMyData', () => {
     expect(JSON.stringify(data)).not.toMatch(/secret|hash/i)
   })
 
-  it('holds nothing of an address that is only claimed, and is for members alone', async () => {
+  it('contains nothing of an unverified address, and is only for members', async () => {
     const { studio, member } = await aCustomer(false)
     const { data } = expected(await member.get(url))
     expect([data.bookings, data.emails]).toEqual([[], []])

@@ -6,7 +6,7 @@ import { aClub, aMember, asMember, asStaff } from './club.ts'
 const club = await aClub(await createTestApp())
 
 describe('getCurrentMember', () => {
-  it('shows a member as much of themselves as they ask for', async () => {
+  it('returns the requested fields of the calling member', async () => {
     const { id, loginEmail, client } = await aMember(club)
     const plain = expected(await client.get('/v1/members/my')).member
     expect(plain).toMatchObject({ id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' })
@@ -18,14 +18,14 @@ describe('getCurrentMember', () => {
     expect(full).toMatchObject({ loginEmail, loginEmailVerified: false, contact: { emails: [loginEmail] } })
   })
 
-  it('finds nobody for a visitor, nor for a member who is gone', async () => {
+  it('is not found for a visitor, and for a deleted member', async () => {
     expect(refusalOf(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
     const { id } = await aMember(club)
     expected(await club.admin.delete(`/v1/members/${id}`))
     expect(refusalOf(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
   })
 
-  it('is a member’s own call: those who work there are none', async () => {
+  it('is only for members: staff are not', async () => {
     expect(refusalOf(await club.admin.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await (await asStaff(club, 'owner')).get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
   })

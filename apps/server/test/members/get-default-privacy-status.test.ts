@@ -6,7 +6,7 @@ import { aClub, aMember } from './club.ts'
 const club = await aClub(await createTestApp())
 
 describe('getDefaultPrivacyStatus', () => {
-  it('tells everybody that new members keep to themselves until somebody says otherwise', async () => {
+  it('returns private by default', async () => {
     const { client } = await aMember(club)
     for (const actor of [club.admin, club.visitor, client]) {
       expect(expected(await actor.get('/v1/default-privacy-status'))).toEqual({

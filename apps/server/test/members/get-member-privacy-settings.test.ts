@@ -6,7 +6,7 @@ import { aClub } from './club.ts'
 const club = await aClub(await createTestApp())
 
 describe('getMemberPrivacySettings', () => {
-  it('tells everybody that anyone may show themselves to all until somebody says otherwise', async () => {
+  it('returns by default that anyone may be visible', async () => {
     for (const actor of [club.admin, club.visitor]) {
       expect(expected(await actor.get('/v1/privacy-settings')).memberPrivacySettings).toEqual({
         id: club.siteId,

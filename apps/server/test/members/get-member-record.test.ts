@@ -9,7 +9,7 @@ const club = await aClub(test)
 const recordOf = async (id: string) => expected(await club.admin.get(`/v1/members/${id}/record`))
 
 describe('getMemberRecord', () => {
-  it('tells the part of those who work here from that of customers', async () => {
+  it('distinguishes staff from customers', async () => {
     for (const [role, contactRole] of [
       ['owner', 'OWNER'],
       ['viewer', 'CONTRIBUTOR'],
@@ -22,7 +22,7 @@ describe('getMemberRecord', () => {
     expect((await recordOf((await aMember(club)).id)).contactRole).toBe('MEMBER')
   })
 
-  it('knows those who work here by an address they have shown to be theirs, not by one they claim', async () => {
+  it('recognises staff by a verified address, not by an unverified one', async () => {
     const email = anEmail('later')
     const { id } = await aMember(club, { loginEmail: email })
     await asStaff(club, 'manager', email)
@@ -35,7 +35,7 @@ describe('getMemberRecord', () => {
     expect((await recordOf(id)).contactRole).toBe('CONTRIBUTOR')
   })
 
-  it('mirrors the status as contacts know it', async () => {
+  it('mirrors the status of the contact', async () => {
     const { id } = await aMember(club)
     for (const [status, contactStatus] of [
       ['PENDING', 'APPLICANT'],
@@ -50,7 +50,7 @@ describe('getMemberRecord', () => {
     expect(await recordOf(id)).toMatchObject({ contactStatus: 'INACTIVE', eraseDate: expect.any(String) })
   })
 
-  it('says who did what, with what stood there before', async () => {
+  it('lists who did what, with previous values', async () => {
     const manager = await asStaff(club, 'manager')
     const { id, client } = await aMember(club, { profile: { title: 'Old' } })
     expected(await client.patch(`/v1/members/${id}`, { member: { profile: { title: 'New' } } }))
@@ -64,7 +64,7 @@ describe('getMemberRecord', () => {
     expect(history[0].changes).toEqual([{ field: 'activityStatus', before: 'ACTIVE', after: 'MUTED' }])
   })
 
-  it('is for those who may see members', async () => {
+  it('requires permission to see members', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.get(`/v1/members/${id}/record`))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.get(`/v1/members/${randomUUID()}/record`))).toBe('404 MEMBER_NOT_FOUND')

@@ -10,7 +10,7 @@ const hidden = await aMember(club)
 const address = (id: string) => `/v1/members/${id}?fieldsets=FULL`
 
 describe('getMember', () => {
-  it('cuts others’ data to what is public, whatever is asked for', async () => {
+  it('limits other members’ data to what is public, whatever is requested', async () => {
     for (const actor of [club.visitor, hidden.client]) {
       const { member } = expected(await actor.get(address(shown.id)))
       expect(member).toMatchObject({ id: shown.id, profile: { nickname: 'Shown' }, status: 'UNKNOWN' })
@@ -18,7 +18,7 @@ describe('getMember', () => {
     }
   })
 
-  it('shows all to themselves and to those who may see members', async () => {
+  it('returns everything to the member and with permission to see members', async () => {
     const actors = [hidden.client, club.admin, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')]
     for (const actor of actors) {
       const { member } = expected(await actor.get(address(hidden.id)))
@@ -27,7 +27,7 @@ describe('getMember', () => {
     expect(refusalOf(await (await asStaff(club, 'staff')).get(address(hidden.id)))).toBe('404 MEMBER_NOT_FOUND')
   })
 
-  it('knows nobody who keeps to themselves, is not let in, or is not there', async () => {
+  it('does not find private, unapproved and unknown members', async () => {
     const blocked = await aMember(club, { privacyStatus: 'PUBLIC' })
     expected(await club.admin.post(`/v1/members/${blocked.id}/block`))
     for (const id of [hidden.id, blocked.id, randomUUID()]) {
@@ -36,7 +36,7 @@ describe('getMember', () => {
     }
   })
 
-  it('says so to whom the member does not want to be seen by', async () => {
+  it('says so if the member is hidden from the actor', async () => {
     const other = await aMember(club)
     blockMembers(shown.id, other.id)
     const refused = await other.client.get(address(shown.id))

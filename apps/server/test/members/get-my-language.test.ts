@@ -5,7 +5,7 @@ import { aClub, aMember } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
-it('names the languages of the business, and none chosen until one is', async () => {
+it('returns the languages of the business, and none chosen by default', async () => {
   const { client } = await aMember(club)
   expect(expected(await client.get('/v1/members/my/language'))).toEqual({ language: null, languages: ['en'] })
   expect(refusalOf(await club.visitor.get('/v1/members/my/language'))).toBe('403 PERMISSION_DENIED')

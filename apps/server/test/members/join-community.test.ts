@@ -8,7 +8,7 @@ const club = await aClub(test)
 const url = '/v1/members/join-community'
 
 describe('joinCommunity', () => {
-  it('shows a member to others, once', async () => {
+  it('makes a member visible to others, once', async () => {
     const { id, client } = await aMember(club)
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
@@ -16,7 +16,7 @@ describe('joinCommunity', () => {
     expect((await club.visitor.get(`/v1/members/${id}`)).status).toBe(200)
   })
 
-  it('is refused where nobody shows themselves, but not to whom does already', async () => {
+  it('is refused if nobody may be visible, but not for members who already are', async () => {
     const closed = await aClub(test)
     const { defaultPrivacy } = expected(await closed.admin.get('/v1/default-privacy-status'))
     const sent = { defaultPrivacy: { revision: defaultPrivacy.revision, defaultPrivacy: 'PRIVATE' } }
@@ -27,7 +27,7 @@ describe('joinCommunity', () => {
     expect((await shown.client.post(url)).status).toBe(200)
   })
 
-  it('is a member’s own call', async () => {
+  it('is only for members', async () => {
     expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.post(url))).toBe('403 PERMISSION_DENIED')
   })

@@ -7,7 +7,7 @@ const club = await aClub(await createTestApp())
 const url = '/v1/members/leave-community'
 
 describe('leaveCommunity', () => {
-  it('shows a member to nobody else any more, once', async () => {
+  it('hides a member from others, once', async () => {
     const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
@@ -16,7 +16,7 @@ describe('leaveCommunity', () => {
     expect(refusalOf(await club.visitor.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
   })
 
-  it('is a member’s own call', async () => {
+  it('is only for members', async () => {
     expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -7,7 +7,7 @@ const test = await createTestApp()
 const club = await aClub(test)
 
 describe('listDeletedMembers', () => {
-  it('lists who is in the trash and until when, for the owner', async () => {
+  it('lists the trash with expiry dates, for the owner', async () => {
     const ids = []
     for (const sent of [{ contact: { firstName: 'Ada', lastName: 'L.' } }, { profile: { nickname: 'Nick' } }]) {
       const { id } = await aMember(club, sent)

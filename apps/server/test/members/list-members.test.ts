@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('listMembers', () => {
-  it('lists everybody for the business, newest first, page by page', async () => {
+  it('lists all members for the business, newest first, page by page', async () => {
     const answer = await club.admin.get('/v1/members?fieldsets=EXTENDED')
     expect(found(answer)).toEqual(['Me', 'dora', 'Cleo', 'bea', 'Ada'])
     expect(answer.body.metadata).toEqual({ count: 5, offset: 0, total: 5, tooManyToCount: false, hasNext: false })
@@ -32,7 +32,7 @@ describe('listMembers', () => {
     expect(page.body.metadata).toMatchObject({ count: 2, offset: 1, total: 5, hasNext: true })
   })
 
-  it('lists who shows themselves for everybody else', async () => {
+  it('lists visible members for everyone else', async () => {
     for (const actor of [club.visitor, mine.client, await asStaff(club, 'staff')]) {
       const answer = await actor.get('/v1/members?fieldsets=FULL')
       expect(found(answer)).toEqual(['Cleo', 'Ada'])
@@ -40,7 +40,7 @@ describe('listMembers', () => {
     }
   })
 
-  it('sorts as asked', async () => {
+  it('sorts as requested', async () => {
     const sorting = { sorting: [{ fieldName: 'profile.nickname', order: 'DESC' }] }
     const r = Buffer.from(JSON.stringify(sorting)).toString('base64url')
     expect(found(await club.visitor.get(`/v1/members?.r=${r}`))).toEqual(['Cleo', 'Ada'])
@@ -50,13 +50,13 @@ describe('listMembers', () => {
     expect((await club.visitor.get(`/v1/members?.r=${closed}`)).status).toBe(400)
   })
 
-  it('keeps to its pages', async () => {
+  it('limits the page size', async () => {
     for (const paging of ['paging.limit=101', 'paging.limit=0', 'paging.offset=-1', 'cursorPaging.limit=5']) {
       expect((await club.admin.get(`/v1/members?${paging}`)).status).toBe(400)
     }
   })
 
-  it('shows visitors nobody where members are shown to members only', async () => {
+  it('shows visitors nobody if members are visible only to members', async () => {
     const { memberPrivacySettings: before } = expected(await club.admin.get('/v1/privacy-settings'))
     const memberPrivacySettings = { revision: before.revision, publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY' }
     expected(await club.admin.post('/v1/privacy-settings', { memberPrivacySettings }))
@@ -67,7 +67,7 @@ describe('listMembers', () => {
     expect(found(await mine.client.get('/v1/members'))).toEqual(['Cleo', 'Ada'])
   })
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     expect((await aClient(test.app, {}).get('/v1/members')).status).toBe(401)
   })
 })

@@ -7,7 +7,7 @@ import { aClub, aMember, eventSlugs } from './club.ts'
 const club = await aClub(await createTestApp())
 
 describe('muteMember', () => {
-  it('turns what a member may say, once, and nothing else of them', async () => {
+  it('changes only the member’s permission to speak, once', async () => {
     const { id, client } = await aMember(club)
 
     for (const _ of [1, 2]) {
@@ -18,7 +18,7 @@ describe('muteMember', () => {
     expect((await client.get('/v1/members/my')).status).toBe(200)
   })
 
-  it('is for the business', async () => {
+  it('is only for the business', async () => {
     const { id, client } = await aMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/mute`))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')

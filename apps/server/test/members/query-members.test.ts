@@ -36,12 +36,12 @@ describe('queryMembers', () => {
     expect(namesOf(await request({ query: { filter } }))).toEqual(names)
   })
 
-  it('finds a member by their contact', async () => {
+  it('finds a member by their contact id', async () => {
     const { contactId } = expected(await club.admin.get(`/v1/members/${grace.id}`)).member
     expect(namesOf(await request({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
   })
 
-  it('sorts by what may be sorted by', async () => {
+  it('sorts by sortable fields', async () => {
     for (const [fieldName, names] of [
       ['profile.nickname', ['Ada', 'Gräce', 'Noa']],
       ['contact.lastName', ['Gräce', 'Noa', 'Ada']],
@@ -64,7 +64,7 @@ describe('queryMembers', () => {
     expect(namesOf(await request({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
   })
 
-  it('finds for customers who shows themselves, and lets nobody probe for addresses', async () => {
+  it('finds only visible members for customers, and reveals no addresses', async () => {
     for (const actor of [club.visitor, grace.client]) {
       expect(namesOf(await request({}, actor))).toEqual(['Gräce', 'Ada'])
       expect(namesOf(await request({ query: { filter: { id: noa.id } } }, actor))).toEqual([])
@@ -77,7 +77,7 @@ describe('queryMembers', () => {
     }
   })
 
-  it('shows oneself whole among others', async () => {
+  it('returns the calling member in full', async () => {
     const { members } = expected(await request({ fieldsets: ['FULL'] }, ada.client))
     expect(members.map(({ loginEmail }: { loginEmail?: string }) => loginEmail)).toEqual([undefined, ada.loginEmail])
   })

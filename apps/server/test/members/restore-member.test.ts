@@ -15,7 +15,7 @@ const gone = async (sent = {}) => {
 }
 
 describe('restoreMember', () => {
-  it('brings a member back as they were, but signed out', async () => {
+  it('restores a member unchanged, but signed out', async () => {
     const { id, before, client } = await gone({ profile: { nickname: 'Back' }, contact: { firstName: 'Ada' } })
     const { member } = expected(await restore(id))
     expect(member).toEqual({ ...before, updatedDate: expect.any(String) })
@@ -25,20 +25,20 @@ describe('restoreMember', () => {
     expect(await listActions(club, id)).toEqual(['create', 'delete', 'restore'])
   })
 
-  it('gives the page another name where it was taken meanwhile', async () => {
+  it('gives the page another slug if it was taken meanwhile', async () => {
     const { id } = await gone({ profile: { nickname: 'Wanted' } })
     await aMember(club, { profile: { nickname: 'Wanted' } })
     expect(expected(await restore(id)).member.profile.slug).toBe('Wanted-1')
   })
 
-  it('cannot where somebody signs in with that address now', async () => {
+  it('is refused if someone else uses the address now', async () => {
     const { id, loginEmail } = await gone({ loginEmail: anEmail() })
     await aMember(club, { loginEmail })
     expect(refusalOf(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
   })
 
-  it('is the owner’s call, for whom is in the trash', async () => {
+  it('is only for the owner, and for members in the trash', async () => {
     const { id } = await gone()
     expect(refusalOf(await restore(id, await asStaff(club, 'manager')))).toBe('403 PERMISSION_DENIED')
     expect((await restore(id, await asStaff(club, 'owner'))).status).toBe(200)

@@ -10,7 +10,7 @@ const candidates = async () =>
   expected(await club.admin.get('/v1/privacy-settings')).memberPrivacySettings.publicMemberCandidates
 
 describe('setDefaultPrivacyStatus', () => {
-  it('sets it for those who come from now on; PRIVATE lets nobody show themselves', async () => {
+  it('applies to new members; PRIVATE lets nobody be visible', async () => {
     const before = await aMember(club)
     expect(expected(await set({ defaultPrivacy: 'PUBLIC', revision: '1' })).defaultPrivacy).toEqual({
       id: club.siteId,
@@ -24,7 +24,7 @@ describe('setDefaultPrivacyStatus', () => {
     expect(await candidates()).toBe('NO_ONE')
   })
 
-  it('asks for the revision, and for the right', async () => {
+  it('requires the revision, and permission', async () => {
     expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC', revision: '1' }))).toBe('409 REVISION_MISMATCH')
     expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC' }))).toBe('400 defaultPrivacy.revision')
     const receptionist = await asStaff(club, 'receptionist')

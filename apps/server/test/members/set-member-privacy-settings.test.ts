@@ -8,7 +8,7 @@ const set = (memberPrivacySettings: object, actor = club.admin) =>
   actor.post('/v1/privacy-settings', { memberPrivacySettings })
 
 describe('setMemberPrivacySettings', () => {
-  it('changes what was sent, and the owner can read who did', async () => {
+  it('changes the given fields, and records who did it', async () => {
     const first = expected(await set({ revision: '1', publicMemberVisibility: 'VISIBLE_TO_MEMBERS_ONLY' }))
     expect(first.memberPrivacySettings).toMatchObject({
       revision: '2',
@@ -25,7 +25,7 @@ describe('setMemberPrivacySettings', () => {
     expect(entries[0].changes).toEqual([{ field: 'candidates', before: 'ANYONE', after: 'NO_ONE' }])
   })
 
-  it('refuses what is stale, unknown or at odds', async () => {
+  it('refuses outdated, unknown and contradicting values', async () => {
     const stale = await set({ revision: '1', publicMemberCandidates: 'ANYONE' })
     expect(refusalOf(stale)).toBe('409 INVALID_REVISION')
     expect(stale.body.details.applicationError.data).toEqual({ revision: '3' })

@@ -19,7 +19,7 @@ async function aStudioOfTwo() {
   return { ...studio, test, member: await aMember({ ...studio, test }, { loginEmail: anEmail() }) }
 }
 
-it('has letters written in the language chosen, whatever the page was that was booked on', async () => {
+it('sends emails in the chosen language, whatever the language of the page', async () => {
   const { member, ...studio } = await aStudioOfTwo()
   expect(expected(await member.client.post(url, { language: 'he' }))).toEqual({
     language: 'he',
@@ -37,7 +37,7 @@ it('has letters written in the language chosen, whatever the page was that was b
   expect(Object.fromEntries(languages)).toEqual({ bookingConfirmed: 'he', 'account-deleted': 'he' })
 })
 
-it('takes the choice back, and refuses what the business does not offer', async () => {
+it('removes the choice, and refuses a language the business does not offer', async () => {
   const { member } = await aStudioOfTwo()
   expected(await member.client.post(url, { language: 'he' }))
   expect(refusalOf(await member.client.post(url, { language: 'it' }))).toBe('400 language')

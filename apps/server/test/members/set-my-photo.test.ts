@@ -18,7 +18,7 @@ const opened = (address: string) => app.inject({ url: address })
 const stored = () => readdir(join(context.config.dataFolder, 'uploads', club.siteId)).catch(() => [])
 
 describe('setMyPhoto', () => {
-  it('keeps a picture small, upright and bare, shows it in the profile, and in no library', async () => {
+  it('saves a small, upright photo without metadata, shows it in the profile, and in no library', async () => {
     const { id, client } = await aMember(club)
     const { member } = expected(await client.post(url, { content: await aPhotograph(1600, 1200) }))
     const { photo } = member.profile
@@ -36,7 +36,7 @@ describe('setMyPhoto', () => {
     expect(refusalOf(await club.admin.delete(`/v1/media/${photo.id}`))).toBe('404 NOT_FOUND')
   })
 
-  it('takes the place of the one before, whose bytes are gone; two at once leave one', async () => {
+  it('replaces the previous one and deletes its bytes; two at once leave one', async () => {
     const { id, client } = await aMember(club)
     const before = (await stored()).length
     const first = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile.photo
@@ -49,7 +49,7 @@ describe('setMyPhoto', () => {
     expect(await stored()).toContain(shown?.id)
   })
 
-  it('goes with the member', async () => {
+  it('is deleted with the member', async () => {
     const { client } = await aMember(club)
     const { photo } = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile
     expected(await client.delete('/v1/members/my'))
@@ -60,7 +60,7 @@ describe('setMyPhoto', () => {
     expect(await stored()).not.toContain(photo.id)
   })
 
-  it('takes pictures alone, and so many an hour: MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE', async () => {
+  it('accepts images only, and a number per hour: MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE', async () => {
     const { client } = await aMember(club)
     for (const words of ['Dear Lena', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
       expect(refusalOf(await client.post(url, { content: inBase64(words) }))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')

@@ -58,8 +58,8 @@ async function standingOf(id: string, call: string): Promise<string> {
   return call.endsWith('community') ? row.privacy : row.status
 }
 
-describe('the states of a member', () => {
-  it.each(cases)('$call of one who is $state: $outcome', async ({ call, state, outcome }) => {
+describe('member states', () => {
+  it.each(cases)('$call for a $state member: $outcome', async ({ call, state, outcome }) => {
     const id = await memberIn(state, call)
     const answer = await perform(call, id)
     if (answer.status !== 200) return expect(refusalOf(answer).split(' ')[1]).toBe(outcome)
@@ -68,7 +68,7 @@ describe('the states of a member', () => {
     if (call.endsWith('mute') || call.endsWith('community')) expect((await getFull(club, id)).status).toBe(state)
   })
 
-  it.each(['block', 'delete'])('%s spares a member in any state whose plan is paid for', async (call) => {
+  it.each(['block', 'delete'])('%s refuses a member in any state with a paid plan', async (call) => {
     for (const state of ['PENDING', 'APPROVED'] as const) {
       const id = await memberIn(state, call)
       startPaying(id)

@@ -7,14 +7,14 @@ const club = await aClub(await createTestApp())
 const url = '/v1/members/my/slug'
 
 describe('updateCurrentMemberSlug', () => {
-  it('renames the caller’s page, and does nothing where it has that name', async () => {
+  it('changes the caller’s slug, and does nothing if it is the same', async () => {
     const { id, client } = await aMember(club)
     expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
     expect(expected(await client.post(url, { slug: 'Mine' })).member.profile.slug).toBe('Mine')
     expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
   })
 
-  it('refuses a name another has, and callers who are no members', async () => {
+  it('refuses a slug of another member, and callers who are not members', async () => {
     await aMember(club, { profile: { nickname: 'Taken' } })
     const { client } = await aMember(club)
     expect(refusalOf(await client.post(url, { slug: 'Taken' }))).toBe('409 SLUG_ALREADY_EXISTS')
@@ -22,7 +22,7 @@ describe('updateCurrentMemberSlug', () => {
     expect(refusalOf(await club.admin.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
   })
 
-  it('gives a name two want at once to one of them', async () => {
+  it('gives a slug requested twice to one of them', async () => {
     const two = [await aMember(club), await aMember(club)]
     const answers = await Promise.all(two.map(({ client }) => client.post(url, { slug: 'Wanted' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -7,7 +7,7 @@ const club = await aClub(await createTestApp())
 const rename = (id: string, slug: string, actor = club.admin) => actor.post(`/v1/members/${id}/slug`, { slug })
 
 describe('updateMemberSlug', () => {
-  it('renames a page, capitals and all, and frees the name it had', async () => {
+  it('changes a slug, including its case, and frees the old one', async () => {
     const ada = await aMember(club, { profile: { nickname: 'Ada' } })
     const other = await aMember(club)
     expect(expected(await rename(ada.id, 'Countess')).member.profile.slug).toBe('Countess')
@@ -15,7 +15,7 @@ describe('updateMemberSlug', () => {
     expect(expected(await rename(other.id, 'countess', other.client)).member.profile.slug).toBe('countess')
   })
 
-  it('refuses the name of another’s page, and says which', async () => {
+  it('refuses the slug of another member, and names it', async () => {
     await aMember(club, { profile: { nickname: 'Taken' } })
     const { id } = await aMember(club)
     const before = await getFull(club, id)
@@ -25,12 +25,12 @@ describe('updateMemberSlug', () => {
     expect(await getFull(club, id)).toEqual(before)
   })
 
-  it.each(['', 'a b', 'a/b', '-a', '.', 'x'.repeat(256)])('refuses %j as a name', async (slug) => {
+  it.each(['', 'a b', 'a/b', '-a', '.', 'x'.repeat(256)])('refuses %j as a slug', async (slug) => {
     const { id } = await aMember(club)
     expect(refusalOf(await rename(id, slug))).toBe('400 slug')
   })
 
-  it('is for the member and the business', async () => {
+  it('is only for the member and the business', async () => {
     const [{ id }, other] = [await aMember(club), await aMember(club)]
     expect(refusalOf(await rename(id, 'mine', other.client))).toBe('404 MEMBER_NOT_FOUND')
     expect(refusalOf(await rename(id, 'mine', club.visitor))).toBe('403 PERMISSION_DENIED')

@@ -9,7 +9,7 @@ const club = await aClub(test)
 const update = (id: string, member: object, actor = club.admin) => actor.patch(`/v1/members/${id}`, { member })
 
 describe('updateMember', () => {
-  it('writes what was sent and nothing else, and tells of it', async () => {
+  it('changes only given fields, and publishes an event', async () => {
     const contact = { firstName: 'Ada', phones: ['+44 20 1'] }
     const { id, client } = await aMember(club, { profile: { nickname: 'Ada', title: 'Old' }, contact })
     const before = await getFull(club, id)
@@ -26,7 +26,7 @@ describe('updateMember', () => {
     expect(await listActions(club, id)).toEqual(['create', 'update'])
   })
 
-  it('clears what is sent empty', async () => {
+  it('clears empty fields', async () => {
     const contact = { firstName: 'Ada', company: 'Engines', jobTitle: 'Author', birthdate: '1815' }
     const { id } = await aMember(club, {
       profile: { nickname: 'A', title: 'T', photo: { url: '/media/a/b' } },
@@ -39,7 +39,7 @@ describe('updateMember', () => {
     expect(Object.keys(member.contact).sort()).toEqual(['addresses', 'contactId', 'emails', 'phones'])
   })
 
-  it('replaces whole lists, but passes over an empty one', async () => {
+  it('replaces whole lists, but ignores an empty one', async () => {
     const lists = { phones: ['+49 1 11', '+49 2 22'], addresses: [{ city: 'Bath' }, { city: 'York' }] }
     const { id, loginEmail } = await aMember(club, { contact: lists })
     const [bath, york] = (await getFull(club, id)).contact?.addresses ?? []
@@ -57,7 +57,7 @@ describe('updateMember', () => {
     expect(stored.loginEmail).toBe(loginEmail)
   })
 
-  it('lets no member take the address that finds another customer’s bookings', async () => {
+  it('lets no member use an address that finds another customer’s bookings', async () => {
     const victim = anEmail('victim')
     const { id, loginEmail, client } = await aMember(club)
     const { contact } = expected(await update(id, { contact: { emails: [victim, loginEmail] } }, client)).member
@@ -70,7 +70,7 @@ describe('updateMember', () => {
     expect(refusalOf(await update(id, { contact: { emails: [victim] } }))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
-  it('passes over what is read-only, and lets only the business set the privacy', async () => {
+  it('ignores read-only fields, and lets only the business set the privacy', async () => {
     const { id, client } = await aMember(club)
     const sent = {
       status: 'BLOCKED',
@@ -84,13 +84,13 @@ describe('updateMember', () => {
     expect(expected(await update(id, { privacyStatus: 'PUBLIC' })).member.privacyStatus).toBe('PUBLIC')
   })
 
-  it('keeps the address to sign in with', async () => {
+  it('keeps the sign-in address', async () => {
     const { id, loginEmail, client } = await aMember(club)
     expect(refusalOf(await update(id, { loginEmail: anEmail() }, client))).toBe('400 member.loginEmail')
     expect((await update(id, { loginEmail: loginEmail.toUpperCase() }, client)).status).toBe(200)
   })
 
-  it('is for the member and the business', async () => {
+  it('is only for the member and the business', async () => {
     const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
     const other = await aMember(club)
     const title = { profile: { title: 'Mine now' } }

@@ -14,8 +14,8 @@ const length = 40
 const { app, context, clock } = await createTestApp()
 const foreign = await aForeignBusiness(app, context, clock)
 
-describe('whatever is done to a business', () => {
-  it(`leaves bookings, places, time, history and events in step (PROOF_SEED=${seed})`, {
+describe('any sequence of operations', () => {
+  it(`keeps bookings, seats, occupied time, history and events consistent (PROOF_SEED=${seed})`, {
     timeout: 300_000 + numRuns * 30_000,
   }, async () => {
     expect(everything.length).toBeGreaterThanOrEqual(25)

@@ -35,14 +35,14 @@ async function search(bug: KyselyPlugin, steps: fc.Arbitrary<Command>[], droppin
   return { failed, found: new Set(found.map((text) => text.split(':')[0])) }
 }
 
-describe('a lost look at taken time', () => {
+describe('a missing check of busy time', () => {
   const steps = [atOnce(namedTime), keepsNamedTime, booksHold, cancelling]
 
-  it('harms nobody while the database has the last word', async () => {
+  it('does no harm while the database constraint exists', async () => {
     expect(await search(seesNothingTaken, steps)).toEqual({ failed: false, found: new Set() })
   })
 
-  it('is found where the constraint is gone', async () => {
+  it('is detected without the constraint', async () => {
     const dropped = 'occupancies drop constraint occupancies_resource_id_during_excl'
     const { failed, found } = await search(seesNothingTaken, steps, dropped)
     expect(failed).toBe(true)
@@ -50,14 +50,14 @@ describe('a lost look at taken time', () => {
   })
 })
 
-describe('a lost look at the seats', () => {
+describe('a missing check of seats', () => {
   const steps = [atOnce(seat), cancelling]
 
-  it('leaves nothing behind while the database has the last word', async () => {
+  it('does no harm while the database constraint exists', async () => {
     expect((await search(countsSeatsBlindly, steps)).found).toEqual(new Set())
   })
 
-  it('is found where the check is gone', async () => {
+  it('is detected without the constraint', async () => {
     const { failed, found } = await search(countsSeatsBlindly, steps, 'seats drop constraint seats_capacity_check')
     expect(failed).toBe(true)
     expect(found).toContain('more seats are gone than there are, and nobody decided so')

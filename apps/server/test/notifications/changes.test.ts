@@ -43,8 +43,8 @@ async function leftAfter(seconds: number): Promise<string[]> {
   return mail.sent.splice(0).map(({ subject }) => subject)
 }
 
-describe('the letter about a move', () => {
-  it('has the new time in bold, the old one struck, the words of the business, and a newer calendar file', async () => {
+describe('reschedule email', () => {
+  it('has the new time in bold, the old one struck through, the message of the business, and an updated calendar file', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const [message] = await messagesOf(studio)
@@ -62,7 +62,7 @@ describe('the letter about a move', () => {
     expect(file).toContain('DTSTART:20260603T100000Z')
   })
 
-  it('says in Hebrew too what was', async () => {
+  it('has the previous time in Hebrew too', async () => {
     const { studio, booking } = await aBookedStudio('he')
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     const [message] = await messagesOf(studio)
@@ -70,7 +70,7 @@ describe('the letter about a move', () => {
     expect(message.bodyText).toContain('קודם לכן:')
   })
 
-  it('says that the business has to answer again, where it has, and asks the business', async () => {
+  it('says that the business has to approve again, if so, and asks it to', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
     const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
@@ -81,7 +81,7 @@ describe('the letter about a move', () => {
     expect(moved.bodyText).toContain('Studio Aventine still has to confirm the new time.')
   })
 
-  it('is one about a change where only the person is another', async () => {
+  it('is a change email if only the staff member changed', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
     const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
@@ -94,15 +94,15 @@ describe('the letter about a move', () => {
     expect(message.bodyText).toContain('With:\n  Colleague 1')
   })
 
-  it('is not written where nobody is to be told', async () => {
+  it('is not sent if nobody is to be notified', async () => {
     const { studio, booking } = await aBookedStudio()
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten } })
     expect(await messagesOf(studio)).toEqual([])
   })
 })
 
-describe('letters of classes and courses', () => {
-  it('a class says how many come, and what that was before the customer changed it', async () => {
+describe('emails for classes and courses', () => {
+  it('state the number of participants of a class, and the previous one after a change', async () => {
     const policy = { participantsPolicy: { enabled: true, maxParticipantsPerBooking: 4 } }
     const studio = await aClassStudio(app, context, { policy })
     const eventId = await aSession(context, studio.siteId, studio.yoga, nine)
@@ -116,7 +116,7 @@ describe('letters of classes and courses', () => {
     expect(changed.bodyText).toContain('People:\n  3 people')
   })
 
-  it('a course names all its meetings and puts them into the calendar', async () => {
+  it('list all sessions of a course, with a calendar file', async () => {
     const studio = await aStudio(app, context)
     const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })
     for (const day of ['03', '10', '17']) {
@@ -134,8 +134,8 @@ describe('letters of classes and courses', () => {
   })
 })
 
-describe('time to take it back', () => {
-  it('what the business changes leaves after ten seconds, what customers do at once', async () => {
+describe('time to undo', () => {
+  it('delays messages about changes by the business for ten seconds, and sends others immediately', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     await messagesOf(studio, sending)
@@ -148,7 +148,7 @@ describe('time to take it back', () => {
     expect(moved.status).toBe('CONFIRMED')
   })
 
-  it('what is taken back in time is told to nobody', async () => {
+  it('drops messages about changes that were undone in time', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
@@ -158,7 +158,7 @@ describe('time to take it back', () => {
     expect(await leftAfter(60)).toEqual([])
   })
 
-  it('not even where the undoing has not been heard of yet', async () => {
+  it('also if the undo has not been processed yet', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
@@ -167,7 +167,7 @@ describe('time to take it back', () => {
     expect((await messagesOf(studio, sending))[0].status).toBe('DROPPED')
   })
 
-  it('who was told already hears that it is on again', async () => {
+  it('notifies customers again if they were already notified', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, told)
     await messagesOf(studio, sending)
@@ -179,7 +179,7 @@ describe('time to take it back', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('in a house without a mail server the outbox tells that it was taken back', async () => {
+  it('shows undone changes in the outbox without a mail server', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
     await messagesOf(studio)

@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('shows one message of the business, and the operator those of all', async () => {
+it('returns a message of the business, and the operator’s view of all', async () => {
   const studio = await aStudio(app, context)
   const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
   await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { email: 'clara@customer.example' } })

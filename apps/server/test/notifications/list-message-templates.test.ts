@@ -7,7 +7,7 @@ import { aWriter } from './message-templates.ts'
 
 const { app, context } = await createTestApp()
 
-it('lists the words of every message in every language of the business', async () => {
+it('lists the texts of every message in every language of the business', async () => {
   const { admin, visitor } = await aWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
   const { templates } = expected(await admin.get('/v1/message-templates'))
   expect(templates).toHaveLength(14)

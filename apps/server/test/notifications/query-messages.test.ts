@@ -42,8 +42,8 @@ const kindsOf = async (studio: Studio): Promise<string[]> =>
 const change = (client: Client, name: string, { id, revision }: { id: string; revision: string }, more: object = {}) =>
   client.post(`/v2/bookings/${id}/${name}`, { revision, ...more })
 
-describe('the outbox', () => {
-  it('holds the confirmation of a booking made on our own pages, with file, link, zone and rule', async () => {
+describe('outbox', () => {
+  it('contains the confirmation of a booking from our own pages, with file, link, zone and rule', async () => {
     const policy = {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 720 },
     }
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(expected(opened).booking.id).toBe(booking.id)
   })
 
-  it('never believes the Host header of the call that triggers a message', async () => {
+  it('never uses the Host header of the call that triggers a message', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(JSON.stringify(message)).not.toContain('evil.example')
   })
 
-  it('asks the business to answer, and tells the customer that it was asked', async () => {
+  it('asks the business to respond, and tells the customer that it was asked', async () => {
     const { studio, booking } = await bookedStudio({ approval: true })
     const messages = await messagesOf(studio)
     expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bookingRequested', 'bookingToApprove'])
@@ -101,13 +101,13 @@ describe('the outbox', () => {
     expect(declined.bodyText).toContain('Livia is ill.')
   })
 
-  it('asks the owners where the business has no address of its own', async () => {
+  it('asks the owners if the business has no address', async () => {
     const { studio } = await bookedStudio({ approval: true })
     await context.db.updateTable('sites').set({ email: null }).where('id', '=', studio.siteId).execute()
     expect(await kindsOf(studio)).toEqual(['bookingRequested to Clara@customer.example'])
   })
 
-  it('tells customers what they did themselves, and what the business wants them told, and nothing else', async () => {
+  it('notifies customers of their own actions, and of what the business wants to notify', async () => {
     const { studio, booking } = await bookedStudio()
     expected(await change(studio.visitor, 'cancel', booking))
     expect(await kindsOf(studio)).toEqual([
@@ -128,14 +128,14 @@ describe('the outbox', () => {
     expect(await kindsOf(nameless)).toEqual([])
   })
 
-  it('speaks the language the customer booked in', async () => {
+  it('uses the language the customer booked in', async () => {
     const { studio } = await bookedStudio({}, { language: 'he' })
     const [message] = await messagesOf(studio)
     expect(message.language).toBe('he')
     expect(message.bodyHtml).toContain('dir="rtl"')
   })
 
-  it('holds each message once, however often the event comes', async () => {
+  it('contains each message once, however often the event is delivered', async () => {
     const { studio } = await bookedStudio()
     await dispatchEvents(context)
     await context.db
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(await kindsOf(studio)).toEqual(['bookingConfirmed to Clara@customer.example'])
   })
 
-  it('lets nothing a person typed into the markup', async () => {
+  it('escapes everything a person typed', async () => {
     const evil = { firstName: '<script>alert(1)</script>', lastName: '"><img src=x>', email: 'evil@customer.example' }
     const { studio } = await bookedStudio({ approval: true, name: '<b>Massage</b>' }, { contactDetails: evil })
     for (const { bodyHtml, subject } of await messagesOf(studio)) {
@@ -155,8 +155,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('reading it', () => {
-  it('filters by recipient and booking, newest first, and says whether messages leave the house', async () => {
+describe('querying it', () => {
+  it('filters by recipient and booking, newest first, and says whether messages are sent', async () => {
     const { studio, booking } = await bookedStudio()
     await dispatchEvents(context)
     clock.advance({ minutes: 1 })
@@ -173,7 +173,7 @@ describe('reading it', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('is for the business alone', async () => {
+  it('is only for the business', async () => {
     const { studio } = await bookedStudio()
     await dispatchEvents(context)
     expect(refusalOf(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')

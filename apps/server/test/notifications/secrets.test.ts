@@ -28,8 +28,8 @@ const stored = (recipient: string) => db.selectFrom('messages').selectAll().wher
 const waits = (recipient: string) =>
   db.updateTable('messages').set({ status: 'WAITING' }).where('recipient', '=', recipient).execute()
 
-describe('secrets of messages', () => {
-  it('are sent whole, and are gone from the outbox then', async () => {
+describe('secrets in messages', () => {
+  it('are sent, and then removed from the outbox', async () => {
     const { link } = await invite('sent@example.org')
     await waits('sent@example.org')
     await runDue(sending, clock.now())
@@ -43,7 +43,7 @@ describe('secrets of messages', () => {
     expect(printed?.bodyText).not.toMatch(tokens)
   })
 
-  it('stay where sending failed for now, and go where it is given up', async () => {
+  it('stay if sending failed temporarily, and are removed if it is given up', async () => {
     await invite('later@example.org')
     await waits('later@example.org')
     mail.failNext.push(new MailRefused('451 later', false))
@@ -55,7 +55,7 @@ describe('secrets of messages', () => {
     expect((await stored('later@example.org'))[0]).toMatchObject({ status: 'FAILED', secrets: null })
   })
 
-  it('go when they expire; what waits with them is not sent', async () => {
+  it('are removed when they expire; their message is not sent', async () => {
     await invite('kept@example.org')
     await invite('waiting@example.org')
     await waits('waiting@example.org')
@@ -66,7 +66,7 @@ describe('secrets of messages', () => {
     expect((await stored('waiting@example.org'))[0]).toMatchObject({ status: 'DROPPED', secrets: null })
   })
 
-  it('are shown to an owner who has to hand them on, and to no key and nobody else', async () => {
+  it('are shown to an owner who has to pass them on, and to no key and nobody else', async () => {
     const eve = await colleague({ role: 'owner' })
     const { link } = (
       await eve.send('POST', '/v1/people/invitations', { email: 'hand@example.org', role: 'viewer' })
@@ -89,7 +89,7 @@ describe('secrets of messages', () => {
     expect(printed?.bodyText).toContain(link)
   })
 
-  it('of a colleague’s new password are shown to no one but the operator', async () => {
+  it('of a colleague’s password reset are shown only to the operator', async () => {
     const eve = await colleague({ role: 'owner' })
     const noor = await colleague({ role: 'viewer' })
     const headers = { 'wix-site-id': siteId }
@@ -100,7 +100,7 @@ describe('secrets of messages', () => {
     expect((await messagesTo(context, noor.email))[0]?.body_text).toMatch(tokens)
   })
 
-  it('the database holds none of a message that was sent', async () => {
+  it('are not in the database once the message was sent', async () => {
     const eve = await colleague({ role: 'owner' })
     await eve.send('POST', '/v1/people/invitations', { email: 'forged@example.org', role: 'viewer' })
     const forged = db.updateTable('messages').set({ status: 'SENT' }).where('recipient', '=', 'forged@example.org')

@@ -15,13 +15,13 @@ async function aBusiness() {
 }
 
 describe('sendTestMessage', () => {
-  it('lays it into the outbox while there is no mail server', async () => {
+  it('adds it to the outbox while there is no mail server', async () => {
     const { send, newest } = await aBusiness()
     expect(expected(await send())).toEqual({ sent: false, problem: null })
     expect(await newest()).toMatchObject({ kind: 'test', status: 'KEPT', recipient: 'me@verde.example' })
   })
 
-  it('sends it at once, once, and says what the mail server answered', async () => {
+  it('sends it immediately, once, and returns the response of the mail server', async () => {
     const { send, newest } = await aBusiness()
     const mail = inMemoryMail()
     context.gateways.mail = mail
@@ -36,7 +36,7 @@ describe('sendTestMessage', () => {
     context.gateways.mail = undefined
   })
 
-  it('does so ten times an hour: THROTTLED_FEATURE', async () => {
+  it('is limited to ten an hour: THROTTLED_FEATURE', async () => {
     const { send } = await aBusiness()
     for (let i = 0; i < 10; i += 1) expected(await send())
     const answer = await send()
@@ -46,7 +46,7 @@ describe('sendTestMessage', () => {
     expect(refusalOf(await send())).toBe('200')
   })
 
-  it('wants an address', async () => {
+  it('requires an address', async () => {
     const { send } = await aBusiness()
     expect(refusalOf(await send('nobody'))).toBe('400 to')
   })

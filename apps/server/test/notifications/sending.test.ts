@@ -23,7 +23,7 @@ async function aWaitingMessage() {
   return { studio, look }
 }
 
-describe('sending by the mail server', () => {
+describe('sending through the mail server', () => {
   it('sends each message once, from the business, with its file', async () => {
     const { look } = await aWaitingMessage()
     expect((await look()).status).toBe('WAITING')
@@ -50,7 +50,7 @@ describe('sending by the mail server', () => {
     expect(await look()).toMatchObject({ status: 'SENT', sentDate: '2026-06-01T09:00:00.000Z' })
   })
 
-  it('tries again after a minute, two, four, and says why it waits', async () => {
+  it('retries after one, two and four minutes, and says why', async () => {
     const { look } = await aWaitingMessage()
     mail.failNext.push(new MailRefused('451 try later', false), new MailRefused('connection lost', false))
     const minute = (count: number) => clock.now() + count * 60_000
@@ -67,7 +67,7 @@ describe('sending by the mail server', () => {
     expect(await look()).toMatchObject({ status: 'SENT', lastError: null })
   })
 
-  it('gives up at once when the server says never', async () => {
+  it('gives up after a permanent failure', async () => {
     const { look } = await aWaitingMessage()
     mail.failNext.push(new MailRefused('550 no such mailbox', true))
     await runDue(sending, clock.now())

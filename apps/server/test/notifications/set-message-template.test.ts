@@ -15,7 +15,7 @@ async function aBusiness(more: object = {}) {
 }
 
 describe('setMessageTemplate', () => {
-  it('keeps the words of the business, field by field, until they are taken back', async () => {
+  it('saves the texts of the business by field, until they are reset', async () => {
     const { put, admin } = await aBusiness()
     const words = { subject: 'See you {when}', text: 'Hello {name}\n\nBring {service} shoes.' }
     const fields = Object.keys((notifications.SetMessageTemplateRequest.schema as { properties: object }).properties)
@@ -31,7 +31,7 @@ describe('setMessageTemplate', () => {
     expect(await db.selectFrom('message_templates').selectAll().execute()).toEqual([])
   })
 
-  it('writes letters with them, in the words as they are then', async () => {
+  it('uses them in emails from then on', async () => {
     const { studio, put } = await aBusiness()
     const text = 'Ciao {name}\n\n{service} with {staff}. Call {phone} if late.'
     expected(await put('bookingConfirmed', 'en', { subject: '{business}: {service}, {when}', text }))
@@ -47,7 +47,7 @@ describe('setMessageTemplate', () => {
     expect(message.bodyHtml).not.toContain('<b>')
   })
 
-  it('refuses a placeholder that no message knows, naming it and its field', async () => {
+  it('refuses an unknown placeholder, naming it and its field', async () => {
     const { put } = await aBusiness()
     const answer = await put('bookingMoved', 'en', { subject: 'Now {when}', text: '{name}, pay {amount}' })
     expect(refusalOf(answer)).toBe('400 text')
@@ -57,7 +57,7 @@ describe('setMessageTemplate', () => {
     expect(refusalOf(await put('bookingMoved', 'en', { subject: '   ' }))).toBe('400 subject')
   })
 
-  it('knows the kinds of messages and the languages of the business, and no others: NOT_FOUND', async () => {
+  it('accepts only existing kinds of messages and languages of the business: NOT_FOUND', async () => {
     const { put } = await aBusiness({ languages: ['en', 'fr'] })
     const words = { text: 'Bonjour {name}' }
     expect(refusalOf(await put('bookingForgotten', 'en', words))).toBe('404 NOT_FOUND')
@@ -65,7 +65,7 @@ describe('setMessageTemplate', () => {
     expect(refusalOf(await put('bookingConfirmed', 'fr', words))).toBe('200')
   })
 
-  it('notes who changed what', async () => {
+  it('records who changed what', async () => {
     const { studio, put } = await aBusiness()
     expected(await put('bookingCanceled', 'en', { text: 'Gone.' }))
     const entries = await db
@@ -77,7 +77,7 @@ describe('setMessageTemplate', () => {
     expect(entries).toMatchObject([{ operation: 'setMessageTemplate', entity_name: 'bookingCanceled (en)' }])
   })
 
-  it('touches no words of another business', async () => {
+  it('does not affect another business', async () => {
     const { put } = await aBusiness()
     expected(await put('bookingConfirmed', 'en', { text: 'Ours' }))
     const other = await aWriter(app, context, await aSite(context))

@@ -47,8 +47,8 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-describe('the mail server of the operator', () => {
-  it('gets words, page and file; a name cannot smuggle in a recipient', async () => {
+describe('the operator’s mail server', () => {
+  it('receives text, HTML and file; a name cannot inject a recipient', async () => {
     const { url, heard, server } = await aMailServer()
     servers.push(server)
     await smtpMail(url).send(mail)
@@ -61,7 +61,7 @@ describe('the mail server of the operator', () => {
     }
   })
 
-  it('may refuse for now or for good', async () => {
+  it('may refuse temporarily or permanently', async () => {
     const later = await aMailServer('451 try later')
     const never = await aMailServer('550 no such mailbox')
     servers.push(later.server, never.server)

@@ -9,7 +9,7 @@ const elsewhere = await aFixture(test)
 const count = (filter?: object) => visitor.post('/v1/booking-policies/count', filter ? { filter } : {})
 
 describe('countBookingPolicies', () => {
-  it('counts those of this business that are not in the trash', async () => {
+  it('counts policies of this business outside the trash', async () => {
     expect(expected(await count())).toEqual({ count: 1 })
     const { id } = await aPolicy(admin, { name: 'One more' })
     await aPolicy(elsewhere.admin, { name: 'One more' })
@@ -18,7 +18,7 @@ describe('countBookingPolicies', () => {
     expect(expected(await count()).count).toBe(1)
   })
 
-  it('refuses a filter it does not know', async () => {
+  it('refuses an unknown filter', async () => {
     expect(faultsOf(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
   })
 })

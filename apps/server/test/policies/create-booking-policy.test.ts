@@ -15,7 +15,7 @@ const fee = (...cancellationWindows: object[]) => ({
 })
 
 describe('createBookingPolicy', () => {
-  it('gives every rule nobody wrote its default', async () => {
+  it('applies the default to every missing rule', async () => {
     expect(await aPolicy(admin, { name: 'Plain' })).toEqual({
       id: expect.any(String),
       revision: '1',
@@ -52,7 +52,7 @@ describe('createBookingPolicy', () => {
     })
   })
 
-  it('begins with a default policy in which customers move and cancel until the start', async () => {
+  it('starts with a default policy that allows rescheduling and cancelling until the start', async () => {
     expect(await readPolicy(admin, defaultId)).toMatchObject({
       default: true,
       cancellationPolicy: { enabled: true, limitLatestCancellation: false },
@@ -60,7 +60,7 @@ describe('createBookingPolicy', () => {
     })
   })
 
-  it('ignores what only the server writes, and takes null for what is not written', async () => {
+  it('ignores read-only fields, and treats null as missing', async () => {
     const policy = await aPolicy(admin, {
       id: nowhere,
       revision: '9',
@@ -75,7 +75,7 @@ describe('createBookingPolicy', () => {
     expect([policy.id, policy.createdByAppId]).not.toContain(nowhere)
   })
 
-  it('keeps fees in the currency of the business, and asks the lowest rank first unless told', async () => {
+  it('stores fees in the currency of the business, and sorts by lowest rank by default', async () => {
     const windows = [{ startInMinutes: 60, amount: { value: '500', currency: 'USD' } }]
     const policy = await aPolicy(yen.admin, {
       ...fee(...windows),
@@ -87,7 +87,7 @@ describe('createBookingPolicy', () => {
     expect(policy.staffSortingPolicy?.rankingOptions).toEqual({ order: 'LOWEST_TO_HIGHEST' })
   })
 
-  it('announces it once and notes who made it', async () => {
+  it('publishes one event and records who created it', async () => {
     const policy = await aPolicy(admin, { name: 'News' })
     expect(await eventsOf(test, policy.id)).toEqual([
       {
@@ -120,7 +120,7 @@ describe('createBookingPolicy', () => {
     ])
   })
 
-  it('refuses INVALID_CANCELLATION_WINDOWS_ORDER where a nearer window stands first', async () => {
+  it('refuses INVALID_CANCELLATION_WINDOWS_ORDER if a closer window comes first', async () => {
     const [near, far] = [
       { startInMinutes: 60, percentage: '50' },
       { startInMinutes: 600, percentage: '10' },
@@ -156,7 +156,7 @@ describe('createBookingPolicy', () => {
     ])
   })
 
-  it('refuses INTAKE_FORM_NOT_FOUND for a form that is none, or of another business', async () => {
+  it('refuses INTAKE_FORM_NOT_FOUND for an unknown form, or one of another business', async () => {
     const formOf = async ({ siteId }: { siteId: string }) =>
       test.db.selectFrom('forms').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
     const foreign = (await formOf(yen)).id
@@ -179,7 +179,7 @@ describe('createBookingPolicy', () => {
     ])
   })
 
-  it('refuses minutes below one, a name too long and words unknown', async () => {
+  it('refuses minutes below one, a long name and unknown values', async () => {
     const answer = await refused({
       name: 'x'.repeat(401),
       waitlistPolicy: { enabled: true, capacity: 0 },
@@ -192,7 +192,7 @@ describe('createBookingPolicy', () => {
     ])
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     expect(refusalOf(await visitor.post('/v1/booking-policies', { bookingPolicy: {} }))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -24,7 +24,7 @@ describe('deleteBookingPolicy', () => {
     expect((await readPolicy(admin, here.defaultId)).default).toBe(true)
   })
 
-  it('hands its services over to the default one, each with a revision and an event', async () => {
+  it('reassigns its services to the default one, each with a revision and an event', async () => {
     const { id, policyId } = await aRuledService('Ruled')
     test.clock.advance({ minutes: 1 })
     expect(expected(await drop(policyId))).toEqual({})
@@ -38,13 +38,13 @@ describe('deleteBookingPolicy', () => {
     })
   })
 
-  it('leaves services with other policies alone', async () => {
+  it('does not affect services with other policies', async () => {
     const [one, other] = [await aRuledService('One'), await aRuledService('Other')]
     expected(await drop(one.policyId))
     expect(await serviceOf(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
   })
 
-  it('tells consumers no more than that it is gone', async () => {
+  it('publishes only that it was deleted', async () => {
     const { id } = await aPolicy(admin, { name: 'Short-lived' })
     expected(await drop(id))
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
@@ -55,7 +55,7 @@ describe('deleteBookingPolicy', () => {
     expect(await notedOf(test, id)).toEqual(['createBookingPolicy Short-lived', 'deleteBookingPolicy Short-lived'])
   })
 
-  it('finds none twice, none of another business and none that never was', async () => {
+  it('finds no deleted one, none of another business and no unknown one', async () => {
     const { id } = await aPolicy(admin)
     expected(await drop(id))
     const foreign = await aPolicy(elsewhere.admin)
@@ -63,7 +63,7 @@ describe('deleteBookingPolicy', () => {
     expect(await readPolicy(elsewhere.admin, foreign.id)).toEqual(foreign)
   })
 
-  it('leaves no service without rules when one is made with it at that moment', async () => {
+  it('leaves no service without a policy if one is created at that moment', async () => {
     const { policyId } = await aRuledService('First')
     const { service } = expected(
       await admin.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
@@ -86,7 +86,7 @@ describe('deleteBookingPolicy', () => {
     } else expect(refusalOf(made)).toBe('400 service.bookingPolicy.id')
   })
 
-  it('erases it for good after thirty days', async () => {
+  it('erases it after thirty days', async () => {
     const { id } = await aPolicy(admin)
     expected(await drop(id))
     const { runDue } = await import('../../src/setup/background.ts')
@@ -97,7 +97,7 @@ describe('deleteBookingPolicy', () => {
     expect(await stored()).toHaveLength(0)
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     const { id } = await aPolicy(admin)
     expect(refusalOf(await visitor.delete(`/v1/booking-policies/${id}`))).toBe('403 PERMISSION_DENIED')
   })

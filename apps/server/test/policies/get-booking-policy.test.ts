@@ -8,14 +8,14 @@ const { admin, visitor } = await aFixture(test)
 const elsewhere = await aFixture(test)
 
 describe('getBookingPolicy', () => {
-  it('shows it to everyone', async () => {
+  it('returns it to everyone', async () => {
     const policy = await aPolicy(admin)
     for (const client of [admin, visitor]) {
       expect(expected(await client.get(`/v1/booking-policies/${policy.id}`)).bookingPolicy).toEqual(policy)
     }
   })
 
-  it('knows none of another business, none in the trash and none that never was', async () => {
+  it('finds none of another business, none in the trash and no unknown one', async () => {
     const foreign = await aPolicy(elsewhere.admin)
     const gone = await aPolicy(admin)
     expected(await admin.delete(`/v1/booking-policies/${gone.id}`))

@@ -10,7 +10,7 @@ const strictest = (...bookingPolicyIds: string[]) =>
   visitor.post('/v1/booking-policies/strictest', { bookingPolicyIds })
 
 describe('getStrictestBookingPolicy', () => {
-  it('puts the strictest of each rule together, without an id, and stores nothing', async () => {
+  it('combines the strictest of each rule, without an id, and stores nothing', async () => {
     const everything = await aPolicy(admin, everyRule)
     const count = async () => expected(await admin.post('/v1/booking-policies/count')).count
     const before = await count()
@@ -30,13 +30,13 @@ describe('getStrictestBookingPolicy', () => {
     expect(await count()).toBe(before)
   })
 
-  it('of one is that one, named however often', async () => {
+  it('of one policy is that policy, even if repeated', async () => {
     const { id, customPolicyDescription, intakeFormPolicy, reschedulePolicy } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(await strictest(id, id.toUpperCase(), id))
     expect(bookingPolicy).toMatchObject({ id: null, customPolicyDescription, intakeFormPolicy, reschedulePolicy })
   })
 
-  it('refuses BOOKING_POLICY_NOT_FOUND when one of them is not there, and a list of none', async () => {
+  it('refuses BOOKING_POLICY_NOT_FOUND if one is unknown, and an empty list', async () => {
     for (const id of [elsewhere.defaultId, nowhere]) {
       expect(refusalOf(await strictest(defaultId, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }

@@ -15,7 +15,7 @@ const list = (client: typeof studio.admin, ...ids: string[]) =>
   client.get(`/v1/policy-snapshots?${ids.map((id) => `bookingIds=${id}`).join('&')}`)
 
 describe('listPolicySnapshotsByBookingIds', () => {
-  it('shows the policy as it was when the booking was made, in the order asked for', async () => {
+  it('returns the policies as they were at booking, in the requested order', async () => {
     const { bookingPolicy: before } = expected(
       await studio.admin.get(`/v1/booking-policies/${studio.service.policyId}`),
     )
@@ -48,13 +48,13 @@ describe('listPolicySnapshotsByBookingIds', () => {
     })
   })
 
-  it('refuses BOOKING_POLICY_SNAPSHOT_NOT_FOUND when one of the bookings is not there', async () => {
+  it('refuses BOOKING_POLICY_SNAPSHOT_NOT_FOUND if one booking is unknown', async () => {
     for (const id of [abroad.id, nowhere]) {
       expect(refusalOf(await list(studio.admin, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
     }
   })
 
-  it('asks for the right to read them, and for bookings', async () => {
+  it('requires permission, and booking ids', async () => {
     expect(refusalOf(await list(studio.visitor, first.id))).toBe('403 PERMISSION_DENIED')
     expect(faultsOf(await list(studio.admin))).toEqual(['bookingIds: REQUIRED_FIELD'])
   })

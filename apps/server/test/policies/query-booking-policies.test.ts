@@ -22,7 +22,7 @@ const query = (it: object, client = visitor) => client.post('/v1/booking-policie
 const names = async (filter: object) => expected(await query({ filter })).bookingPolicies.map(({ name }: Named) => name)
 
 describe('queryBookingPolicies', () => {
-  it('lists those of the business in the order they were made', async () => {
+  it('lists those of the business by creation', async () => {
     const { bookingPolicies, pagingMetadata } = expected(await query({}))
     expect(bookingPolicies.map(({ id }: { id: string }) => id)).toEqual([defaultId, everything.id, plain.id])
     expect(bookingPolicies[1]).toEqual(everything)
@@ -57,7 +57,7 @@ describe('queryBookingPolicies', () => {
     expect(expected(await visitor.post('/v1/booking-policies/count', { filter })).count).toBe(found.length)
   })
 
-  it('sorts by what it can be found by, and turns pages with a cursor', async () => {
+  it('sorts by filterable fields, and paginates by cursor', async () => {
     const sort = [{ fieldName: 'waitlistPolicy.capacity' }, { fieldName: 'name', order: 'DESC' }]
     const first = expected(await query({ sort, cursorPaging: { limit: 2 } }))
     const rest = expected(await query({ cursorPaging: { limit: 2, cursor: first.pagingMetadata.cursors.next } }))
@@ -68,7 +68,7 @@ describe('queryBookingPolicies', () => {
     ])
   })
 
-  it('refuses what it cannot be asked, naming it', async () => {
+  it('refuses unknown fields, naming them', async () => {
     expect(faultsOf(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
     expect(faultsOf(await query({ filter: { default: { $in: [true] } } }))[0]).toMatch(/^query\.filter\.default/)
     expect(faultsOf(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)

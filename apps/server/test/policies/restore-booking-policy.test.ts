@@ -13,7 +13,7 @@ const restore = (id: string) => admin.post(`/v1/booking-policies/${id}/restore`)
 const policyOf = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service.bookingPolicy.id
 
 describe('restoreBookingPolicy', () => {
-  it('brings it back as it was, and its services to it', async () => {
+  it('restores it unchanged, with its services', async () => {
     const service = await aService(test.context, here.siteId, [staffId], {
       name: 'Back',
       policy: { name: 'Mine' } as never,
@@ -27,7 +27,7 @@ describe('restoreBookingPolicy', () => {
     expect((await eventsOf(test, service.policyId)).map(({ slug }) => slug)).toEqual(['deleted', 'created'])
   })
 
-  it('leaves services alone that were given another policy meanwhile, and those that had the default before', async () => {
+  it('does not affect services that were given another policy, and those with the default before', async () => {
     const taken = await aService(test.context, here.siteId, [staffId], { name: 'Taken', policy: {} })
     const always = await aService(test.context, here.siteId, [staffId], { name: 'Always' })
     const other = await aPolicy(admin)
@@ -37,7 +37,7 @@ describe('restoreBookingPolicy', () => {
     expect([await policyOf(taken.id), await policyOf(always.id)]).toEqual([other.id, here.defaultId])
   })
 
-  it('finds nothing that is not in the trash of this business', async () => {
+  it('finds nothing outside the trash of this business', async () => {
     const there = await aPolicy(elsewhere.admin)
     expected(await elsewhere.admin.delete(`/v1/booking-policies/${there.id}`))
     const living = await aPolicy(admin)

@@ -42,13 +42,13 @@ function pathsOf(value: unknown, path = ''): string[] {
 }
 
 describe('a booking policy', () => {
-  it('is written here with every writable field of the contract', () => {
+  it('is tested with every writable field of the contract', () => {
     const custom = ['staffSortingPolicy.customOptions.implementationId', 'staffSortingPolicy.customOptions.appId']
     const paths = new Set([...pathsOf(written), ...custom])
     expect(writableFields('policies.BookingPolicy').filter((field) => !paths.has(field))).toEqual([])
   })
 
-  it('comes back field by field as it was sent, at once and when read again', async () => {
+  it('is returned field by field as it was sent, on creation and read', async () => {
     const policy = await aPolicy(admin, written)
     expect(policy).toMatchObject(written)
     expect(await readPolicy(admin, policy.id)).toEqual(policy)
@@ -58,7 +58,7 @@ describe('a booking policy', () => {
     expect(again).toEqual({ ...policy, name: 'Sent back', revision: '2', updatedDate: again.updatedDate })
   })
 
-  it('keeps the sorting of an app', async () => {
+  it('keeps the custom sorting of an app', async () => {
     const customOptions = {
       implementationId: '22222222-2222-4222-8222-222222222222',
       appId: '33333333-3333-4333-8333-333333333333',

@@ -8,7 +8,7 @@ const setDefault = (fixture: { admin: Awaited<ReturnType<typeof aFixture>>['admi
   fixture.admin.post(`/v1/booking-policies/${id}:setDefault`)
 
 describe('setDefaultBookingPolicy', () => {
-  it('switches the old one off and the new one on, and new services take it', async () => {
+  it('changes the default, and new services use it', async () => {
     const fixture = await aFixture(test)
     const policy = await aPolicy(fixture.admin, { name: 'New default' })
     const answer = expected(await setDefault(fixture, policy.id))
@@ -18,7 +18,7 @@ describe('setDefaultBookingPolicy', () => {
     expect((await aService(test.context, fixture.siteId, [staffId])).policyId).toBe(policy.id)
   })
 
-  it('announces the switch and then both as updated, and notes it', async () => {
+  it('publishes the change and both updates, and records it', async () => {
     const fixture = await aFixture(test)
     const policy = await aPolicy(fixture.admin, { name: 'Loud' })
     const body = expected(await setDefault(fixture, policy.id))
@@ -40,14 +40,14 @@ describe('setDefaultBookingPolicy', () => {
     expect((await notedOf(test, policy.id)).at(-1)).toBe('setDefaultBookingPolicy Loud')
   })
 
-  it('does nothing when it is the default already, and names no previous one', async () => {
+  it('does nothing if it is already the default', async () => {
     const fixture = await aFixture(test)
     const before = await readPolicy(fixture.admin, fixture.defaultId)
     expect(expected(await setDefault(fixture, fixture.defaultId))).toEqual({ currentDefaultBookingPolicy: before })
     expect(await eventsOf(test, fixture.defaultId)).toEqual([])
   })
 
-  it('leaves exactly one default when several are chosen at once', async () => {
+  it('leaves exactly one default for simultaneous requests', async () => {
     const fixture = await aFixture(test)
     const chosen = await Promise.all(Array.from({ length: 5 }, () => aPolicy(fixture.admin)))
     const answers = await Promise.all(chosen.map(({ id }) => setDefault(fixture, id)))
@@ -61,7 +61,7 @@ describe('setDefaultBookingPolicy', () => {
     expect(defaults).toHaveLength(1)
   })
 
-  it('and a deletion of the same at once leave a default that is there', async () => {
+  it('leaves an existing default if it is deleted at the same time', async () => {
     const fixture = await aFixture(test)
     const { id } = await aPolicy(fixture.admin)
     const [set, dropped] = await Promise.all([
@@ -72,7 +72,7 @@ describe('setDefaultBookingPolicy', () => {
     expect(['200, 428 DEFAULT_POLICY_CANNOT_BE_DELETED', '404 BOOKING_POLICY_NOT_FOUND, 200']).toContain(outcome)
   })
 
-  it('finds none of another business, and is for those who manage services', async () => {
+  it('finds none of another business, and requires permission for services', async () => {
     const [fixture, other] = [await aFixture(test), await aFixture(test)]
     for (const id of [other.defaultId, nowhere]) {
       expect(refusalOf(await setDefault(fixture, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')

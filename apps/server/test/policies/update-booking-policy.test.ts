@@ -11,7 +11,7 @@ const update = (id: string, bookingPolicy: object, mask?: unknown) =>
   admin.patch(`/v1/booking-policies/${id}`, { bookingPolicy, ...(mask ? { mask } : {}) })
 
 describe('updateBookingPolicy', () => {
-  it('writes the fields that are sent and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const { id, revision, ...before } = await aPolicy(admin, everyRule)
     test.clock.advance({ minutes: 5 })
     const sent = { revision, waitlistPolicy: { enabled: false, capacity: 2, reservationTimeInMinutes: 7 } }
@@ -21,7 +21,7 @@ describe('updateBookingPolicy', () => {
     expect(await readPolicy(admin, id)).toEqual(bookingPolicy)
   })
 
-  it('replaces a sub-policy whole: what is not sent of it has its default again', async () => {
+  it('replaces a sub-policy completely: missing fields get their defaults', async () => {
     const { id, revision } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(await update(id, { revision, cancellationPolicy: { enabled: true } }))
     expect(bookingPolicy.cancellationPolicy).toEqual({
@@ -32,7 +32,7 @@ describe('updateBookingPolicy', () => {
     })
   })
 
-  it('with a mask writes exactly what it names, in either spelling, and clears what is missing', async () => {
+  it('with a mask changes exactly what it names, in either spelling, and clears what is missing', async () => {
     const { id, revision } = await aPolicy(admin, everyRule)
     const sent = { revision, name: 'Not in the mask', participantsPolicy: { maxParticipantsPerBooking: 9 } }
     const { bookingPolicy } = expected(
@@ -47,7 +47,7 @@ describe('updateBookingPolicy', () => {
     expect(bookingPolicy).not.toHaveProperty('extendedFields')
   })
 
-  it('refuses REVISION_MISMATCH, nothing written, and asks for the revision', async () => {
+  it('requires the revision, and refuses REVISION_MISMATCH without changes', async () => {
     const { id, revision } = await aPolicy(admin)
     expected(await update(id, { revision, name: 'Second' }))
     expect(refusalOf(await update(id, { revision, name: 'Third' }))).toBe('409 REVISION_MISMATCH')
@@ -55,13 +55,13 @@ describe('updateBookingPolicy', () => {
     expect(faultsOf(await update(id, { name: 'Third' }))).toEqual(['bookingPolicy.revision: REQUIRED_FIELD'])
   })
 
-  it('of two at once lets one write', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const { id, revision } = await aPolicy(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
-  it('judges the whole that comes of it: INVALID_BOOKING_WINDOW, BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', async () => {
+  it('validates the result: INVALID_BOOKING_WINDOW, BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', async () => {
     const { id, revision } = await aPolicy(admin, {
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
     })
@@ -73,7 +73,7 @@ describe('updateBookingPolicy', () => {
     ])
   })
 
-  it('ignores what only the server writes, and refuses another app', async () => {
+  it('ignores read-only fields, and refuses another app', async () => {
     const { id, revision } = await aPolicy(admin, everyRule)
     const { bookingPolicy } = expected(
       await update(id, { revision, default: true, createdDate: '2020-01-01T00:00:00Z' }),
@@ -83,7 +83,7 @@ describe('updateBookingPolicy', () => {
     expect(faultsOf(other)).toEqual(['bookingPolicy.appId: IMMUTABLE_FIELD'])
   })
 
-  it('announces it and notes what changed', async () => {
+  it('publishes an event and records what changed', async () => {
     const { id, revision } = await aPolicy(admin, { name: 'Before' })
     const { bookingPolicy } = expected(await update(id, { revision, name: 'After' }))
     expect((await eventsOf(test, id)).at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ describe('updateBookingPolicy', () => {
     expect(await notedOf(test, id)).toEqual(['createBookingPolicy Before', 'updateBookingPolicy After'])
   })
 
-  it('binds new bookings, and leaves those made before under what they were made with', async () => {
+  it('applies to new bookings only', async () => {
     const studio = await aStudio(test.app, test.context, { policy: { cancellationPolicy: { enabled: true } } })
     const book = async (start: string) =>
       expected(await studio.visitor.post('/v2/bookings', bookingInput(slotWith(studio, start)))).booking
@@ -110,7 +110,7 @@ describe('updateBookingPolicy', () => {
     expect(refusalOf(await cancel(later.id))).toBe('428 BOOKING_POLICY_VIOLATION')
   })
 
-  it('finds none of another business, and is for those who manage services', async () => {
+  it('finds none of another business, and requires permission for services', async () => {
     const foreign = await aPolicy(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
       expect(refusalOf(await update(id, { revision: '1' }))).toBe('404 BOOKING_POLICY_NOT_FOUND')

@@ -22,7 +22,7 @@ const refusalOf = async (filter: unknown) => {
 }
 
 describe('filters', () => {
-  it('find what the words of the language say, whatever is asked', async () => {
+  it('return what a reference implementation returns, for any query', async () => {
     await fc.assert(
       fc.asyncProperty(meaningfulFilter, async (filter) => {
         const { rows, pagingMetadata } = await request(filter)
@@ -34,7 +34,7 @@ describe('filters', () => {
     )
   })
 
-  it('end in rows of this business or in a refusal, whatever is sent', async () => {
+  it('return rows of this business or a refusal, for any input', async () => {
     let refused = 0
     await fc.assert(
       fc.asyncProperty(garbageFilter, async (filter) => {
@@ -60,7 +60,7 @@ describe('filters', () => {
     expect(await countQuery({ base: thingsHere(db), spec: thingsSpec, filter: null })).toBe(things.length)
   })
 
-  it('cannot name the site or reach another', async () => {
+  it('cannot name the site or return another’s rows', async () => {
     expect(await refusalOf({ site_id: elsewhere })).toMatchObject({
       field: 'query.filter.site_id',
       violatedRule: 'UNKNOWN_FIELD',
@@ -89,11 +89,11 @@ describe('filters', () => {
     [{ name: 'a\u0000b' }, 'query.filter.name', 'FORMAT'],
     [{ $and: { name: 'a' } }, 'query.filter.$and', 'TYPE'],
     [['name'], 'query.filter', 'TYPE'],
-  ])('refuse %j by name', async (filter, field, violatedRule) => {
+  ])('refuse %j, naming the field', async (filter, field, violatedRule) => {
     expect(await refusalOf(filter)).toMatchObject({ field, violatedRule, data: {} })
   })
 
-  it('may be ten deep and ask two hundred things, no more', async () => {
+  it('may be ten levels deep with two hundred conditions', async () => {
     const deep = (levels: number): object => (levels === 0 ? { name: 'a' } : { $not: deep(levels - 1) })
     await request(deep(9))
     expect(await refusalOf(deep(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(await refusalOf(wide(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
   })
 
-  it('read instants with any offset, and without one as UTC', async () => {
+  it('read instants with any offset, by default as UTC', async () => {
     const at = async (filter: unknown) => (await request({ at: filter })).pagingMetadata.total
     const morning = things.filter((thing) => thing.at === '2026-06-01T09:30:00.000Z').length
     expect(await at('2026-06-01T11:30:00+02:00')).toBe(morning)

@@ -59,8 +59,8 @@ function compareLists(a: readonly string[], b: readonly string[]): number {
   return a.length < b.length ? -1 : 0
 }
 
-describe('pages by offset', () => {
-  it('cut the ordered list where asked', async () => {
+describe('offset paging', () => {
+  it('returns the requested part of the sorted list', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrarySort, fc.integer({ min: 1, max: 20 }), fc.nat(50), async (sort, limit, offset) => {
         const { rows, pagingMetadata } = await request({ sort, paging: { limit, offset } })
@@ -72,7 +72,7 @@ describe('pages by offset', () => {
     )
   })
 
-  it('begin with the list’s own order and size', async () => {
+  it('starts with the list’s default order and size', async () => {
     const { rows, pagingMetadata } = await request({})
     expect(idsOf(rows)).toEqual(idsOf(sorted(things, [{ fieldName: 'at', order: 'ASC' }])))
     expect(pagingMetadata).toEqual({ count: 40, offset: 0, total: 40, tooManyToCount: false })
@@ -96,11 +96,11 @@ describe('pages by offset', () => {
     [{ sort: [{ fieldName: 'name desc; drop table things' }] }, 'query.sort[0].fieldName'],
     [{ sort: [{ order: 'ASC' as const }] }, 'query.sort[0].fieldName'],
     [{ sort: Array.from({ length: 6 }, () => ({ fieldName: 'name' })) }, 'query.sort'],
-  ])('refuse %j by name', async (query, field) => {
+  ])('refuses %j, naming the field', async (query, field) => {
     expect(await fieldOf(query)).toBe(field)
   })
 
-  it('are the only kind where the list says so', async () => {
+  it('is the only kind if the list says so', async () => {
     expect(await fieldOf({ cursorPaging: { limit: 2 } }, { ...thingsSpec, paging: ['offset'] })).toBe(
       'query.cursorPaging',
     )
@@ -108,7 +108,7 @@ describe('pages by offset', () => {
   })
 })
 
-describe('pages by cursor', () => {
+describe('cursor paging', () => {
   const page = async (query: Query) => {
     const { rows, pagingMetadata } = await request(query)
     return {
@@ -119,7 +119,7 @@ describe('pages by cursor', () => {
     }
   }
 
-  it('lead through every row once, forwards and back, in any order and filter', async () => {
+  it('visits every row once, forwards and backwards, for any order and filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitrarySort,
@@ -155,14 +155,14 @@ describe('pages by cursor', () => {
     )
   })
 
-  it('let the size change on the way', async () => {
+  it('allows another page size', async () => {
     const first = await page({ cursorPaging: { limit: 5 } })
     const second = await page({ cursorPaging: { limit: 30, cursor: first.next ?? '' } })
     expect(second.ids).toHaveLength(30)
     expect([...first.ids, ...second.ids]).toEqual(idsOf((await request({ paging: { limit: 35 } })).rows))
   })
 
-  it('refuse filter and sort beside a cursor', async () => {
+  it('refuses filter and sort beside a cursor', async () => {
     const { next } = await page({ cursorPaging: { limit: 5 } })
     const cursorPaging = { cursor: next ?? '' }
     expect(await fieldOf({ cursorPaging, filter: { name: 'a' } })).toBe('query.filter')
@@ -170,7 +170,7 @@ describe('pages by cursor', () => {
     expect(await fieldOf({ cursorPaging, filter: {}, sort: [] })).toBe('not refused')
   })
 
-  it('refuse a cursor that was changed, cut or made for another list', async () => {
+  it('refuses a cursor that was changed, truncated or created for another list', async () => {
     const { next } = await page({ filter: { active: true }, cursorPaging: { limit: 2 } })
     const cursor = next ?? ''
     const changed = (index: number) =>
@@ -186,7 +186,7 @@ describe('pages by cursor', () => {
     )
   })
 
-  it('refuse a filter too long for a cursor', async () => {
+  it('refuses a filter too long for a cursor', async () => {
     const names = Array.from({ length: 900 }, (_, index) => `${index}${Math.sin(index)}${Math.cos(index)}`)
     expect(await fieldOf({ filter: { name: { $nin: names } }, cursorPaging: { limit: 1 } })).toBe('query.filter')
   })

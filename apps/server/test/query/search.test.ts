@@ -42,8 +42,8 @@ function tally(valuesOf: (thing: Thing) => readonly unknown[]) {
 const asMap = (results: unknown[] | undefined) =>
   new Map((results as { value: string; count: number }[]).map(({ value, count }) => [value, count]))
 
-describe('searching', () => {
-  it('finds words inside texts whatever their case and accents, any or all of them', async () => {
+describe('search', () => {
+  it('finds words inside texts ignoring case and accents, any or all of them', async () => {
     const names = async (details: Search['search']) =>
       [...new Set((await search({ search: details })).rows.map(({ name }) => name))].sort()
     expect(await names({ expression: 'É' })).toEqual(['é', 'É'].sort())
@@ -54,7 +54,7 @@ describe('searching', () => {
     expect(await names({ expression: '   ' })).toHaveLength(new Set(things.map(({ name }) => name)).size)
   })
 
-  it('forgives a slip of the finger when asked to', async () => {
+  it('allows typing errors if requested', async () => {
     await sql`insert into things (site_id, id, name, tags, marks, parts) values
       ('00000000-0000-4000-8000-00000000000a', gen_random_uuid(), 'Deep tissue massage', '{}', '{}', '[]')`.execute(db)
     const find = async (fuzzy: boolean) => (await search({ search: { expression: 'masage', fuzzy } })).rows.length
@@ -62,7 +62,7 @@ describe('searching', () => {
     await sql`delete from things where name = 'Deep tissue massage'`.execute(db)
   })
 
-  it('keeps the words in the cursor', async () => {
+  it('stores the search term in the cursor', async () => {
     const first = await search({ search: { expression: 'a' }, cursorPaging: { limit: 2 } })
     const seen = first.rows.map(({ id }) => id)
     let next = first.pagingMetadata.cursors?.next
@@ -75,7 +75,7 @@ describe('searching', () => {
     expect([...seen].sort()).toEqual(expected.sort())
   })
 
-  it('reads dates without an offset in the zone of the search, others as they are', async () => {
+  it('reads dates without an offset in the zone of the search', async () => {
     const count = async (at: string, timeZone: string) =>
       (await search({ filter: { at }, timeZone, cursorPaging: { limit: 100 } })).rows.length
     const real = things.filter(({ at }) => at === '2026-06-01T09:30:00.000Z').length
@@ -97,7 +97,7 @@ describe('searching', () => {
     expect(await faultOf(requested)).toBe(fault)
   })
 
-  it('refuses words beside a cursor', async () => {
+  it('refuses a search term beside a cursor', async () => {
     const { pagingMetadata } = await search({ cursorPaging: { limit: 1 } })
     const cursor = pagingMetadata.cursors?.next ?? ''
     expect(await faultOf({ cursorPaging: { cursor }, search: { expression: 'a' } })).toBe(
@@ -107,21 +107,21 @@ describe('searching', () => {
 })
 
 describe('aggregations', () => {
-  it('count values, also those in lists, most first', async () => {
+  it('count values, including those in lists, most frequent first', async () => {
     const { values } = await countsOf({ type: 'VALUE', fieldPath: 'tags', value: { limit: 250 } })
     expect(asMap(values?.results)).toEqual(tally(({ tags }) => tags))
     const counts = resultsOf(values).map(({ count }) => count)
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
   })
 
-  it('count numbers and flags as the words of the wire', async () => {
+  it('count numbers and booleans as API values', async () => {
     const amounts = await countsOf({ fieldPath: 'size.amount', value: { sortType: 'VALUE', sortDirection: 'ASC' } })
     expect(resultsOf(amounts['values']).map(({ value }) => value)).toEqual(['-1', '0', '1', '1000'])
     const flags = await countsOf({ fieldPath: 'active', value: {} })
     expect(asMap(flags['values']?.results)).toEqual(tally(({ active }) => (active === null ? [] : [active])))
   })
 
-  it('leave missing values out, or put them into a bucket', async () => {
+  it('omit missing values, or count them in a bucket', async () => {
     const include = (fieldPath: string, addToBucket?: string) =>
       countsOf({ fieldPath, value: { limit: 250, missingValues: 'INCLUDE', includeOptions: { addToBucket } } })
     const missing = async (fieldPath: string, bucket: string, written?: string) =>
@@ -136,7 +136,7 @@ describe('aggregations', () => {
     expect(asMap(without['values']?.results).has('N/A')).toBe(false)
   })
 
-  it('count ranges in their order: from inclusive, to exclusive, the first that fits', async () => {
+  it('count ranges in their order: from inclusive, to exclusive, first match', async () => {
     const buckets = [{ from: 1, to: 1000 }, { from: 2 }, { to: 0 }, { from: 5, to: 6 }, {}]
     const { ranges } = await countsOf({ type: 'RANGE', fieldPath: 'size.amount', range: { buckets } })
     const amounts = things.flatMap(({ amount }) => amount ?? [])
@@ -149,7 +149,7 @@ describe('aggregations', () => {
     expect(ranges?.results).toEqual(buckets.map((bucket, index) => ({ ...bucket, count: counts[index] })))
   })
 
-  it('tell one figure, dates as dates', async () => {
+  it('return single values, dates as dates', async () => {
     const scalar = async (fieldPath: string, type: string) => {
       const result = await countsOf({ type: 'SCALAR', fieldPath, scalar: { type } })
       return result['scalar'] ?? result['scalarDate']
@@ -165,7 +165,7 @@ describe('aggregations', () => {
     expect(await scalar('at', 'MAX')).toEqual({ type: 'MAX', value: '2026-12-31T23:59:59.999Z' })
   })
 
-  it('count by calendar unit on the wall of the zone', async () => {
+  it('count by calendar unit in the zone', async () => {
     const dates = async (interval: string, timeZone: string) => {
       const { dateHistogram } = await countsOf({ fieldPath: 'at', dateHistogram: { interval } }, { timeZone })
       return resultsOf(dateHistogram).map(({ value }) => value)
@@ -184,7 +184,7 @@ describe('aggregations', () => {
     expect(await dates('DAY', '+02:00')).toContain('2027-01-01T00:00:00.000+02:00')
   })
 
-  it('count values within values, with figures, as flat rows', async () => {
+  it('count nested values with metrics, as flat rows', async () => {
     const { nested } = await countsOf({
       type: 'NESTED',
       nested: {
@@ -210,7 +210,7 @@ describe('aggregations', () => {
     )
   })
 
-  it('know the older form, a value within a value', async () => {
+  it('support the older nested form', async () => {
     const { groupedByValue } = await countsOf({
       type: 'VALUE',
       fieldPath: 'tags',
@@ -222,7 +222,7 @@ describe('aggregations', () => {
     for (const { nestedResults } of groups) expect(nestedResults.values.results).toHaveLength(1)
   })
 
-  it('look at everything found, not at the page, and need no page', async () => {
+  it('cover all results, not the page, and need no page', async () => {
     const aggregations = [{ name: 'all', type: 'SCALAR', fieldPath: 'id', scalar: { type: 'COUNT_DISTINCT' } }]
     const filter = { active: true }
     const found = things.filter(({ active }) => active).length
@@ -281,7 +281,7 @@ describe('aggregations', () => {
       [{ name: 'a', fieldPath: 'size.amount', range: { buckets: [{}] }, groupBy: { fieldPath: 'name' } }],
       `${at}[0].groupBy: UNSUPPORTED_AGGREGATION`,
     ],
-  ])('refuses %j by name', async (aggregations, fault) => {
+  ])('refuse %j, naming the field', async (aggregations, fault) => {
     expect(await faultOf({ aggregations } as Search)).toBe(fault)
   })
 })

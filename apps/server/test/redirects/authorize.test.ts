@@ -31,8 +31,8 @@ const messageOf = (answer: Answer): [Record<string, string>, string] => {
   return [JSON.parse(told), JSON.parse(origin)]
 }
 
-describe('authorize: answers', () => {
-  it('sends whoever is signed in back with a code, in the query, the state and who answers with it', async () => {
+describe('authorize: responses', () => {
+  it('returns a signed-in member with a code in the query, the state and the issuer', async () => {
     const memberId = randomUUID()
     const { fullUrl, verifier } = await way({}, undefined, { authorization: visitor })
     const answer = await signedIn(memberId)(fullUrl)
@@ -47,7 +47,7 @@ describe('authorize: answers', () => {
     expect(tokens.refresh_token).toBeTruthy()
   })
 
-  it('does so in the fragment, which no server hears', async () => {
+  it('returns it in the fragment on request', async () => {
     const { fullUrl, verifier } = await way({ responseMode: 'fragment', scope: '' })
     const to = redirectLocation(await signedIn(randomUUID())(fullUrl))
     expect(to.search).toBe('')
@@ -56,7 +56,7 @@ describe('authorize: answers', () => {
     expect((await exchange(words.get('code'), verifier)).json()).not.toHaveProperty('refresh_token')
   })
 
-  it('tells the page that asked, by a session token, with no address named on either side', async () => {
+  it('posts it to the requesting page, by session token, without URLs in the request', async () => {
     const memberId = randomUUID()
     const visitorId = randomUUID()
     const sessionToken = members.sessionToken(memberId, { visitorId })
@@ -75,7 +75,7 @@ describe('authorize: answers', () => {
     expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: memberId, visitor: visitorId })
   })
 
-  it('says login_required where nobody is signed in and no form may be shown, in every mode', async () => {
+  it('returns login_required if nobody is signed in and no form may be shown, in every mode', async () => {
     const modes = ['query', 'fragment'] as const
     for (const responseMode of modes) {
       const to = redirectLocation(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
@@ -97,7 +97,7 @@ describe('authorize: answers', () => {
     })
   })
 
-  it('shows the form where the front end insists within ten seconds, but never in a frame', async () => {
+  it('shows the form if the front end repeats within ten seconds, but never in a frame', async () => {
     const headers = { authorization: visitor }
     const silent = (responseMode: string) => way({ responseMode }, 'none', headers)
     const browser = aBrowser(app)
@@ -117,7 +117,7 @@ describe('authorize: answers', () => {
     expect(redirectLocation(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
   })
 
-  it('shows the form to a browser that insists in the plain words of OAuth', async () => {
+  it('shows the form for a repeated standard OAuth request', async () => {
     const { authRequest } = request()
     const parameters = { client_id: clientId, redirect_uri: back, response_type: 'code', prompt: 'none' }
     const proof = { code_challenge: authRequest.codeChallenge, code_challenge_method: 'S256' }
@@ -128,7 +128,7 @@ describe('authorize: answers', () => {
     expect(redirectLocation(await aBrowser(app)(address)).searchParams.get('error')).toBe('login_required')
   })
 
-  it('says access_denied to a member who may not have tokens', async () => {
+  it('returns access_denied for a member who may not have tokens', async () => {
     const memberId = randomUUID()
     members.refuse(memberId)
     const to = redirectLocation(await signedIn(memberId)((await way()).fullUrl))
@@ -136,14 +136,14 @@ describe('authorize: answers', () => {
   })
 })
 
-describe('authorize: the form', () => {
+describe('authorize: sign-in form', () => {
   const formOf = (answer: Answer) => {
     const to = redirectLocation(answer)
     expect(to.pathname).toBe('/login')
     return to.searchParams.get('next') ?? ''
   }
 
-  it('is shown to whoever is not signed in, and comes back with the code', async () => {
+  it('is shown to anyone not signed in, and returns with the code', async () => {
     for (const prompt of [undefined, 'consent', 'login', 'select_account']) {
       const { fullUrl, verifier } = await way({}, prompt)
       const cookies: Record<string, string> = {}
@@ -159,7 +159,7 @@ describe('authorize: the form', () => {
     }
   })
 
-  it('is shown again to whoever signed in before, where the request wants so', async () => {
+  it('is shown again to a signed-in member on request', async () => {
     for (const prompt of ['login', 'select_account']) {
       const { fullUrl } = await way({}, prompt)
       clock.advance({ minutes: 1 })
@@ -171,13 +171,13 @@ describe('authorize: the form', () => {
     expect(redirectLocation(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
   })
 
-  it('is shown although there is a session token, where the request wants a form', async () => {
+  it('is shown despite a session token on request', async () => {
     const sessionToken = members.sessionToken(randomUUID())
     const { fullUrl } = await way({ sessionToken }, 'login')
     formOf(await aBrowser(app)(fullUrl))
   })
 
-  it('may be the front end’s own, which is told what to come back with', async () => {
+  it('may be the front end’s own, which gets the return address', async () => {
     const loginUrl = 'https://shop.example/sign-in?from=book'
     const made = await session({ auth: { authRequest: request().authRequest }, callbacks: { loginUrl } })
     const to = redirectLocation(await aBrowser(app)(made.fullUrl))
@@ -186,8 +186,8 @@ describe('authorize: the form', () => {
   })
 })
 
-describe('authorize: the way', () => {
-  it('is the browser’s that opened it, and lasts half an hour until then', async () => {
+describe('authorize: redirect session', () => {
+  it('belongs to the browser that opened it, and lasts half an hour until then', async () => {
     const { fullUrl } = await way()
     const [mine, strange] = [aBrowser(app), aBrowser(app)]
     expect((await mine(fullUrl)).statusCode).toBe(302)
@@ -206,7 +206,7 @@ describe('authorize: the way', () => {
     expect((await aBrowser(app)(fullUrl)).statusCode).toBe(400)
   })
 
-  it('leads nowhere for texts that are no secret, and never frames', async () => {
+  it('is refused for invalid secrets, and never redirects', async () => {
     const browser = aBrowser(app)
     for (const text of ['', 'x', 'a'.repeat(66)]) {
       const answer = await browser(`/oauth2/authorize?redirectSession=${text}`)
@@ -219,7 +219,7 @@ describe('authorize: the way', () => {
   })
 })
 
-describe('authorize: in the plain words of OAuth', () => {
+describe('authorize: standard OAuth requests', () => {
   const plain = (more: Record<string, string> = {}, without: string[] = []) => {
     const { authRequest, verifier } = request()
     const parameters = new URLSearchParams({
@@ -236,7 +236,7 @@ describe('authorize: in the plain words of OAuth', () => {
     return { address: `/oauth2/authorize?${parameters}`, verifier }
   }
 
-  it('gives a code, and shows the form like a prepared one', async () => {
+  it('return a code, and show the form like prepared ones', async () => {
     const { address, verifier } = plain()
     const to = redirectLocation(await signedIn(randomUUID())(address))
     expect(to.searchParams.get('state')).toBe('plain')
@@ -246,7 +246,7 @@ describe('authorize: in the plain words of OAuth', () => {
     expect(Object.fromEntries(silent.searchParams)).toMatchObject({ error: 'login_required', state: 'plain' })
   })
 
-  it('tells the person, and sends nobody anywhere, where client or address are not known', async () => {
+  it('show an error page without redirecting if client or URI are unknown', async () => {
     const cases = [
       plain({ client_id: randomUUID() }),
       plain({ client_id: 'x' }),
@@ -263,7 +263,7 @@ describe('authorize: in the plain words of OAuth', () => {
     }
   })
 
-  it('is not carried out without end for one address', async () => {
+  it('are rate-limited per network', async () => {
     const site_id = '00000000-0000-0000-0000-000000000000'
     const counter = { site_id, key: 'authorize-minute:203.0.113.9', hits: 600 }
     await context.db
@@ -275,7 +275,7 @@ describe('authorize: in the plain words of OAuth', () => {
     expect((await from('203.0.113.10')).statusCode).toBe(302)
   })
 
-  it('tells the front end what else is wrong', async () => {
+  it('return other errors to the front end', async () => {
     const cases: [ReturnType<typeof plain>, string][] = [
       [plain({ response_type: 'token' }), 'unsupported_response_type'],
       [plain({}, ['response_type']), 'invalid_request'],

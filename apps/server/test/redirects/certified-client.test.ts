@@ -34,8 +34,8 @@ const discover = (clientId: string, auth: client.ClientAuth, algorithm: 'oidc' |
     [client.customFetch]: customFetch,
   })
 
-describe('a certified client that was written by others', () => {
-  it.each(['oidc', 'oauth2'] as const)('signs a member in from what it discovers (%s)', async (algorithm) => {
+describe('a certified third-party client', () => {
+  it.each(['oidc', 'oauth2'] as const)('signs a member in through discovery (%s)', async (algorithm) => {
     const config = await discover(shop.clientId, client.None(), algorithm)
     expect(config.serverMetadata().supportsPKCE()).toBe(true)
     const [codeVerifier, state] = [client.randomPKCECodeVerifier(), client.randomState()]
@@ -60,7 +60,7 @@ describe('a certified client that was written by others', () => {
     expect(await opens()).toBe(401)
   })
 
-  it('understands a refusal, and does not take another server’s answer for ours', async () => {
+  it('handles a refusal, and rejects another server’s response', async () => {
     const config = await discover(shop.clientId, client.None(), 'oauth2')
     const state = client.randomState()
     const address = client.buildAuthorizationUrl(config, {

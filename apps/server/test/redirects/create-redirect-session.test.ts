@@ -15,7 +15,7 @@ const slot = { serviceId: home.serviceId, startDate: '2026-06-01T08:00:00.000Z',
 const checkout = { bookingsCheckout: { slotAvailability: { slot } } }
 
 describe('createRedirectSession', () => {
-  it('answers on each address the way in all its parts', async () => {
+  it('returns the URL with all its parts, on each path', async () => {
     const preferences = { additionalQueryParameters: { lang: 'he', utm_source: 'a b' } }
     for (const url of [
       '/v1/redirect-session',
@@ -33,7 +33,7 @@ describe('createRedirectSession', () => {
     }
   })
 
-  it('tells of the session without its secret, and keeps only its hash', async () => {
+  it('publishes an event without the secret, and stores only its hash', async () => {
     const made = await session(checkout)
     const event = await db.selectFrom('events').selectAll().where('entity_id', '=', made.id).executeTakeFirstOrThrow()
     expect(event).toMatchObject({ entity_fqdn: 'wix.headless.v1.redirect_session', slug: 'created' })
@@ -42,7 +42,7 @@ describe('createRedirectSession', () => {
     expect(stored).not.toContain(made.sessionToken.split('.')[1])
   })
 
-  it('wants exactly one intent', async () => {
+  it('requires exactly one intent', async () => {
     for (const payload of [{}, { ...checkout, login: {} }])
       expect(violatedFields(await create(payload))).toEqual(['intent'])
   })
@@ -63,7 +63,7 @@ describe('createRedirectSession', () => {
     }
   })
 
-  it('leads to products that run elsewhere, with what was asked for filled in', async () => {
+  it('redirects to products hosted elsewhere, with the given values filled in', async () => {
     const admin = await anAdmin(app, context, home.siteId)
     const set = async (settings: object) => expected(await admin.patch('/v1/sites/settings', settings))
     await set({
@@ -97,7 +97,7 @@ describe('createRedirectSession', () => {
     expect(errorCode(await create({ storesProduct: { productSlug: 'soap' } }))).toBe('REDIRECT_TARGET_NOT_CONFIGURED')
   })
 
-  it('SERVICE_NOT_FOUND: a service that is not there, not shown, or another business’s', async () => {
+  it('SERVICE_NOT_FOUND: unknown, hidden, or of another business', async () => {
     const hidden = await aBusiness(context, callIn(app), 'cedar')
     const { create: ask } = await aFrontEnd(app, context, hidden.siteId)
     await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden.serviceId).execute()
@@ -110,7 +110,7 @@ describe('createRedirectSession', () => {
     for (const answer of answers) expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 
-  it('names what is missing of a chosen time', async () => {
+  it('names missing fields of a chosen slot', async () => {
     const where = 'bookingsCheckout.slotAvailability.slot'
     expect(violatedFields(await create({ bookingsCheckout: { timezone: 'UTC' } }))).toEqual([where])
     const local = { ...slot, startDate: '2026-06-01T08:00:00' }
@@ -119,7 +119,7 @@ describe('createRedirectSession', () => {
     ])
   })
 
-  it('RESOURCE_NOT_FOUND: the services of a person who is not there', async () => {
+  it('RESOURCE_NOT_FOUND: services of an unknown staff member', async () => {
     const [own = ''] = home.resourceIds
     expect((await create({ bookingsBook: { resourceId: own } })).statusCode).toBe(200)
     for (const resourceId of [randomUUID(), abroad.resourceIds[0]]) {
@@ -127,7 +127,7 @@ describe('createRedirectSession', () => {
     }
   })
 
-  it('CALLBACK_URL_NOT_ALLOWED: leading to a domain the caller’s client has not registered', async () => {
+  it('CALLBACK_URL_NOT_ALLOWED: a domain the client has not registered', async () => {
     const names = ['thankYouPageUrl', 'postFlowUrl', 'loginUrl', 'bookingsServiceListUrl', 'cartPageUrl', 'planListUrl']
     for (const name of names) {
       const own = { callbacks: { [name]: 'https://shop.example:8443/thanks?x#y' } }
@@ -145,7 +145,7 @@ describe('createRedirectSession', () => {
     }
   })
 
-  it('logs out of a client of the business, which must be named', async () => {
+  it('signs out of a client of the business, which must be given', async () => {
     expect((await create({ logout: { clientId } })).statusCode).toBe(200)
     for (const logout of [{}, { clientId: randomUUID() }, { clientId: abroad.siteId }]) {
       expect(violatedFields(await create({ logout }))).toEqual(['logout.clientId'])
@@ -156,13 +156,13 @@ describe('createRedirectSession', () => {
 describe('createRedirectSession: auth', () => {
   const ask = (more: object, headers = {}) => create({ auth: { authRequest: request(more).authRequest } }, headers)
 
-  it('leads to the authorization, whose parameters stay here', async () => {
+  it('redirects to the authorization, whose parameters stay on the server', async () => {
     const made = await session({ auth: { authRequest: request().authRequest, prompt: 'login' } })
     expect(new URL(made.fullUrl).pathname).toBe('/oauth2/authorize')
     expect(Object.keys(made.urlDetails.searchParams)).toEqual(['redirectSession'])
   })
 
-  it('names what is wrong of it', async () => {
+  it('reports invalid parameters', async () => {
     const wrong = {
       responseType: 'token',
       responseMode: 'form_post',
@@ -178,7 +178,7 @@ describe('createRedirectSession: auth', () => {
     expect(violatedFields(await ask({ clientId: abroad.siteId }))).toEqual(['auth.authRequest.clientId'])
   })
 
-  it('CALLBACK_URL_NOT_ALLOWED: any address that is not registered letter by letter', async () => {
+  it('CALLBACK_URL_NOT_ALLOWED: any URI that is not registered exactly', async () => {
     for (const redirectUri of [`${back}/`, `${back}?x=1`, 'https://shop.example/', 'unused://']) {
       const answer = await ask({ redirectUri })
       expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'CALLBACK_URL_NOT_ALLOWED'])
@@ -186,7 +186,7 @@ describe('createRedirectSession: auth', () => {
     }
   })
 
-  it('CALLBACK_URL_NOT_ALLOWED: messages to a page whose origin is not registered, or not known', async () => {
+  it('CALLBACK_URL_NOT_ALLOWED: messages to an unregistered or unknown origin', async () => {
     const message = { responseMode: 'web_message', redirectUri: null }
     expect((await ask(message, { origin: 'https://shop.example' })).statusCode).toBe(200)
     for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}]) {
@@ -199,7 +199,7 @@ describe('createRedirectSession: auth', () => {
     expect(errorCode(told)).toBe('CALLBACK_URL_NOT_ALLOWED')
   })
 
-  it('is for visitors and members alone', async () => {
+  it('is only for visitors and members', async () => {
     const answer = await create(checkout, { authorization: `${visitor},${home.key}` })
     expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'PERMISSION_DENIED'])
   })

@@ -21,7 +21,7 @@ const exchange = (code: string, codeVerifier: string, more: object = {}) =>
 const me = (authorization: string) => app.inject({ url: '/v1/members/my?fieldsets=FULL', headers: { authorization } })
 const login = { loginId: { email: 'ada@example.org' }, password: 'a long password' }
 
-describe('a front end that signs members in by itself', () => {
+describe('a front end with its own sign-in form', () => {
   it('registers, gets tokens through a hidden frame, and signs out', async () => {
     const { sessionToken } = await post('/v2/register', visitor, login)
     const { authRequest, verifier } = request({ responseMode: 'web_message', redirectUri: null, sessionToken })
@@ -40,7 +40,7 @@ describe('a front end that signs members in by itself', () => {
     expect((await me(tokens.access_token)).statusCode).toBe(401)
   })
 
-  it('lets a browser in which the member is signed in go on without a form, until they sign out there', async () => {
+  it('continues without a form in a signed-in browser, until sign-out', async () => {
     const { sessionToken } = await post('/v2/login', visitor, login)
     const headers = { authorization: visitor }
     const opened = await app.inject({ method: 'POST', url: '/v1/member-sessions', headers, payload: { sessionToken } })

@@ -40,7 +40,7 @@ const sent = async (
 const nothing = { thankYouUrl: null, hasReturn: false }
 
 describe('finishRedirectSession', () => {
-  it('answers the page that thanks, with the booking, once', async () => {
+  it('returns the thank-you page’s URL with the booking, once', async () => {
     const { finish, browser } = await sent({ thankYouPageUrl, postFlowUrl })
     const bookingId = randomUUID()
     const thankYouUrl = `https://shop.example/thanks?x=1&bookingId=${bookingId}&wixMemberLoggedIn=false#top`
@@ -50,12 +50,12 @@ describe('finishRedirectSession', () => {
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
   })
 
-  it('says when our own page thanks, and whether there is a way back', async () => {
+  it('says if our own page says thank you, and whether there is a URL to return to', async () => {
     expect(await (await sent({ postFlowUrl })).finish(randomUUID())).toEqual({ thankYouUrl: null, hasReturn: true })
     expect(await (await sent({})).finish(randomUUID())).toEqual(nothing)
   })
 
-  it('says that a member is signed in in this browser, whether they signed in on the way or before', async () => {
+  it('says that a member is signed in in this browser, during or before the redirect session', async () => {
     for (const minutesAfter of [1, -1]) {
       const { finish, cookies, browser } = await sent({ thankYouPageUrl, postFlowUrl })
       const signedInAt = clock.now() + minutesAfter * 60_000
@@ -68,7 +68,7 @@ describe('finishRedirectSession', () => {
     }
   })
 
-  it('says that the member who was sent here is signed in, until they sign out', async () => {
+  it('says that the carried member is signed in, until they sign out', async () => {
     const { aSignIn } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
     const said = (address: string | URL) => new URL(address).searchParams.get('wixMemberLoggedIn')
     for (const preferences of [{}, { maintainIdentity: false }]) {
@@ -86,7 +86,7 @@ describe('finishRedirectSession', () => {
     }
   })
 
-  it('ends the way last opened, and knows nothing of a browser that came by itself', async () => {
+  it('ends the latest redirect session, and finds none for other browsers', async () => {
     const { finish, browser } = await sent({ thankYouPageUrl })
     clock.advance({ minutes: 1 })
     const later = 'https://shop.example/later'
@@ -103,8 +103,8 @@ describe('finishRedirectSession', () => {
   })
 })
 
-describe('leaving', () => {
-  it('leads back without having done anything, and home where one came from nowhere', async () => {
+describe('cancelling', () => {
+  it('returns without a result, or home if there is no URL', async () => {
     const { browser, finish } = await sent({ thankYouPageUrl, postFlowUrl })
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(`${postFlowUrl}?wixMemberLoggedIn=false`)
     expect(await finish(randomUUID())).toEqual(nothing)
@@ -113,8 +113,8 @@ describe('leaving', () => {
   })
 })
 
-describe('sessions nobody can use any more', () => {
-  it('are swept, and no others', async () => {
+describe('unusable redirect sessions', () => {
+  it('are deleted, and no others', async () => {
     await db.deleteFrom('redirect_sessions').execute()
     await front.session({ bookingsBook: {} })
     clock.advance({ minutes: 29 })

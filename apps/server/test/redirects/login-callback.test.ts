@@ -24,8 +24,8 @@ const away = async (intent: object, callbacks: object = {}) => {
 const callback = (state: string, sessionToken: string, prefix = '') =>
   `${prefix}/v1/callback?${new URLSearchParams({ state, sessionToken })}`
 
-describe('the callback of a page to sign in on', () => {
-  it('signs the browser in and goes on with the authorization that waits', async () => {
+describe('callback of a custom sign-in page', () => {
+  it('signs the browser in and continues the pending authorization', async () => {
     const { authRequest } = request()
     const { browser, state } = await away({ auth: { authRequest, prompt: 'login' } })
     clock.advance({ minutes: 1 })
@@ -37,7 +37,7 @@ describe('the callback of a page to sign in on', () => {
     expect(to.searchParams.get('state')).toBe('state of the page')
   })
 
-  it('goes back to the front end, or to the pages, where somebody only signed in', async () => {
+  it('returns to the front end, or to our pages, after a plain sign-in', async () => {
     const known = await away({ login: {} }, { postFlowUrl })
     const done = redirectLocation(await known.browser(callback(known.state, members.sessionToken(randomUUID()))))
     expect(done.href).toBe(`${postFlowUrl}?wixMemberLoggedIn=true`)
@@ -47,7 +47,7 @@ describe('the callback of a page to sign in on', () => {
     expect((await browser(callback(state, members.sessionToken(randomUUID())))).statusCode).toBe(400)
   })
 
-  it('refuses another browser, a way that was never opened, and a token that is none', async () => {
+  it('refuses another browser, an unopened redirect session, and an invalid token', async () => {
     const { browser, state } = await away({ login: {} })
     const refused = async (from: typeof browser, address: string) => {
       const answer = await from(address)

@@ -24,8 +24,8 @@ const signedIn = async () => {
   return { browser: aBrowser(app, cookies), cookies, isIn }
 }
 
-describe('signing out by an address', () => {
-  it('ends the session with its tokens, clears the cookies and goes where the client may lead', async () => {
+describe('logout URL', () => {
+  it('ends the session with its tokens, clears the cookies and redirects to a registered URL', async () => {
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {
       const { browser, cookies, isIn } = await signedIn()
       expect(await isIn()).toBe(true)
@@ -38,7 +38,7 @@ describe('signing out by an address', () => {
     }
   })
 
-  it('says so on a page of its own where the client may not lead there, or is none', async () => {
+  it('shows its own page if the URL is not registered, or the client unknown', async () => {
     const { browser, isIn } = await signedIn()
     const strange = [
       { clientId: shop.clientId, postLogoutRedirectUri: 'https://evil.example/' },

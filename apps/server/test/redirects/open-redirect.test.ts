@@ -23,7 +23,7 @@ const visitorIn = (answer: Answer) => {
 }
 
 describe('opening a redirect session', () => {
-  it('leads to the form with time, person and zone chosen, by the long and by the short address', async () => {
+  it('redirects to the form with time, staff member and zone chosen, by the long and the short URL', async () => {
     const preferences = { additionalQueryParameters: { lang: 'he', time: 'another' } }
     const { slug } = await context.db
       .selectFrom('service_slugs')
@@ -42,7 +42,7 @@ describe('opening a redirect session', () => {
     }
   })
 
-  it('leads to the menu of one person, and of a business that lies behind a path', async () => {
+  it('redirects to the services of one staff member, and of a business with a path', async () => {
     const to = redirectLocation(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
     expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
     const other = await aFrontEnd(app, context, second.siteId)
@@ -51,7 +51,7 @@ describe('opening a redirect session', () => {
     expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: redirectLocation(answer).pathname })
   })
 
-  it('is for the browser that opened it alone, for half an hour until then', async () => {
+  it('works only in the browser that opened it, and for half an hour until then', async () => {
     const { fullUrl } = await front.session(checkout)
     const [mine, strange] = [aBrowser(app), aBrowser(app)]
     expect((await mine(fullUrl)).statusCode).toBe(302)
@@ -67,7 +67,7 @@ describe('opening a redirect session', () => {
     for (const text of ['', 'x']) expect((await mine(`/redirect?redirectSession=${text}`)).statusCode).toBe(400)
   })
 
-  it('carries the visitor along, or makes the customer somebody new', async () => {
+  it('keeps the visitor’s identity, or starts a new visitor', async () => {
     const { access_token: visitor } = (
       await codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId }).ask({
         grantType: 'anonymous',
@@ -86,7 +86,7 @@ describe('opening a redirect session', () => {
     expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
   })
 
-  it('carries the member along, with tokens that end with those of the front end', async () => {
+  it('carries the member, with tokens that end with those of the front end', async () => {
     const { aSignIn, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
     const memberId = randomUUID()
     const tokens = await aSignIn({ memberId })
@@ -121,7 +121,7 @@ describe('opening a redirect session', () => {
     expect(visitorIn(await aBrowser(app)(blocked.fullUrl)).accessToken).toBe('')
   })
 
-  it('leads to the page to sign in on, ours or the front end’s own, and makes the visitor known', async () => {
+  it('redirects to the sign-in page, ours or the front end’s, and identifies the visitor', async () => {
     const answer = await aBrowser(app)((await front.session({ login: {} })).fullUrl)
     const to = redirectLocation(answer)
     expect([to.pathname, to.searchParams.get('client')]).toEqual(['/login', front.clientId])
@@ -132,7 +132,7 @@ describe('opening a redirect session', () => {
     expect([away.origin + away.pathname, away.searchParams.has('state')]).toEqual([loginUrl, true])
   })
 
-  it('signs out: of the tokens that asked, of the browser, once, and goes where it was told', async () => {
+  it('signs out the requesting tokens and the browser, once, and redirects', async () => {
     const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
     const memberId = randomUUID()
     const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
@@ -152,7 +152,7 @@ describe('opening a redirect session', () => {
     expect(redirectLocation(await browser(home_.fullUrl, { referer: front.back })).pathname).toBe('/')
   })
 
-  it('leads an authorization to where it is carried out', async () => {
+  it('redirects an authorization to its endpoint', async () => {
     const { sessionToken } = await front.session({ auth: { authRequest: front.request().authRequest } })
     const to = redirectLocation(await aBrowser(app)(`/r/${sessionToken}`))
     expect(`${to.pathname}${to.search}`).toBe(`/oauth2/authorize?redirectSession=${sessionToken}`)

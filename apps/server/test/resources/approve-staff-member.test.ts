@@ -31,7 +31,7 @@ const isSeen = async ({ visitor }: Studio, id: string) =>
   expected(await visitor.get('/v1/staff-members')).staffMembers.some((it: { id: string }) => it.id === id)
 
 describe('approveStaffMember', () => {
-  it('offers somebody who was invited and has not answered', async () => {
+  it('makes an invited staff member bookable before they accept', async () => {
     const { studio, owner, noor } = await findInvited()
     expect(noor.approvalStatus).toBe('PENDING')
     expect([await isSeen(studio, noor.id), await isFree(studio)]).toEqual([false, false])
@@ -44,14 +44,14 @@ describe('approveStaffMember', () => {
     expect(await slugs()).toHaveLength(3)
   })
 
-  it('is not needed by who accepts', async () => {
+  it('is not needed after accepting', async () => {
     const { studio, noor, token } = await findInvited()
     const payload = { token, password: 'long enough' }
     expected(await studio.visitor.post('/v1/staff/accept-invitation', payload))
     expect([await isSeen(studio, noor.id), await isFree(studio)]).toEqual([true, true])
   })
 
-  it('STAFF_MEMBER_NOT_FOUND: nobody, or of another business', async () => {
+  it('STAFF_MEMBER_NOT_FOUND: unknown, or of another business', async () => {
     const [{ owner }, { noor }] = [await findInvited(), await findInvited()]
     for (const id of [randomUUID(), noor.id])
       expect(refusalOf(await owner.post(`/v1/staff-members/${id}/approve`, {}))).toBe('404 STAFF_MEMBER_NOT_FOUND')

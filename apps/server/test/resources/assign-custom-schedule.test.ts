@@ -9,7 +9,7 @@ const assign = (id: string, scheduleId: string, client = admin) =>
   client.post(`/v1/staff-members/${id}/assign-custom-schedule`, { scheduleId, fields: ['RESOURCE_DETAILS'] })
 
 describe('assignCustomSchedule', () => {
-  it('gives somebody hours of their own, and takes no other schedule', async () => {
+  it('gives a staff member their own hours, and accepts no other schedule', async () => {
     const nora = await hire(admin)
     const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
     expect(expected(await assign(nora.id, own)).staffMember.resource.workingHoursSchedules).toEqual([

@@ -11,7 +11,7 @@ const assign = (id: string, scheduleId: string, client = admin) =>
   client.post(`/v1/staff-members/${id}/assign-working-hours-schedule`, { scheduleId, fields: ['RESOURCE_DETAILS'] })
 
 describe('assignWorkingHoursSchedule', () => {
-  it('gives somebody hours of their own, and those of the business again', async () => {
+  it('gives a staff member their own hours, and those of the business again', async () => {
     const nora = await hire(admin)
     const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
     const custom = expected(await assign(nora.id, own)).staffMember
@@ -27,7 +27,7 @@ describe('assignWorkingHoursSchedule', () => {
     expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
   })
 
-  it('offers the hours at once', async () => {
+  it('applies the hours immediately', async () => {
     const nora = await hire(admin)
     const own = nora.resource.eventsSchedule.id
     const service = await aService(test.context, siteId, [nora.resourceId])
@@ -44,7 +44,7 @@ describe('assignWorkingHoursSchedule', () => {
     expect(await slots()).toHaveLength(1)
   })
 
-  it('takes no other schedule', async () => {
+  it('accepts no other schedule', async () => {
     const [nora, livia, foreign] = [await hire(admin), await hire(admin, { name: 'Livia' }), await hire(there.admin)]
     const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
     for (const scheduleId of others) expect(refusalOf(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')

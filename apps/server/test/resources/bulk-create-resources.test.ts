@@ -9,7 +9,7 @@ const send = (resources: object[], more: object = {}) => admin.post('/v2/bulk/re
 const specific = (more: object) => ({ name: 'A', locationOptions: { specificLocationOptions: more } })
 
 describe('bulkCreateResources', () => {
-  it('makes each for itself, in the order sent', async () => {
+  it('creates each independently, in the order sent', async () => {
     const { id: typeId } = await aKind(admin)
     const wanted = [
       { name: 'A', typeId },
@@ -40,7 +40,7 @@ describe('bulkCreateResources', () => {
       { name: 'A', workingHoursSchedules: { values: [{ scheduleId: nowhere }] } },
     ],
     ['REQUIRED_FIELD', {}],
-  ])('refuses the whole call: %s', async (rule, resource) => {
+  ])('refuses the whole request: %s', async (rule, resource) => {
     const answer = await send([{ name: 'Fine' }, resource])
     expect(answer.status).toBe(400)
     expect(faults(answer).join()).toContain('resources[1]')

@@ -6,7 +6,7 @@ import { aFixture, aThing, nowhere } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
-it('bulkDeleteResources puts each into the trash for itself', async () => {
+it('bulkDeleteResources moves each to the trash independently', async () => {
   const thing = await aThing(admin)
   const { results, bulkActionMetadata } = expected(
     await admin.post('/v2/bulk/resources/delete', { ids: [thing.id, nowhere, thing.id] }),

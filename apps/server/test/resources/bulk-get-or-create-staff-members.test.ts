@@ -6,7 +6,7 @@ import { aFixture, nowhere } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, person } = await aFixture(test)
 
-it('bulkGetOrCreateStaffMembers finds or makes each for itself, in the order sent', async () => {
+it('bulkGetOrCreateStaffMembers finds or creates each independently, in the order sent', async () => {
   const request = (wixUserIds: string[]) => admin.post('/v1/bulk/staff-members/get-or-create', { wixUserIds })
   const { results, bulkActionMetadata } = expected(await request([nowhere, person.userId, person.userId]))
   expect(results).toMatchObject([

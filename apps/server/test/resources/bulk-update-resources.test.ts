@@ -8,7 +8,7 @@ const { admin } = await aFixture(test)
 const send = (resources: object[]) => admin.post('/v2/bulk/resources/update', { resources, returnEntity: true })
 
 describe('bulkUpdateResources', () => {
-  it('changes each for itself, by its own mask', async () => {
+  it('updates each independently, by its own mask', async () => {
     const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
     const { results, bulkActionMetadata } = expected(
       await send([
@@ -42,7 +42,7 @@ describe('bulkUpdateResources', () => {
       undefined,
     ],
   ] as const
-  it.each(inItem)('says of an item that it breaks %s', async (rule, resource, fieldMask) => {
+  it.each(inItem)('refuses an item that violates %s', async (rule, resource, fieldMask) => {
     const { id } = await aThing(admin)
     const { results } = expected(await send([{ resource: { id, revision: '1', ...resource }, fieldMask }]))
     expect(JSON.stringify(results[0].itemMetadata.error)).toContain(rule)
@@ -51,7 +51,7 @@ describe('bulkUpdateResources', () => {
   it.each([
     ['RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED', { shared: true }],
     ['RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED', { scheduleId: nowhere }],
-  ])('refuses the whole call: %s', async (rule, value) => {
+  ])('refuses the whole request: %s', async (rule, value) => {
     const resource = { id: nowhere, revision: '1', singleResource: { workingHoursSchedules: { values: [value] } } }
     expect(faults(await send([{ resource }])).join()).toContain(rule)
   })

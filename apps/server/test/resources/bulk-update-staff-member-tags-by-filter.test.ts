@@ -9,7 +9,7 @@ const { admin } = await aFixture(test)
 const send = (body: object) => admin.post('/v1/bulk/staff-members/update-tags-by-filter', body)
 const assignTags = { tags: { tagIds: ['new'] } }
 
-it('bulkUpdateStaffMemberTagsByFilter does it as a job, for everyone the filter finds', async () => {
+it('bulkUpdateStaffMemberTagsByFilter runs as a job, for everyone the filter finds', async () => {
   const [ada, bea] = [
     await hire(admin, { name: 'Ada' }),
     await hire(admin, { name: 'Bea' }, { serviceProvider: false }),
@@ -24,7 +24,7 @@ it('bulkUpdateStaffMemberTagsByFilter does it as a job, for everyone the filter 
   expect(await tagsOf(ada.id)).toEqual(['new'])
 })
 
-it('bulkUpdateStaffMemberTagsByFilter refuses at once what it cannot do', async () => {
+it('bulkUpdateStaffMemberTagsByFilter refuses invalid requests immediately', async () => {
   expect(refusalOf(await send({ filter: {} }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(refusalOf(await send({ filter: { nonsense: 1 }, assignTags }))).toBe('400 filter.nonsense')
 })

@@ -8,7 +8,7 @@ const { admin } = await aFixture(test)
 const send = (body: object) => admin.post('/v1/bulk/staff-members/update-tags', body)
 const some = (tags: string[], priv: string[] = []) => ({ tags: { tagIds: tags }, privateTags: { tagIds: priv } })
 
-it('bulkUpdateStaffMemberTags adds and takes tags, each for itself', async () => {
+it('bulkUpdateStaffMemberTags adds and removes tags, each independently', async () => {
   const nora = await hire(admin, { tags: some(['old', 'kept'], ['own']) })
   const body = { ids: [nora.id, nowhere], assignTags: some(['new']), unassignTags: some(['old'], ['own']) }
   const { results, bulkActionMetadata } = expected(await send(body))
@@ -22,7 +22,7 @@ it('bulkUpdateStaffMemberTags adds and takes tags, each for itself', async () =>
   expect(await noted(test, 'bulkUpdateStaffMemberTags', nora.id)).toBeDefined()
 })
 
-it('bulkUpdateStaffMemberTags refuses to do nothing: EMPTY_ASSIGN_AND_UNASSIGN_LISTS', async () => {
+it('bulkUpdateStaffMemberTags refuses an empty request: EMPTY_ASSIGN_AND_UNASSIGN_LISTS', async () => {
   const { id } = await hire(admin)
   expect(refusalOf(await send({ ids: [id] }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(refusalOf(await send({ ids: [id], assignTags: some([]) }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')

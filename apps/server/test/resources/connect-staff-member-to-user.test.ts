@@ -14,7 +14,7 @@ const statusOf = async (id: string) =>
   expected(await owner.get(`/v1/staff-members/${id}`)).staffMember.associatedWixIdentity
 
 describe('connectStaffMemberToUser', () => {
-  it('invites who is new: PENDING until they accept, CONNECTED from then on, EXPIRED when they do not', async () => {
+  it('invites new people: PENDING until they accept, CONNECTED from then on, EXPIRED if they do not', async () => {
     const nora = await hire(owner, { email: 'nora@example.org' })
     const { staffMember } = expected(await connect(nora.id, { roleIds: ['staff'] }))
     expect(staffMember.associatedWixIdentity).toMatchObject({
@@ -48,7 +48,7 @@ describe('connectStaffMemberToUser', () => {
     clock.advance({ days: -60 })
   })
 
-  it('connects who works here already at once, with the calendar that is theirs', async () => {
+  it('connects existing users immediately, with their calendar', async () => {
     const person = await aPerson(context, siteId, { role: 'staff', name: 'Bea' })
     const bea = await hire(owner)
     const { staffMember } = expected(await connect(bea.id, { email: person.email.toUpperCase() }))
@@ -64,7 +64,7 @@ describe('connectStaffMemberToUser', () => {
     expect(refusalOf(await connect(bea.id, { email: 'x@example.org' }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
   })
 
-  it('wants a role for an invitation, and an address', async () => {
+  it('requires a role for an invitation, and an address', async () => {
     const nora = await hire(owner)
     expect(refusalOf(await connect(nora.id, { email: 'new@example.org' }))).toBe('400 STAFF_INVITE_REQUIRES_ROLE')
     expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: [] }))).toBe(
@@ -86,7 +86,7 @@ describe('connectStaffMemberToUser', () => {
     }
   })
 
-  it('asks anew in the place of the invitation before', async () => {
+  it('replaces the previous invitation', async () => {
     const nora = await hire(owner)
     expected(await connect(nora.id, { email: 'one@example.org', roleIds: ['staff'] }))
     expected(await connect(nora.id, { email: 'two@example.org', roleIds: ['staff'] }))

@@ -6,7 +6,7 @@ import { aFixture, aKind } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
-it('countResourceTypes counts kinds, that of people too', async () => {
+it('countResourceTypes counts types, including staff', async () => {
   await aKind(admin)
   const count = async (filter?: object) =>
     expected(await admin.post('/v2/resources/resource-types/count', { filter })).count

@@ -6,7 +6,7 @@ import { aFixture, aThing } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
-it('countResources counts what a filter or words find', async () => {
+it('countResources counts what a filter or search finds', async () => {
   await aThing(admin)
   await aThing(admin, { name: 'Red room', bookable: false })
   const count = async (body: object, client = admin) => expected(await client.post('/v2/resources/count', body)).count

@@ -8,7 +8,7 @@ const { admin, visitor } = await aFixture(test)
 await hire(admin, { name: 'Ada' })
 await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
 
-it('countStaffMembersV2 counts everyone; for customers those who can be booked', async () => {
+it('countStaffMembersV2 counts everyone; for customers only bookable staff', async () => {
   const count = async (client: typeof admin, filter?: object) =>
     expected(await client.post('/v2/staff-members/count', { filter })).count
   expect(await count(admin)).toBe(2)

@@ -11,7 +11,7 @@ const count = async (filter?: object, client = admin) =>
   expected(await client.post('/v1/staff-members/count', { filter })).count
 
 describe('countStaffMembers', () => {
-  it('counts those who give services, unless the filter says otherwise', async () => {
+  it('counts staff who provide services, unless the filter says otherwise', async () => {
     expect(await count()).toBe(1)
     expect(await count({ serviceProvider: { $in: [true, false] } })).toBe(2)
     expect(await count({ serviceProvider: false }, visitor)).toBe(0)

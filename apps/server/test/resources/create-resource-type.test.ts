@@ -8,7 +8,7 @@ const send = (client: Any, name: unknown, more: object = {}) =>
   client.post('/v2/resources/resource-types', { resourceType: { name }, ...more })
 
 describe('createResourceType', () => {
-  it('makes a kind, told and noted', async () => {
+  it('creates a type, publishes an event and records it', async () => {
     const { admin } = await aFixture(test)
     const room = await aKind(admin)
     expect(room).toMatchObject({ name: 'Room', revision: '1', extendedFields: {} })
@@ -18,7 +18,7 @@ describe('createResourceType', () => {
     expect(await noted(test, 'createResourceType', room.id)).toMatchObject({ entity_type: 'resourceType' })
   })
 
-  it('makes things of it too, numbered, where they are wanted', async () => {
+  it('also creates numbered resources if requested', async () => {
     const { admin, siteId } = await aFixture(test)
     const locationId = await aLocation(test.context, siteId, 'Harbour')
     const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId }] }
@@ -41,7 +41,7 @@ describe('createResourceType', () => {
     expect(faults(await send(admin, 'Lamp', { quantity: 1, locationOptions: {} })).join()).toContain('MUST_BE_SET')
   })
 
-  it('gives every name once, whatever its case, also when two ask at once', async () => {
+  it('accepts each name once, case-insensitively, also for simultaneous requests', async () => {
     const { admin } = await aFixture(test)
     await aKind(admin)
     expect(refusalOf(await send(admin, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
@@ -51,7 +51,7 @@ describe('createResourceType', () => {
     expect(faults(await send(admin, ' '))).toEqual(['resourceType.name: REQUIRED_FIELD'])
   })
 
-  it('makes a hundred and no more: MAX_NUMBER_OF_RESOURCE_TYPES_REACHED', async () => {
+  it('creates at most a hundred: MAX_NUMBER_OF_RESOURCE_TYPES_REACHED', async () => {
     const { admin, siteId } = await aFixture(test)
     const now = new Date(test.clock.now())
     const row = { site_id: siteId, created_at: now, updated_at: now }

@@ -15,7 +15,7 @@ const at = (businessLocations: object[], more: object = {}) => ({
 })
 
 describe('createResource', () => {
-  it('makes a thing with a schedule for its sessions, to be had round the clock and everywhere', async () => {
+  it('creates a resource with a schedule for its sessions, available around the clock and everywhere', async () => {
     const made = await aThing(admin, { typeId: room.id })
     expect(made).toMatchObject({
       name: 'Blue room',
@@ -40,14 +40,14 @@ describe('createResource', () => {
     expect(await noted(test, 'createResource', made.id)).toMatchObject({ entity_name: 'Blue room' })
   })
 
-  it('cannot be booked without a kind, or when switched off', async () => {
+  it('is not bookable without a type, or if inactive', async () => {
     expect(await aThing(admin)).toMatchObject({ bookable: false, typeId: null })
     const off = await aThing(admin, { typeId: room.id, bookable: false })
     expect(off.bookable).toBe(false)
     expect((await visitor.get(`/v2/resources/${off.id}`)).status).toBe(404)
   })
 
-  it('can be had at one place, at the hours of the business', async () => {
+  it('can be available at one location, during the hours of the business', async () => {
     const business = await test.db
       .selectFrom('schedules')
       .select('id')
@@ -82,7 +82,7 @@ describe('createResource', () => {
     expect(faults(answer).map((it) => it.split(': ')[1])).toEqual([rule])
   })
 
-  it('refuses a name that is none, a kind that is not there, and a person without a person', async () => {
+  it('refuses an invalid name, an unknown type, and staff without a staff member', async () => {
     expect(faults(await send({ name: undefined }))).toEqual(['resource.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: ' ' }))).toEqual(['resource.name: RESOURCE_NAME_IS_REQUIRED'])
     expect(refusalOf(await send({ typeId: nowhere }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')

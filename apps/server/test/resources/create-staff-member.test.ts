@@ -7,7 +7,7 @@ const { admin, visitor, owner, siteId } = await aFixture(test)
 const there = await aFixture(test)
 
 describe('createStaffMember', () => {
-  it('makes somebody with a resource, a schedule of their own and the hours of the business', async () => {
+  it('creates a staff member with a resource, a schedule of their own and the hours of the business', async () => {
     const nora = await hire(admin, { description: 'Hands' })
     expect(nora).toMatchObject({
       name: 'Nora Vitale',
@@ -30,7 +30,7 @@ describe('createStaffMember', () => {
     expect(schedules.find(({ id }) => id === nora.resource.eventsSchedule.id)?.kind).toBe('RESOURCE')
   })
 
-  it('tells of it twice: made, and whole with hours', async () => {
+  it('publishes two events: created, and complete with hours', async () => {
     const nora = await hire(owner)
     const [created, whole] = await eventsOf(test, nora.id)
     const { resource, ...entity } = nora
@@ -44,17 +44,17 @@ describe('createStaffMember', () => {
     })
   })
 
-  it('can make somebody who gives no services', async () => {
+  it('can create a staff member who provides no services', async () => {
     expect(await hire(admin, {}, { serviceProvider: false })).toMatchObject({ serviceProvider: false })
   })
 
-  it('ignores what only the server writes', async () => {
+  it('ignores read-only fields', async () => {
     const made = await hire(admin, { id: nowhere, revision: '9', resourceId: nowhere, serviceProvider: false })
     expect(made).toMatchObject({ revision: '1', serviceProvider: true })
     expect([made.id, made.resourceId]).not.toContain(nowhere)
   })
 
-  it('refuses a name that is missing, empty or too long, and a picture that is no address', async () => {
+  it('refuses a missing, empty or long name, and an image without a valid URL', async () => {
     const send = (staffMember: object) => admin.post('/v1/staff-members', { staffMember })
     expect(faults(await send({}))).toEqual(['staffMember.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: '  ' }))).toEqual(['staffMember.name: REQUIRED_FIELD'])
@@ -64,7 +64,7 @@ describe('createStaffMember', () => {
     expect((await visitor.post('/v1/staff-members', { staffMember: { name: 'Me' } })).status).toBe(403)
   })
 
-  it('keeps businesses apart', async () => {
+  it('separates businesses', async () => {
     const nora = await hire(admin)
     expect((await there.admin.get(`/v1/staff-members/${nora.id}`)).status).toBe(404)
   })

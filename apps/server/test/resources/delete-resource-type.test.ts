@@ -6,7 +6,7 @@ import { aFixture, aKind, faults, noted, nowhere, readToldProfile } from './supp
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
-it('deleteResourceType takes its things along, and leaves the name free', async () => {
+it('deleteResourceType deletes its resources, and frees the name', async () => {
   const room = await aKind(admin, 'Room', { quantity: 2 })
   expect(expected(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toEqual({})
   expect(expected(await admin.get('/v1/resources/trash')).resources).toHaveLength(2)
@@ -16,7 +16,7 @@ it('deleteResourceType takes its things along, and leaves the name free', async 
   expect((await aKind(admin, 'Room')).id).not.toBe(room.id)
 })
 
-it('deleteResourceType leaves nothing behind of a kind that goes while a thing of it is made', async () => {
+it('deleteResourceType leaves nothing behind if a resource is created at that moment', async () => {
   for (let round = 0; round < 4; round += 1) {
     const kind = await aKind(admin, `Kind ${round}`)
     const [gone, made] = await Promise.all([
@@ -30,7 +30,7 @@ it('deleteResourceType leaves nothing behind of a kind that goes while a thing o
   }
 })
 
-it('deleteResourceType keeps the kind of people, and knows only those of this business', async () => {
+it('deleteResourceType keeps the staff type, and finds only those of this business', async () => {
   const { resourceTypes } = expected(await admin.post('/v2/resources/resource-types/query', { query: {} }))
   const staff = resourceTypes.find(({ name }: { name: string }) => name === 'Staff')
   expect(faults(await admin.delete(`/v2/resources/resource-types/${staff.id}`))).toEqual([

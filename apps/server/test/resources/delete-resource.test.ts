@@ -7,7 +7,7 @@ const test = await createTestApp()
 const { admin } = await aFixture(test)
 
 describe('deleteResource', () => {
-  it('puts a thing into the trash, once', async () => {
+  it('moves a resource to the trash, once', async () => {
     const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
     const both = await Promise.all([1, 2].map(() => admin.delete(`/v2/resources/${thing.id}`)))
     expect(both.map(refusalOf).sort()).toEqual(['200', '404 RESOURCE_NOT_FOUND'])
@@ -16,13 +16,13 @@ describe('deleteResource', () => {
     expect(refusalOf(await admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
   })
 
-  it('takes the person along whose resource it is', async () => {
+  it('deletes the staff member of the resource too', async () => {
     const nora = await hire(admin)
     expect(expected(await admin.delete(`/v2/resources/${nora.resourceId}`))).toEqual({})
     expect(expected(await admin.get(`/v2/staff-members/trash-bin/${nora.id}`)).staffMember.id).toBe(nora.id)
   })
 
-  it('knows only what is of this business', async () => {
+  it('finds only resources of this business', async () => {
     const thing = await aThing(admin)
     expect(refusalOf(await admin.delete(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
     expect(refusalOf(await (await aFixture(test)).admin.delete(`/v2/resources/${thing.id}`))).toBe(

@@ -13,7 +13,7 @@ const staffOf = async ({ admin, resourceId }: Any) => {
 }
 
 describe('deleteStaffMember', () => {
-  it('takes somebody off their services, tells of both, and leaves their bookings alone', async () => {
+  it('removes a staff member from their services, publishes events for both, and keeps their bookings', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const { admin, service, resourceId } = studio
     const nora = await staffOf(studio)
@@ -36,7 +36,7 @@ describe('deleteStaffMember', () => {
     expect(await noted(test, 'deleteStaffMember', nora.id)).toMatchObject({ entity_name: nora.name })
   })
 
-  it('offers no more of their time, and takes no booking of it', async () => {
+  it('offers no more of their time, and accepts no booking of it', async () => {
     const studio = await aStudio(app, context)
     const nora = await staffOf(studio)
     await studio.admin.delete(`/v1/staff-members/${nora.id}`)
@@ -51,7 +51,7 @@ describe('deleteStaffMember', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('leaves no booking of somebody gone when both happen at once', async () => {
+  it('leaves no booking of a deleted staff member if both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const studio = await aStudio(app, context)
       const nora = await staffOf(studio)
@@ -76,7 +76,7 @@ describe('deleteStaffMember', () => {
     }
   })
 
-  it('takes their way to sign in and their invitation', async () => {
+  it('removes their dashboard access and their invitation', async () => {
     const { admin, owner } = await aFixture(test)
     const nora = await hire(admin)
     const connect = { email: 'nora@example.org', roleIds: ['staff'] }
@@ -86,7 +86,7 @@ describe('deleteStaffMember', () => {
     expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
   })
 
-  it('knows nobody of that id, nor anybody of another business, nor twice', async () => {
+  it('finds no unknown id, none of another business, and none twice', async () => {
     const here = await aFixture(test)
     const there = await aFixture(test)
     const nora = await hire(here.admin)

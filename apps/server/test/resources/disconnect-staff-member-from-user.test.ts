@@ -12,7 +12,7 @@ const send = (id: string, verb: string, body: object = {}, client = owner) =>
 const disconnect = (id: string, client = owner) => send(id, 'disconnect-staff-member-from-user', {}, client)
 
 describe('disconnectStaffMemberFromUser', () => {
-  it('takes the calendar from who sees only their own, at once', async () => {
+  it('revokes access of staff who see only their own calendar, immediately', async () => {
     const person = await aPerson(context, siteId, { role: 'staff', name: 'Bea' })
     const bea = await hire(owner)
     expected(await send(bea.id, 'connect-staff-member-to-user', { email: person.email }))
@@ -26,7 +26,7 @@ describe('disconnectStaffMemberFromUser', () => {
     expect((await readToldProfile(test, bea.id)).slice(-2)).toEqual(['updated 5', 'disconnected_from_user 6'])
   })
 
-  it('takes an invitation back, and does nothing to who is nobody’s', async () => {
+  it('withdraws an invitation, and does nothing without a connection', async () => {
     const nora = await hire(owner)
     expected(await send(nora.id, 'connect-staff-member-to-user', { email: 'n@example.org', roleIds: ['staff'] }))
     const { staffMember } = expected(await disconnect(nora.id))
@@ -37,7 +37,7 @@ describe('disconnectStaffMemberFromUser', () => {
     expect(refusalOf(await disconnect(nora.id, (await aFixture(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
-  it('happens by itself when somebody stops to work here', async () => {
+  it('happens when someone leaves the team', async () => {
     const person = await aPerson(context, siteId, { role: 'staff', name: 'Cleo' })
     const cleo = await hire(owner)
     expected(await send(cleo.id, 'connect-staff-member-to-user', { email: person.email }))

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
 
-it('tells how many appointments a day somebody takes, and nothing of who is gone', async () => {
+it('returns the daily cap of a staff member, and nothing for deleted ones', async () => {
   const { admin, resourceId } = await aStudio(app, context)
   const url = `/v1/resources/${resourceId}/day-limit`
   expect(expected(await admin.get(url))).toEqual({ maxBookingsPerDay: null })

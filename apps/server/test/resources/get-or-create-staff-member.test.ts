@@ -10,7 +10,7 @@ const request = (userId: string, client = admin) =>
   client.post(`/v1/staff-members/get-or-create/wix-user-id/${userId}`, { fields: ['RESOURCE_DETAILS'] })
 
 describe('getOrCreateStaffMember', () => {
-  it('makes somebody who works here a staff member, connected at once, and finds them again', async () => {
+  it('creates a connected staff member for a user, and finds them again', async () => {
     const { staffMember } = expected(await request(person.userId))
     expect(staffMember).toMatchObject({
       name: 'Ada Owner',
@@ -21,13 +21,13 @@ describe('getOrCreateStaffMember', () => {
     expect(await readToldProfile(test, staffMember.id)).toEqual(['created 1', 'fully_created 2', 'connected_to_user 3'])
   })
 
-  it('makes one only, however many ask at once', async () => {
+  it('creates only one for simultaneous requests', async () => {
     const { userId } = await aPerson(test.context, siteId, { name: 'Bea' })
     const answers = await Promise.all([1, 2, 3, 4].map(() => request(userId)))
     expect(new Set(answers.map((answer) => expected(answer).staffMember.id)).size).toBe(1)
   })
 
-  it('knows only those who work here', async () => {
+  it('finds only users of this business', async () => {
     const there = await aFixture(test)
     for (const id of [nowhere, there.person.userId]) expect(refusalOf(await request(id))).toBe('404 USER_NOT_FOUND')
   })

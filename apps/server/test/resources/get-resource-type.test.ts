@@ -6,7 +6,7 @@ import { aFixture, aKind, nowhere } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
-it('getResourceType shows a kind, with counts when they are asked for', async () => {
+it('getResourceType returns a type, with counts if requested', async () => {
   const room = await aKind(admin, 'Room', { quantity: 3 })
   const at = `/v2/resources/resource-types/${room.id}`
   expect(expected(await visitor.get(at)).resourceType).toEqual(room)

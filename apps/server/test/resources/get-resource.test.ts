@@ -6,7 +6,7 @@ import { aFixture, aKind, aThing, nowhere } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
-it('getResource shows a thing; customers only what can be booked; nobody what is not theirs', async () => {
+it('getResource returns a resource; to customers only bookable ones; none of another business', async () => {
   const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
   for (const client of [admin, visitor])
     expect(expected(await client.get(`/v2/resources/${thing.id}`)).resource).toEqual(thing)

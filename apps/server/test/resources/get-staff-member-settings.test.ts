@@ -6,7 +6,7 @@ import { aFixture } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
-it('getStaffMemberSettings shows nothing of people unless the business chose otherwise', async () => {
+it('getStaffMemberSettings hides all staff data by default', async () => {
   for (const client of [admin, visitor]) {
     expect(expected(await client.get('/v1/staff-member-settings')).staffMemberSettings).toEqual({
       revision: '1',

@@ -12,14 +12,14 @@ const get = async (client: typeof admin, id: string, query = '') =>
   expected(await client.get(`/v1/staff-members/${id}${query}`)).staffMember
 
 describe('getStaffMember', () => {
-  it('shows everything to those who work here, the resource when asked for', async () => {
+  it('returns everything to staff, and the resource if requested', async () => {
     const nora = await hire(admin, { ...secret, tags })
     expect(await get(admin, nora.id, '?fields=RESOURCE_DETAILS')).toEqual(nora)
     expect(await get(admin, nora.id)).not.toHaveProperty('resource')
     expect(await get(admin, nora.id)).toMatchObject({ ...secret, tags })
   })
 
-  it('hides contact data, gender, sign-in and private tags from customers, unless made public', async () => {
+  it('hides contact data, gender, sign-in and private tags from customers, unless public', async () => {
     const nora = await hire(admin, { ...secret, tags })
     const seen = await get(visitor, nora.id)
     for (const name of ['email', 'phone', 'gender', 'associatedWixIdentity']) expect(seen).not.toHaveProperty(name)
@@ -36,7 +36,7 @@ describe('getStaffMember', () => {
     expect(await get(visitor, nora.id)).not.toHaveProperty('associatedWixIdentity')
   })
 
-  it('is there for customers only while they can be booked', async () => {
+  it('is found by customers only while they are bookable', async () => {
     const hidden = await hire(admin, {}, { serviceProvider: false })
     expect(refusalOf(await visitor.get(`/v1/staff-members/${hidden.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const away = await hire(admin)
@@ -45,7 +45,7 @@ describe('getStaffMember', () => {
     expect((await admin.get(`/v1/staff-members/${away.id}`)).status).toBe(200)
   })
 
-  it('knows nobody of that id', async () => {
+  it('is not found for an unknown id', async () => {
     expect(refusalOf(await admin.get(`/v1/staff-members/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

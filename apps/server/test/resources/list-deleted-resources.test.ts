@@ -6,7 +6,7 @@ import { aFixture, aThing, hire } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
-it('listDeletedResources shows things in the trash, latest first, until they are erased', async () => {
+it('listDeletedResources lists resources in the trash, latest first, until they are erased', async () => {
   const list = async () => expected(await admin.get('/v1/resources/trash')).resources
   const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
   await admin.delete(`/v2/resources/${(await hire(admin)).resourceId}`)

@@ -8,7 +8,7 @@ const { admin, visitor } = await aFixture(test)
 const list = async (query = '', client = admin) => expected(await client.get(`/v2/staff-members/trash-bin${query}`))
 
 describe('listDeletedStaffMembers', () => {
-  it('shows those in the trash, page by page, or those that are named, for thirty days', async () => {
+  it('lists the trash, page by page, or by id, for thirty days', async () => {
     const people: Any[] = []
     for (const name of ['Ada', 'Bea', 'Cleo']) people.push(await hire(admin, { name }))
     for (const { id } of people.slice(0, 2)) await admin.delete(`/v1/staff-members/${id}`)
@@ -28,7 +28,7 @@ describe('listDeletedStaffMembers', () => {
     expect((await list()).staffMembers).toEqual([])
   })
 
-  it('is not for customers', async () => {
+  it('is not available to customers', async () => {
     expect(refusalOf(await visitor.get('/v2/staff-members/trash-bin'))).toBe('401 UNAUTHENTICATED')
     expect((await list('', (await aFixture(test)).admin)).staffMembers).toEqual([])
   })

@@ -23,7 +23,7 @@ async function staffOf(siteId: string, { query = '', key }: { query?: string; ke
 }
 
 describe('listStaff', () => {
-  it('shows who gives which services, in the order of the business, without contact data', async () => {
+  it('returns who provides which services, in the order of the business, without contact data', async () => {
     const siteId = await aSite(context)
     const contact = { email: 'nora@example.org', phone: '+39 06 1' }
     const nora = await hire(siteId, { sortOrder: 2, description: 'Hands', color: 'murex', ...contact })
@@ -47,7 +47,7 @@ describe('listStaff', () => {
     ])
   })
 
-  it('can be asked for one service', async () => {
+  it('filters by one service', async () => {
     const siteId = await aSite(context)
     const nora = await hire(siteId, {})
     await hire(siteId, { name: 'Ezio Bruni' })
@@ -57,7 +57,7 @@ describe('listStaff', () => {
     expect(await staffOf(siteId, { query: '?serviceId=00000000-0000-4000-8000-000000000000' })).toEqual([])
   })
 
-  it('hides from customers who takes no bookings, and services they cannot see', async () => {
+  it('hides from customers staff who take no bookings, and services they cannot see', async () => {
     const siteId = await aSite(context)
     const admin = await hire(siteId, { name: 'Desk', serviceProvider: false })
     const away = await hire(siteId, { name: 'Away' })
@@ -79,7 +79,7 @@ describe('listStaff', () => {
     expect(all[2].id).toBe(admin.staffMemberId)
   })
 
-  it('shows nobody of another business, and refuses ids that are none', async () => {
+  it('returns nobody of another business, and refuses invalid ids', async () => {
     const siteId = await aSite(context)
     await hire(await aSite(context), {})
     expect(await staffOf(siteId)).toEqual([])
@@ -89,7 +89,7 @@ describe('listStaff', () => {
 })
 
 describe('findResources', () => {
-  it('has people and things of this site alone', async () => {
+  it('finds staff and resources of this site only', async () => {
     const siteId = await aSite(context)
     const nora = await hire(siteId, { email: 'nora@example.org' })
     const stranger = await hire(await aSite(context), {})

@@ -21,7 +21,7 @@ const order = async (staffMemberIds: string[]) => {
 const names = async () => expected(await here.admin.get('/v1/staff-members')).staffMembers.map(({ name }: Any) => name)
 
 describe('orderStaff', () => {
-  it('puts people in order, for customers and for the policy that asks by rank', async () => {
+  it('sorts staff, for customers and for policies that sort by rank', async () => {
     const [ada, bea, cleo] = [
       await hire(here.admin, { name: 'Ada' }),
       await hire(here.admin, { name: 'Bea' }),
@@ -37,7 +37,7 @@ describe('orderStaff', () => {
     expect(line).toMatchObject([{ changes: [{ before: ['Ada', 'Bea', 'Cleo'], after: ['Cleo', 'Ada', 'Bea'] }] }])
   })
 
-  it('knows only people of this business', async () => {
+  it('finds only staff of this business', async () => {
     const [mine, foreign] = [await hire(here.admin), await hire(admin)]
     expect(refusalOf(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')

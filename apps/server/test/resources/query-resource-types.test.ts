@@ -6,7 +6,7 @@ import { type Any, aFixture, aKind } from './support/staffing.ts'
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
-it('queryResourceTypes finds kinds by name, page by page', async () => {
+it('queryResourceTypes finds types by name, page by page', async () => {
   await aKind(admin, 'Room', { quantity: 1 })
   await aKind(admin, 'Lamp')
   const send = (query: object, fields?: string[]) =>

@@ -19,7 +19,7 @@ const names = async (filter: object, client = admin) =>
     .sort()
 
 describe('queryResources', () => {
-  it('shows people and things; customers what is switched on', async () => {
+  it('returns staff and resources; to customers only active ones', async () => {
     expect(await names({})).toEqual(['Blue room', 'Nora Vitale', 'Off', 'Red room'])
     expect(await names({}, visitor)).toEqual(['Blue room', 'Nora Vitale', 'Red room'])
   })
@@ -37,7 +37,7 @@ describe('queryResources', () => {
     expect(await names({ updatedDate: { $gt: '2020-01-01T00:00:00Z' } })).toHaveLength(4)
   })
 
-  it('goes on by cursor, and refuses what it does not know', async () => {
+  it('continues by cursor, and refuses unknown fields', async () => {
     const first = expected(await request({ cursorPaging: { limit: 3 } }))
     const { next: cursor } = first.pagingMetadata.cursors
     expect(expected(await request({ cursorPaging: { cursor } })).resources).toHaveLength(1)

@@ -9,7 +9,7 @@ await hire(admin, { name: 'Ada' })
 await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
 
 describe('queryStaffMembersV2', () => {
-  it('shows everyone, and customers those who can be booked', async () => {
+  it('returns everyone, and to customers only bookable staff', async () => {
     const names = async (client: typeof admin, query?: object) => {
       const { staffMembers } = expected(
         await client.post('/v2/staff-members/query', { query, fields: ['RESOURCE_DETAILS'] }),

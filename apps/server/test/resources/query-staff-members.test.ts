@@ -24,7 +24,7 @@ const names = async (query: object, client = admin) =>
 const all = [ada, bea].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ name }) => name)
 
 describe('queryStaffMembers', () => {
-  it('shows those who give services, by id, unless the filter says otherwise', async () => {
+  it('returns staff who provide services, by id, unless the filter says otherwise', async () => {
     expect(await names({})).toEqual(all)
     expect(await names({ filter: { serviceProvider: false } })).toEqual(['Cleo'])
     expect(await names({ filter: { $and: [{ serviceProvider: false }, { name: 'Cleo' }] } })).toEqual(['Cleo'])
@@ -46,7 +46,7 @@ describe('queryStaffMembers', () => {
     expect(await found({ [at]: { $hasSome: [harbour] } })).toEqual(['Bea'])
   })
 
-  it('goes on by cursor, and knows its own', async () => {
+  it('continues by cursor, and accepts only its own', async () => {
     const first = expected(await request({ cursorPaging: { limit: 1 }, sort: [{ fieldName: 'name', order: 'DESC' }] }))
     expect(first.staffMembers).toMatchObject([{ name: 'Bea' }])
     const { next: cursor } = first.pagingMetadata.cursors
@@ -55,7 +55,7 @@ describe('queryStaffMembers', () => {
     expect(refusalOf(await request({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
   })
 
-  it('lets nobody find out what they may not see', async () => {
+  it('reveals nothing that the actor may not see', async () => {
     expect((await names({}, visitor)).sort()).toEqual(['Ada', 'Bea'])
     expect(await names({ filter: { serviceProvider: false } }, visitor)).toEqual([])
     expect(refusalOf(await request({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')

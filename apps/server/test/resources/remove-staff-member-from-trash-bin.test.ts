@@ -11,7 +11,7 @@ const known = { email: 'nora@example.org', phone: '+39 06 1234567', description:
 const row = (id: string) => db.selectFrom('staff_members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('removeStaffMemberFromTrashBin', () => {
-  it('lets somebody go for good; the name stays for the bookings', async () => {
+  it('deletes a staff member permanently; the name stays in bookings', async () => {
     const nora = await hire(admin, known)
     const at = `/v2/staff-members/trash-bin/${nora.id}`
     expect(refusalOf(await admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
@@ -25,7 +25,7 @@ describe('removeStaffMemberFromTrashBin', () => {
     expect(await noted(test, 'removeStaffMemberFromTrashBin', nora.id)).toBeDefined()
   })
 
-  it('happens by itself after thirty days, and is noted without a word of who', async () => {
+  it('happens automatically after thirty days, and is recorded without a name', async () => {
     const nora = await hire(admin, known)
     await admin.delete(`/v1/staff-members/${nora.id}`)
     clock.advance({ days: 29 })

@@ -8,7 +8,7 @@ const { admin } = await aFixture(test)
 const restore = (id: string, client = admin) => client.post(`/v1/resources/${id}/restore`)
 
 describe('restoreResource', () => {
-  it('brings a thing back as it was', async () => {
+  it('restores a resource unchanged', async () => {
     const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
     await admin.delete(`/v2/resources/${thing.id}`)
     const { resource } = expected(await restore(thing.id))
@@ -16,7 +16,7 @@ describe('restoreResource', () => {
     expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'deleted 2', 'created 3'])
   })
 
-  it('brings its kind back too, or takes the one that has the name now', async () => {
+  it('restores its type too, or uses the one that has the name now', async () => {
     const lamp = await aKind(admin, 'Lamp', { quantity: 2 })
     const { resources } = expected(await admin.post('/v2/resources/query', { query: { filter: { typeId: lamp.id } } }))
     await admin.delete(`/v2/resources/resource-types/${lamp.id}`)
@@ -26,7 +26,7 @@ describe('restoreResource', () => {
     expect(expected(await restore(resources[1].id)).resource.typeId).toBe(other.id)
   })
 
-  it('knows only things in the trash of this business, for thirty days', async () => {
+  it('finds only resources in the trash of this business, for thirty days', async () => {
     const [thing, nora] = [await aThing(admin), await hire(admin)]
     expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
     await admin.delete(`/v2/resources/${thing.id}`)

@@ -7,7 +7,7 @@ const test = await createTestApp()
 const { app, context, clock } = test
 
 describe('restoreStaffMember', () => {
-  it('brings somebody back with the services they gave, in their place', async () => {
+  it('restores a staff member with their services, at their position', async () => {
     const { admin, siteId, resourceId, service } = await aStudio(app, context)
     const nora = await hire(admin)
     const both = await aService(context, siteId, [nora.resourceId, resourceId])
@@ -32,7 +32,7 @@ describe('restoreStaffMember', () => {
     expect(refusalOf(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
-  it('knows only those who are in the trash of this business', async () => {
+  it('finds only staff in the trash of this business', async () => {
     const [here, there] = [await aFixture(test), await aFixture(test)]
     const nora = await hire(here.admin)
     const restore = (client: typeof here.admin, id: string) => client.post(`/v1/staff-members/${id}/restore`)

@@ -50,7 +50,7 @@ describe('a staff member', () => {
     tags: { privateTags: { tagIds: ['gold'] }, tags: { tagIds: ['deep'] } },
   }
 
-  it('is written with every writable field and comes back field by field', async () => {
+  it('is sent with every writable field and returned field by field', async () => {
     expect(forgotten('staffMembers.StaffMember', written)).toEqual([])
     const made = await hire(admin, written)
     expect(made).toMatchObject(written)
@@ -87,7 +87,7 @@ describe('a resource', () => {
     },
   })
 
-  it('is written with every writable field, in newer and older words, and comes back', async () => {
+  it('is sent with every writable field, in new and old form, and returned', async () => {
     const business = await test.db
       .selectFrom('schedules')
       .select('id')
@@ -111,10 +111,10 @@ describe('a resource', () => {
   })
 })
 
-describe('a kind of resource', () => {
+describe('a resource type', () => {
   const written = { name: 'Lamp', appId: nowhere, extendedFields }
 
-  it('is written with every writable field and comes back', async () => {
+  it('is sent with every writable field and returned', async () => {
     expect(forgotten('resourceTypes.ResourceType', written)).toEqual([])
     const answer = await admin.post('/v2/resources/resource-types', { resourceType: written })
     const made: Any = expected(answer).resourceType
@@ -126,8 +126,8 @@ describe('a kind of resource', () => {
   })
 })
 
-describe('what customers see of people', () => {
-  it('is written with every writable field: update-staff-member-settings reads them back', () => {
+describe('staff member settings', () => {
+  it('are sent with every writable field: update-staff-member-settings reads them back', () => {
     const written = {
       contactInformation: { publiclyAccessible: true },
       staffProperties: { genderPubliclyAccessible: true },

@@ -21,7 +21,7 @@ describe('searchResources', () => {
     ).toBe(true)
   })
 
-  it('counts what it finds', async () => {
+  it('counts the results', async () => {
     const fieldPath = 'singleResource.locationOptions.specificLocationOptions.businessLocations.locationId'
     const aggregations = [
       { name: 'places', type: 'VALUE', fieldPath, value: {} },

@@ -9,7 +9,7 @@ await hire(admin, { name: 'Adèle Grey' })
 await hire(admin, { name: 'Cleo Grey' }, { serviceProvider: false })
 
 describe('searchStaffMembersV2', () => {
-  it('finds everyone by words; customers those who can be booked', async () => {
+  it('finds everyone by name; customers only bookable staff', async () => {
     const names = async (client: typeof admin) => {
       const answer = await client.post('/v2/staff-members/search', { search: { search: { expression: 'grey' } } })
       return expected(answer)

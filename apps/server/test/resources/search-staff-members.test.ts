@@ -16,7 +16,7 @@ const names = async (search: object, client = admin) =>
 const word = (expression: string, more: object = {}) => ({ search: { expression, ...more } })
 
 describe('searchStaffMembers', () => {
-  it('finds words in the names of those who give services', async () => {
+  it('finds words in the names of staff who provide services', async () => {
     expect(await names(word('ADELE'))).toEqual(['Adèle Grey'])
     expect(await names(word('lovelace grey'))).toEqual(['Ada Lovelace', 'Adèle Grey'])
     expect(await names(word('ada grey', { mode: 'AND' }))).toEqual([])
@@ -24,13 +24,13 @@ describe('searchStaffMembers', () => {
     expect(await names(word('grey'), visitor)).toEqual(['Adèle Grey'])
   })
 
-  it('reads dates that say no zone in that of the business', async () => {
+  it('reads dates without a zone in that of the business', async () => {
     const made = new Date(test.clock.now() + 2 * 60 * 60_000).toISOString().slice(0, 19)
     expect(await names({ filter: { createdDate: { $gte: made } } })).toHaveLength(2)
     expect(await names({ filter: { createdDate: { $gt: made } } })).toEqual([])
   })
 
-  it('goes on by cursor', async () => {
+  it('continues by cursor', async () => {
     const first = expected(await send({ ...word('a'), cursorPaging: { limit: 1 } }))
     const { next: cursor } = first.pagingMetadata.cursors
     const second = expected(await send({ cursorPaging: { limit: 1, cursor } }))
@@ -38,7 +38,7 @@ describe('searchStaffMembers', () => {
     expect(second.pagingMetadata.hasNext).toBe(false)
   })
 
-  it('searches names alone, and words of a bearable length', async () => {
+  it('searches only names, and limits the length of the search term', async () => {
     expect(refusalOf(await send(word('x', { fields: ['email'] })))).toMatch(/^400 search\.search\.fields/)
     expect(refusalOf(await send(word('x'.repeat(101))))).toMatch(/^400 search\.search\.expression/)
   })

@@ -21,7 +21,7 @@ async function listed(studio: Studio): Promise<number> {
   return expected(await studio.visitor.post('/v1/availability/query', { query: { filter } })).availabilityEntries.length
 }
 
-it('closes a day once it has as many appointments, in lists and for bookings, until there may be more', async () => {
+it('closes a day once it has that many appointments, in lists and for bookings, until the limit is raised', async () => {
   const studio = await aStudio(app, context)
   expect((await set(studio, 2)).body).toEqual({ maxBookingsPerDay: 2 })
   await aBooking(studio.admin, slotWith(studio, at(9)), { status: 'CONFIRMED' })
@@ -38,7 +38,7 @@ it('closes a day once it has as many appointments, in lists and for bookings, un
   expect(await listed(studio)).toBeGreaterThan(0)
 })
 
-it('is noted once with what it was, by the name of the person', async () => {
+it('is recorded once with the previous value and the staff member’s name', async () => {
   const studio = await aStudio(app, context)
   for (const limit of [4, 4, null]) await set(studio, limit)
   const noted = await db.selectFrom('audit_entries').selectAll().where('operation', '=', 'setDayLimit').execute()
@@ -48,7 +48,7 @@ it('is noted once with what it was, by the name of the person', async () => {
   )
 })
 
-it('is a number a day can have, of somebody who works here', async () => {
+it('must be a valid number, for an existing staff member', async () => {
   const studio = await aStudio(app, context)
   for (const limit of [0, 1001, 1.5]) expect(refusalOf(await set(studio, limit))).toBe('400 maxBookingsPerDay')
   const elsewhere = await aStudio(app, context)

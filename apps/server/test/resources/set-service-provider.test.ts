@@ -9,7 +9,7 @@ const set = (id: string, serviceProvider: unknown, client = admin) =>
   client.post(`/v1/staff-members/${id}/set-service-provider`, { serviceProvider, fields: ['RESOURCE_DETAILS'] })
 
 describe('setServiceProvider', () => {
-  it('hides somebody from booking and brings them back; services and hours stay', async () => {
+  it('hides a staff member from booking and shows them again; services and hours stay', async () => {
     const nora = await hire(admin)
     const service = await aService(test.context, siteId, [nora.resourceId])
     const { staffMember } = expected(await set(nora.id, false))
@@ -22,7 +22,7 @@ describe('setServiceProvider', () => {
     expect(await readToldProfile(test, nora.id)).toHaveLength(4)
   })
 
-  it('notes it, and knows only people of this business', async () => {
+  it('records it, and finds only staff of this business', async () => {
     const nora = await hire(admin)
     await set(nora.id, false)
     const line = await noted(test, 'setServiceProvider', nora.id)

@@ -8,7 +8,7 @@ const { admin } = await aFixture(test)
 const patch = ({ id, revision }: Any, resourceType: object, mask?: string) =>
   admin.patch(`/v2/resources/resource-types/${id}`, { resourceType: { revision, ...resourceType }, mask })
 
-it('updateResourceType renames a kind, told and noted', async () => {
+it('updateResourceType renames a type, publishes an event and records it', async () => {
   const room = await aKind(admin)
   const { resourceType } = expected(await patch(room, { name: 'Cabin' }))
   expect(resourceType).toMatchObject({ name: 'Cabin', revision: '2' })
@@ -19,7 +19,7 @@ it('updateResourceType renames a kind, told and noted', async () => {
   expect(expected(await patch(resourceType, { name: 'CABIN' })).resourceType.name).toBe('CABIN')
 })
 
-it('updateResourceType refuses names that are taken, also when two want one at once', async () => {
+it('updateResourceType refuses used names, also for simultaneous requests', async () => {
   const [one, two] = [await aKind(admin, 'One'), await aKind(admin, 'Two')]
   expect(refusalOf(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
   const both = await Promise.all([patch(one, { name: 'Three' }), patch(two, { name: 'three' })])

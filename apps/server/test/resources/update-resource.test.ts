@@ -11,7 +11,7 @@ const patch = ({ id, revision }: Any, resource: object, mask?: unknown, client =
   client.patch(`/v2/resources/${id}`, { resource: { revision, ...resource }, ...(mask ? { mask } : {}) })
 
 describe('updateResource', () => {
-  it('changes what was sent, tells it and notes it', async () => {
+  it('changes given fields, publishes an event and records it', async () => {
     const thing = await aThing(admin, { typeId: room.id, ranking: 3 })
     const { resource } = expected(await patch(thing, { name: 'Red room', bookable: false }))
     expect(resource).toMatchObject({ name: 'Red room', revision: '2', bookable: false, ranking: 3, typeId: room.id })
@@ -21,7 +21,7 @@ describe('updateResource', () => {
     expect(expected(await patch(resource, { bookable: true })).resource.bookable).toBe(true)
   })
 
-  it('lives by its own hours, by none, and where it is said', async () => {
+  it('uses its own hours, none, or those of given locations', async () => {
     const thing = await aThing(admin)
     const own = thing.eventsSchedule.scheduleId
     const written = { workingHoursSchedules: { values: [{ scheduleId: own }] } }
@@ -37,7 +37,7 @@ describe('updateResource', () => {
     })
   })
 
-  it('gives a person the name of their resource', async () => {
+  it('renames the staff member of the resource too', async () => {
     const nora = await hire(admin)
     const { resource } = expected(await admin.get(`/v2/resources/${nora.resourceId}`))
     expected(await patch(resource, { name: 'Nora V.' }))
@@ -81,13 +81,13 @@ describe('updateResource', () => {
     expect(faults(answer).map((it) => it.split(': ')[1])).toContain(rule)
   })
 
-  it('keeps whose it is once that was said: IMMUTABLE_FIELD', async () => {
+  it('refuses changing its owner: IMMUTABLE_FIELD', async () => {
     const thing = expected(await patch(await aThing(admin), { appId: nowhere, managementType: 'APP' })).resource
     const answer = await patch(thing, { managementType: 'WIX_USER' }, 'appId,managementType')
     expect(faults(answer)).toEqual(['resource.appId: IMMUTABLE_FIELD', 'resource.managementType: IMMUTABLE_FIELD'])
   })
 
-  it('refuses a stale revision, one of two at once, and what is not there', async () => {
+  it('refuses an outdated revision, one of two at once, and an unknown id', async () => {
     const thing = await aThing(admin)
     expect(refusalOf(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
     expect(refusalOf(await patch({ ...thing, revision: undefined }, { name: 'New' }))).toBe('400 resource.revision')

@@ -8,7 +8,7 @@ const patch = (admin: Awaited<ReturnType<typeof aFixture>>['admin'], staffMember
   admin.patch('/v1/staff-member-settings', { staffMemberSettings, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateStaffMemberSettings', () => {
-  it('writes every field, or those a mask names, and reads them back', async () => {
+  it('changes every field, or those of a mask, and returns them', async () => {
     const { admin } = await aFixture(test)
     const written = {
       contactInformation: { publiclyAccessible: true },
@@ -29,7 +29,7 @@ describe('updateStaffMemberSettings', () => {
     expect(await readToldProfile(test, once.id)).toEqual(['updated 1', 'updated 2'])
   })
 
-  it('refuses a stale revision, one of two at once, and callers without the right', async () => {
+  it('refuses an outdated revision, one of two at once, and actors without permission', async () => {
     const { admin, visitor } = await aFixture(test)
     expect(refusalOf(await patch(admin, { revision: '4' }))).toBe('409 REVISION_MISMATCH')
     expect(refusalOf(await patch(admin, {}))).toBe('400 staffMemberSettings.revision')

@@ -15,7 +15,7 @@ const patch = ({ id, revision }: Any, staffMember: object, fieldMask?: unknown, 
   })
 
 describe('updateStaffMember', () => {
-  it('changes what was sent and nothing else, tells it and notes it', async () => {
+  it('changes only given fields, publishes an event and records it', async () => {
     const nora = await hire(admin, { email: 'nora@example.org', description: 'Hands' })
     test.clock.advance({ minutes: 1 })
     const { staffMember } = expected(await patch(nora, { description: 'Feet' }))
@@ -28,7 +28,7 @@ describe('updateStaffMember', () => {
     expect(line.changes).toEqual([{ field: 'description', before: 'Hands', after: 'Feet' }])
   })
 
-  it('writes exactly what a mask names, and clears what is missing there', async () => {
+  it('changes exactly what a mask names, and clears what is missing', async () => {
     const nora = await hire(admin, { email: 'nora@example.org', phone: '+39 06 1234567', description: 'Hands' })
     const sent = { email: 'new@example.org', phone: '+39 06 7654321' }
     const { staffMember } = expected(await patch(nora, sent, 'email,description'))
@@ -37,7 +37,7 @@ describe('updateStaffMember', () => {
     expect(again.staffMember.tags.tags.tagIds).toEqual(['a'])
   })
 
-  it('moves the page of who is called otherwise, keeps what it was called, and gives it to nobody else', async () => {
+  it('changes the slug with the name, keeps old slugs, and gives them to nobody else', async () => {
     const name = `Ida ${randomUUID().slice(0, 6)}`
     const slugsOf = async (id: string) => {
       const { staffMembers } = expected(await admin.get('/v1/staff-members'))
@@ -57,13 +57,13 @@ describe('updateStaffMember', () => {
     expect(await slugsOf(ida.id)).toEqual([old, `${old}-rossi`])
   })
 
-  it('gives the resource the same name', async () => {
+  it('renames the resource', async () => {
     const nora = await hire(admin)
     expected(await patch(nora, { name: 'Nora V.' }))
     expect(expected(await admin.get(`/v2/resources/${nora.resourceId}`)).resource).toMatchObject({ name: 'Nora V.' })
   })
 
-  it('ignores what only the server writes', async () => {
+  it('ignores read-only fields', async () => {
     const nora = await hire(admin)
     const { staffMember } = expected(
       await patch(nora, { serviceProvider: false, resourceId: nowhere }, 'serviceProvider'),
@@ -71,7 +71,7 @@ describe('updateStaffMember', () => {
     expect(staffMember).toMatchObject({ serviceProvider: true, resourceId: nora.resourceId })
   })
 
-  it('refuses a name taken away, a stale revision, none at all, and people of others', async () => {
+  it('refuses an empty name, an outdated or missing revision, and staff of other businesses', async () => {
     const nora = await hire(admin)
     expect(faults(await patch(nora, {}, 'name'))).toEqual(['staffMember.name: REQUIRED_FIELD'])
     expect(refusalOf(await patch({ ...nora, revision: '7' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
@@ -81,7 +81,7 @@ describe('updateStaffMember', () => {
     expect(await readToldProfile(test, nora.id)).toHaveLength(2)
   })
 
-  it('lets one of two win who changed the same revision at once', async () => {
+  it('accepts one of two simultaneous changes with the same revision', async () => {
     const nora = await hire(admin)
     const answers = await Promise.all([patch(nora, { name: 'One' }), patch(nora, { name: 'Two' })])
     expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])

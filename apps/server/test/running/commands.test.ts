@@ -14,7 +14,7 @@ async function json(folder: string, ...args: string[]) {
   return { code, result: JSON.parse(command.stdout()) }
 }
 
-test('works without a server: makes the database, answers in pure JSON, leaves nothing running', async () => {
+test('works without a server: creates the database, prints pure JSON, leaves nothing running', async () => {
   const folder = await aDataFolder()
   const first = await json(folder, 'migrate')
   expect(first.code).toBe(0)
@@ -33,14 +33,14 @@ test('works beside a running server, on the same data', async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
-test('two commands at once take turns', async () => {
+test('two simultaneous commands run one after the other', async () => {
   const folder = await aDataFolder()
   const [first, second] = await Promise.all([json(folder, 'migrate'), json(folder, 'migrate')])
   expect([first.code, second.code]).toEqual([0, 0])
   expect([first.result.applied.length, second.result.applied.length]).toContain(0)
 })
 
-test('doctor finds a database without tables broken and changes nothing', async () => {
+test('doctor reports a database without tables as broken and changes nothing', async () => {
   const folder = await aDataFolder()
   const { code, result } = await json(folder, 'doctor')
   expect(code).toBe(1)
@@ -48,13 +48,13 @@ test('doctor finds a database without tables broken and changes nothing', async 
   expect((await json(folder, 'doctor')).result.healthy).toBe(false)
 })
 
-test('a refusal is JSON too, with exit code 1', async () => {
+test('prints a refusal as JSON too, with exit code 1', async () => {
   const { code, result } = await json(await aDataFolder(), 'api-keys', 'create', '--name', 'key')
   expect(code).toBe(1)
   expect(result.error.code).toBe('NOT_FOUND')
 })
 
-test('an unknown command or a missing option says so on standard error alone', async () => {
+test('reports an unknown command or a missing option on standard error only', async () => {
   const folder = await aDataFolder()
   for (const args of [['nonsense'], ['users', 'create', '--name', 'A']]) {
     const command = run(folder, ...args)
@@ -72,7 +72,7 @@ test('a worker runs beside the server until it is stopped', async () => {
   expect(JSON.parse(worker.stdout())).toEqual({ stopped: true })
 })
 
-test('sets up a business, its key, its front end and its owner, and lets the owner in who lost their app, beside the server', async () => {
+test('creates a business, its key, its front end and its owner, and removes a second factor, beside the server', async () => {
   const folder = await aDataFolder()
   const environment = { KALENDS_DATA: folder, PORT: '0', KALENDS_DEMO: '0' }
   await startProcess('apps/server/src/main.ts', { environment }).waitForOutput(/is ready/)

@@ -81,7 +81,7 @@ for (const [what, kill] of deaths) {
   })
 }
 
-test('starts PostgreSQL again at the same address when it alone is killed', async () => {
+test('restarts PostgreSQL at the same address if it alone is killed', async () => {
   const folder = await aDataFolder()
   await hold(folder).waitForOutput(/^ready$/m)
   const { acknowledged } = await startStream(folder)
@@ -93,7 +93,7 @@ test('starts PostgreSQL again at the same address when it alone is killed', asyn
   expect(await postmasterPid(folder)).not.toBe(killed)
 })
 
-test('waits for its address when something else has the port for a moment', async () => {
+test('waits for its address if another process has the port for a moment', async () => {
   const folder = await aDataFolder()
   const owner = hold(folder)
   await owner.waitForOutput(/^ready$/m)
@@ -119,7 +119,7 @@ async function listenOn(server: Server, port: number): Promise<void> {
   }
 }
 
-test('a second server on the same data is refused in a plain sentence, and the first goes on', async () => {
+test('refuses a second server on the same data with a clear message, and the first continues', async () => {
   const folder = await aDataFolder()
   const first = hold(folder)
   await first.waitForOutput(/^ready$/m)
@@ -129,7 +129,7 @@ test('a second server on the same data is refused in a plain sentence, and the f
   expect((await startStream(folder)).acknowledged).toBeInstanceOf(Promise)
 })
 
-test('of two first starts at once exactly one wins', async () => {
+test('exactly one of two simultaneous first starts wins', async () => {
   const folder = await aDataFolder()
   const both = [hold(folder), hold(folder)]
   const outcomes = await Promise.all(
@@ -149,7 +149,7 @@ test('a server waits for a command to finish with the data', async () => {
   await server.waitForOutput(/^ready$/m)
 })
 
-test('stops clean: no process, no connection file and no lock remain', async () => {
+test('stops cleanly: no process, no connection file and no lock remain', async () => {
   const folder = await aDataFolder()
   const owner = hold(folder)
   await owner.waitForOutput(/^ready$/m)
@@ -159,7 +159,7 @@ test('stops clean: no process, no connection file and no lock remain', async () 
   }
 })
 
-test('password and address are readable by the owner only', async () => {
+test('password and address are readable only by the owner', async () => {
   const folder = await aDataFolder()
   await hold(folder).waitForOutput(/^ready$/m)
   for (const name of ['connection.json', 'database.password', 'database-server.password']) {
@@ -168,7 +168,7 @@ test('password and address are readable by the owner only', async () => {
   expect((await stat(join(folder, 'pg18'))).mode & 0o777).toBe(0o700)
 })
 
-test('the server works as an ordinary role, also on data that the superuser owned before', async () => {
+test('the server uses an ordinary role, also on data previously owned by the superuser', async () => {
   const folder = await aDataFolder()
   const before = hold(folder)
   await before.waitForOutput(/^ready$/m)
@@ -207,7 +207,7 @@ test('the server works as an ordinary role, also on data that the superuser owne
   await after.kill('SIGTERM')
 })
 
-test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a socket', async () => {
+test.runIf(othersMayRun)('runs as an ordinary user, in a path too long for a socket', async () => {
   const folder = await aDataFolder(anonymous)
   const long = join(folder, 'a-long-name-of-a-folder-'.repeat(8))
   await hold(long, 'server', anonymous).waitForOutput(/^ready$/m)
@@ -215,7 +215,7 @@ test.runIf(othersMayRun)('runs for an ordinary user, in a path too long for a so
   expect(uid).toBe(anonymous)
 })
 
-test.runIf(isRoot)('as root runs as another user, who owns the data', async () => {
+test.runIf(isRoot)('runs as another user under root, who owns the data', async () => {
   const folder = await aDataFolder()
   await hold(folder).waitForOutput(/^ready$/m)
   expect((await stat(join(folder, 'pg18'))).uid).not.toBe(0)
@@ -241,7 +241,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(othersMayRun)('an ordinary user is told that the database belongs to another', async () => {
+test.runIf(othersMayRun)('tells an ordinary user that the database belongs to another', async () => {
   const folder = await aDataFolder()
   const first = hold(folder)
   await first.waitForOutput(/^ready$/m)

@@ -17,7 +17,7 @@ const clients = 6
 const victims = ['server and database', 'database', 'server', 'database and server'] as const
 
 test(
-  `whatever is killed while bookings come in, what was acknowledged is there, once and whole (${rounds} rounds)`,
+  `acknowledged bookings survive killed processes, once and complete (${rounds} rounds)`,
   async () => {
     const folder = await aDataFolder()
     let server = start(folder)

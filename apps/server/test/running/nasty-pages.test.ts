@@ -12,7 +12,7 @@ import { startProcess } from './support/start-process.ts'
 
 const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '__proto__')
 
-test('pages show nasty words as words, whoever wrote them and wherever they stand', async () => {
+test('pages escape malicious text, whoever wrote it and wherever it appears', async () => {
   const { folder, address } = await startWithPages()
   const { business, cookie } = await setUp(folder, address)
   const post = postAt(address)
@@ -109,7 +109,7 @@ test('pages show nasty words as words, whoever wrote them and wherever they stan
   expect(wrong).toEqual([])
 })
 
-test('pages at addresses that lead nowhere are refused, not failed over, and show no file of the house', async () => {
+test('pages refuse malicious paths without errors, and never serve files of the server', async () => {
   const { folder, address } = await startWithPages()
   const { cookie } = await setUp(folder, address)
   const nowhere = [

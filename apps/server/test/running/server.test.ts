@@ -26,7 +26,7 @@ async function readAddress(server: RunningProcess): Promise<string> {
 
 const readStatus = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
 
-test('starts with nothing set but its folder, says where it is, and is healthy and ready', async () => {
+test('starts without settings except its folder, prints its address, and is healthy and ready', async () => {
   const server = start(await aDataFolder())
   const address = await readAddress(server)
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -34,7 +34,7 @@ test('starts with nothing set but its folder, says where it is, and is healthy a
   expect(await readStatus(address, '/ready')).toBe(200)
 })
 
-test('starts again when the database is there', async () => {
+test('starts again with an existing database', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
   await readAddress(first)
@@ -74,7 +74,7 @@ test('is ready again after server and PostgreSQL were killed', async () => {
   expect(await readStatus(address, '/ready')).toBe(200)
 })
 
-test('survives the death of PostgreSQL alone', async () => {
+test('survives a killed PostgreSQL', async () => {
   const folder = await aDataFolder()
   const server = start(folder)
   const address = await readAddress(server)
@@ -84,7 +84,7 @@ test('survives the death of PostgreSQL alone', async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
-test('tells every bad setting at once, without a stack, and starts nothing', async () => {
+test('reports every invalid setting at once, without a stack trace, and does not start', async () => {
   const folder = await aDataFolder()
   const server = start(folder, { PORT: 'four', KALENDS_URL: 'example.org', KALENDS_TLS: 'on' })
   expect(await server.ended).toBe(1)
@@ -97,7 +97,7 @@ test('tells every bad setting at once, without a stack, and starts nothing', asy
   ])
 })
 
-test('a second start on the same data is refused in a sentence', async () => {
+test('refuses a second start on the same data with a clear message', async () => {
   const folder = await aDataFolder()
   const first = start(folder)
   const address = await readAddress(first)
@@ -109,7 +109,7 @@ test('a second start on the same data is refused in a sentence', async () => {
   expect(await readStatus(address, '/ready')).toBe(200)
 })
 
-test('says plainly that the port is taken, and leaves no database running', async () => {
+test('says that the port is in use, and leaves no database running', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -122,14 +122,14 @@ test('says plainly that the port is taken, and leaves no database running', asyn
   other.close()
 })
 
-test('says plainly that the database of DATABASE_URL cannot be reached', async () => {
+test('says that the database of DATABASE_URL cannot be reached', async () => {
   const server = start(await aDataFolder(), { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/kalends' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^The database of DATABASE_URL \(127\.0\.0\.1:1\) cannot be used: .*ECONNREFUSED/)
   expect(server.output()).not.toContain('secret')
 })
 
-test('runs on a database that somebody else runs, and several processes share it', async () => {
+test('uses an external database, shared by several processes', async () => {
   const folder = await aDataFolder()
   await readAddress(start(folder))
   const { host, port, user, password, database } = await connectTo(folder).then(async (client) => {
@@ -141,7 +141,7 @@ test('runs on a database that somebody else runs, and several processes share it
   for (const other of others) expect(await readStatus(await readAddress(other), '/ready')).toBe(200)
 })
 
-test('speaks TLS with a certificate of its own', async () => {
+test('serves TLS with its own certificate', async () => {
   const server = start(await aDataFolder(), { KALENDS_TLS: 'self' })
   const address = await readAddress(server)
   expect(address).toMatch(/^https:/)
@@ -152,7 +152,7 @@ test('speaks TLS with a certificate of its own', async () => {
   expect(status).toBe(200)
 })
 
-test('takes a data folder that a dead process on another number has locked', async () => {
+test('takes over a data folder locked by a dead process', async () => {
   const folder = await aDataFolder()
   await writeFile(
     join(folder, 'kalends.lock'),

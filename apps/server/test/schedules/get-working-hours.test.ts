@@ -6,7 +6,7 @@ import { someHours } from './support/some-hours.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('shows weekly and dated hours', async () => {
+it('returns weekly and dated hours', async () => {
   const { scheduleId, admin } = await someHours(app, context)
   const { workingHours } = expected(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))
   expect(workingHours).toEqual({
@@ -17,7 +17,7 @@ it('shows weekly and dated hours', async () => {
   })
 })
 
-it('finds nothing under an id that is none', async () => {
+it('is not found for an unknown id', async () => {
   const { admin } = await someHours(app, context)
   expect(refusalOf(await admin.get(`/v1/schedules/${randomUUID()}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
 })

@@ -21,7 +21,7 @@ async function aSchedule() {
 }
 
 describe('hours', () => {
-  it('come back as they were written, exceptions with them', async () => {
+  it('are returned as they were saved, with exceptions', async () => {
     const { siteId, scheduleId } = await aSchedule()
     await context.transaction(async (tx) => {
       await replaceWeeklyHours(tx, siteId, scheduleId, everyDay(0, 60))
@@ -38,13 +38,13 @@ describe('hours', () => {
     })
   })
 
-  it('are those of the site alone', async () => {
+  it('are those of the site only', async () => {
     const { scheduleId } = await aSchedule()
     const stranger = await aSite(context)
     expect(await findHours(db, stranger, [scheduleId])).toEqual(new Map())
   })
 
-  it('make the calendars stale of everyone and every place that lives by them', async () => {
+  it('invalidate the calendars of every resource and location that uses them', async () => {
     const { siteId, scheduleId } = await aSchedule()
     const nora = await aPerson(context, siteId, { hours: { scheduleId } })
     const ezio = await aPerson(context, siteId)

@@ -6,7 +6,7 @@ import { someHours } from './support/some-hours.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('gives dates their weekly hours back, everywhere or at one place', async () => {
+it('restores the weekly hours of dates, everywhere or at one location', async () => {
   const { siteId, scheduleId, admin } = await someHours(app, context)
   const base = `/v1/schedules/${scheduleId}/working-hours/exceptions`
   const location = await aLocation(context, siteId, 'Riverside')
@@ -28,7 +28,7 @@ it('gives dates their weekly hours back, everywhere or at one place', async () =
   expect(await at({ dates: ['2026-12-31'] })).toEqual([['2026-12-24', null]])
 })
 
-it('finds nothing abroad', async () => {
+it('finds nothing of another business', async () => {
   const { scheduleId } = await someHours(app, context)
   const stranger = await anAdmin(app, context, await aSite(context))
   const url = `/v1/schedules/${scheduleId}/working-hours/exceptions/remove`

@@ -63,14 +63,14 @@ async function insertHold(tx: Tx, { siteId, scopeId, serviceId, seats, until }: 
 }
 
 describe('seats', () => {
-  it('are taken while there are some, and not one more', async () => {
+  it('are taken while available, and not one more', async () => {
     const { under, read } = await someSeats(3)
     expect(await under((tx, seats) => takeSeats(tx, seats, 2))).toBe(true)
     expect(await under((tx, seats) => takeSeats(tx, seats, 2))).toBe(false)
     expect(await read()).toEqual({ capacity: 3, taken: 2, held: 0, offered: 0, open: 1 })
   })
 
-  it('are taken above capacity by decision, and then newcomers wait until enough have left', async () => {
+  it('can exceed the capacity by decision; then new customers wait until enough have left', async () => {
     const { under, read } = await someSeats(2)
     await under((tx, seats) => takeSeats(tx, seats, 2))
     expect(await under((tx, seats) => takeSeats(tx, seats, 2, { over: true }))).toBe(true)
@@ -81,7 +81,7 @@ describe('seats', () => {
     expect(await under((tx, seats) => takeSeats(tx, seats, 1))).toBe(true)
   })
 
-  it('put nobody out when there become fewer, and are open again when there become more', async () => {
+  it('are not revoked when the capacity is reduced, and become available when it is raised', async () => {
     const { under, read } = await someSeats(4)
     await under((tx, seats) => takeSeats(tx, seats, 4))
     await under((tx, seats) => setCapacity(tx, [seats], 2))
@@ -90,7 +90,7 @@ describe('seats', () => {
     expect(await read()).toMatchObject({ capacity: 5, taken: 4, open: 1 })
   })
 
-  it('in a hold count until it expires, to the second, though nobody has cleaned up', async () => {
+  it('in a hold count until it expires, to the second, even before cleanup', async () => {
     const { siteId, scopeId, under, read } = await someSeats(2)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
     const until = clock.now() + 600_000
@@ -121,14 +121,14 @@ describe('seats', () => {
     expect(await read()).toMatchObject({ taken: 1, held: 0 })
   })
 
-  it('of another site are not there', async () => {
+  it('of another site are not found', async () => {
     const { scopeId } = await someSeats(1)
     const stranger = await aSite(context)
     expect(await findSeats(db, stranger, [scopeId], clock.now())).toEqual(new Map())
     expect(await context.transaction((tx) => lockSeats(tx, stranger, scopeId, clock.now()))).toBeUndefined()
   })
 
-  it('belong to a course from its beginning, and to a class only with its sessions', async () => {
+  it('belong to a course from its creation, and to a class through its sessions', async () => {
     const siteId = await aSite(context)
     const [course, gymnastics] = [
       await aService(context, siteId, [], { type: 'COURSE' }),
@@ -138,7 +138,7 @@ describe('seats', () => {
     expect([...found]).toEqual([[course.scheduleId, { capacity: 8, taken: 0, held: 0, offered: 0, open: 8 }]])
   })
 
-  it('go to as many as there are of 64 who come at once', async () => {
+  it('are given to exactly as many of 64 simultaneous requests', async () => {
     const { under, read } = await someSeats(12)
     const tries = Array.from({ length: 64 }, () => under((tx, seats) => takeSeats(tx, seats, 1)))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(12)
@@ -146,7 +146,7 @@ describe('seats', () => {
   })
 })
 
-describe('the counters', () => {
+describe('counters', () => {
   const count = fc.integer({ min: 1, max: 4 })
   const step = fc.oneof(
     fc.record({ do: fc.constant('take' as const), count, over: fc.boolean() }),
@@ -156,7 +156,7 @@ describe('the counters', () => {
     fc.record({ do: fc.constant('wait' as const), count: fc.integer({ min: 1, max: 15 }) }),
   )
 
-  it('say what a list of participants and holds says, whatever happens', async () => {
+  it('equal the list of participants and holds after any operation', async () => {
     const siteId = await aSite(context)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
     await fc.assert(

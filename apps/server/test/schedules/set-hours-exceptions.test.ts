@@ -11,7 +11,7 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' }
 const url = (scheduleId: string) => `/v1/schedules/${scheduleId}/working-hours/exceptions`
 const short = { date: '2026-12-24', windows: [{ opensMinute: 540, closesMinute: 720 }], reason: 'Christmas Eve' }
 
-it('gives dates hours of their own or closes them, each place by itself, the last word counting', async () => {
+it('sets hours of dates or closes them, per location, the last change counting', async () => {
   const { siteId, scheduleId, admin } = await someHours(app, context)
   const location = await aLocation(context, siteId, 'Riverside')
   const there = { ...short, locationId: location, windows: [], reason: null }
@@ -23,7 +23,7 @@ it('gives dates hours of their own or closes them, each place by itself, the las
   expect(hours?.exceptions).toHaveLength(2)
 })
 
-it('names what makes no sense, and finds nothing abroad', async () => {
+it('reports invalid values, and finds nothing of another business', async () => {
   const { scheduleId, admin } = await someHours(app, context)
   const send = async (exceptions: object[], by = admin) => refusalOf(await by.post(url(scheduleId), { exceptions }))
   expect(await send([short, short])).toBe('400 exceptions.1.date')

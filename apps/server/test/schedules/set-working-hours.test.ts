@@ -18,7 +18,7 @@ async function put(siteId: string, scheduleId: string, weekly: object[]) {
 }
 
 describe('setWorkingHours', () => {
-  it('puts the weekly hours in place of those there were, and leaves dated ones', async () => {
+  it('replaces the weekly hours, and keeps dated ones', async () => {
     const { siteId, scheduleId, admin } = await someHours(app, context)
     const closed = { exceptions: [{ date: '2026-12-25', windows: [] }] }
     expected(await admin.post(`/v1/schedules/${scheduleId}/working-hours/exceptions`, closed))
@@ -33,7 +33,7 @@ describe('setWorkingHours', () => {
     expect(expected(await put(siteId, scheduleId, [])).workingHours.weekly).toEqual([])
   })
 
-  it('notes whose hours were changed, as do the calls for dates, and nothing where nothing differs', async () => {
+  it('records whose hours changed, like the operations for dates, and nothing if nothing changed', async () => {
     const { siteId, scheduleId, admin } = await someHours(app, context)
     expected(await put(siteId, scheduleId, [monday]))
     expected(await put(siteId, scheduleId, [monday]))
@@ -53,7 +53,7 @@ describe('setWorkingHours', () => {
     expect(entries[0]).toMatchObject({ entityType: 'workingHours', entityName: expect.stringMatching(/./) })
   })
 
-  it('makes the cached calendars stale of whoever lives by them', async () => {
+  it('invalidates the cached calendars of everyone who uses them', async () => {
     const { siteId, scheduleId, resourceId } = await someHours(app, context)
     const version = async () =>
       (await db.selectFrom('resources').selectAll().where('id', '=', resourceId).executeTakeFirstOrThrow())
@@ -63,7 +63,7 @@ describe('setWorkingHours', () => {
     expect(await version()).toBe(before + 1)
   })
 
-  it('names windows that make no sense', async () => {
+  it('reports invalid windows', async () => {
     const { siteId, scheduleId } = await someHours(app, context)
     const overlapping = await put(siteId, scheduleId, [monday, { ...monday, opensMinute: 900 }])
     expect(refusalOf(overlapping)).toBe('400 weekly.1')

@@ -47,7 +47,7 @@ const versions = async (siteId: string) => {
 }
 
 describe('insertOccupancies', () => {
-  it('leaves out what is taken, without an error, and says which claims got through', async () => {
+  it('skips busy time without an error, and returns the inserted claims', async () => {
     const { siteId, nora, ezio } = await studio()
     await take(context, siteId, nora, '2026-06-02T10:30:00Z', '2026-06-02T11:00:00Z')
     const sessionId = await aSession(siteId)
@@ -55,7 +55,7 @@ describe('insertOccupancies', () => {
     expect((await insert(both)).map(({ resourceId }) => resourceId)).toEqual([ezio])
   })
 
-  it('lets neighbours touch', async () => {
+  it('allows adjacent intervals', async () => {
     const { siteId, nora } = await studio()
     const claim = { siteId, resourceId: nora, sessionId: await aSession(siteId) }
     const touching = [
@@ -65,7 +65,7 @@ describe('insertOccupancies', () => {
     expect(await insert(touching)).toHaveLength(2)
   })
 
-  it('passes over a conflict only where that is allowed', async () => {
+  it('overlaps only if allowed', async () => {
     const { siteId, nora } = await studio()
     await take(context, siteId, nora, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const claim = { siteId, resourceId: nora, sessionId: await aSession(siteId), ...span('10:00', '11:00') }
@@ -75,7 +75,7 @@ describe('insertOccupancies', () => {
     expect(conflicts).toHaveLength(2)
   })
 
-  it('keeps weeks in pieces, found from any day within, and counts them whole or not at all', async () => {
+  it('splits long intervals into weeks, found from any day within, inserted completely or not at all', async () => {
     const { siteId, nora } = await studio()
     const claim = { siteId, resourceId: nora, sessionId: await aSession(siteId) }
     const weeks = { ...claim, start: at('00:00'), end: at('00:00') + 30 * 86_400_000 }
@@ -86,7 +86,7 @@ describe('insertOccupancies', () => {
     expect(await insert([over])).toEqual([])
   })
 
-  it('gives a slot to one of many who come at once', async () => {
+  it('gives a slot to one of many simultaneous requests', async () => {
     const { siteId, nora } = await studio()
     const sessions = await Promise.all(Array.from({ length: 20 }, () => aSession(siteId)))
     const tries = await Promise.all(
@@ -102,7 +102,7 @@ describe('insertOccupancies', () => {
 })
 
 describe('lockResources', () => {
-  it('bumps each resource of the site once, and no other', async () => {
+  it('increments each resource of the site once, and no other', async () => {
     const { siteId, nora, ezio } = await studio()
     const stranger = (await studio()).nora
     const before = await versions(siteId)
@@ -113,14 +113,14 @@ describe('lockResources', () => {
     for (const id of [nora, ezio]) expect(after.get(id)).toBe((before.get(id) ?? 0) + 1)
   })
 
-  it('lets two wait for each other’s people in whatever order they name them', async () => {
+  it('prevents deadlocks between requests that name resources in any order', async () => {
     const { siteId, nora, ezio } = await studio()
     const work = (ids: string[]) => context.transaction((tx) => lockResources(tx, siteId, ids))
     const rounds = Array.from({ length: 20 }, (_, i) => work(i % 2 ? [nora, ezio] : [ezio, nora]))
     expect(await Promise.all(rounds)).toHaveLength(20)
   })
 
-  it('shows who comes later what the first one wrote', async () => {
+  it('shows later transactions what the first one wrote', async () => {
     const { siteId, nora } = await studio()
     const sessionId = await aSession(siteId)
     const claim = { siteId, resourceId: nora, sessionId, ...span('10:00', '11:00') }
@@ -140,7 +140,7 @@ describe('lockResources', () => {
 describe('holds', () => {
   const nine = { start: '2026-06-02T09:00:00Z', end: '2026-06-02T10:00:00Z' }
 
-  it('stand in the way until they expire, to the second', async () => {
+  it('block until they expire, to the second', async () => {
     const { siteId, nora, serviceId } = await studio()
     const until = '2026-06-01T06:10:00Z'
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until })
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect(await conflicts(clock.now(), { holdIds: [holdId] })).toHaveLength(0)
   })
 
-  it('are taken out of the way once expired, and only then', async () => {
+  it('are deleted once expired, and not before', async () => {
     const { siteId, nora, serviceId } = await studio()
     const until = '2026-06-01T06:10:00Z'
     await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until })
@@ -166,7 +166,7 @@ describe('holds', () => {
     expect(await takeAt(Date.parse(until))).toHaveLength(1)
   })
 
-  it('become a session in place', async () => {
+  it('are converted to a session in place', async () => {
     const { siteId, nora, serviceId } = await studio()
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until: '2026-06-01T06:10:00Z' })
     const sessionId = await aSession(siteId, '09:00', '10:00')
@@ -175,7 +175,7 @@ describe('holds', () => {
     expect(row).toMatchObject({ sessionId, holdId: null, holdUntil: null })
   })
 
-  it('are swept when they are over', async () => {
+  it('are deleted when they are over', async () => {
     const { siteId, nora, serviceId } = await studio()
     await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until: '2026-06-01T06:10:00Z' })
     expect(await sweepExpiredHolds(db, clock.now())).toBe(0)
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect((await versions(siteId)).get(nora)).toBe((before.get(nora) ?? 0) + 1)
   })
 
-  it('remember the wall time of their start, also after a move', async () => {
+  it('store the local time of their start, also after a reschedule', async () => {
     const { siteId } = await studio()
     const sessionId = await aSession(siteId)
     expect((await findSession(db, siteId, sessionId))?.local_start).toBe('2026-06-02T12:00:00')
@@ -205,7 +205,7 @@ describe('sessions', () => {
     expect(moved).toMatchObject({ starts_at: '2026-06-02T12:00:00Z', local_start: '2026-06-02T13:00:00' })
   })
 
-  it('of another site are nobody’s to free', async () => {
+  it('of another site cannot be released', async () => {
     const { siteId, nora } = await studio()
     const sessionId = await take(context, siteId, nora, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const stranger = await aSite(context)

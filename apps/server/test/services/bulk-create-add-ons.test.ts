@@ -8,7 +8,7 @@ const { admin } = await aVariedBusiness(test)
 const create = (addOns: object[], more: object = {}) => admin.post('/v1/bulk/add-ons/create', { addOns, ...more })
 
 describe('bulkCreateAddOns', () => {
-  it('makes each for itself and tells what became of it', async () => {
+  it('creates each independently and returns the results', async () => {
     const wanted = [{ name: 'Tea', maxQuantity: 2 }, { name: 'Nothing' }, { name: 'Steam', durationInMinutes: 10 }]
     const { results, bulkActionMetadata } = expected(await create(wanted, { returnEntity: true }))
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
@@ -21,12 +21,12 @@ describe('bulkCreateAddOns', () => {
     ])
   })
 
-  it('leaves the add-ons out unless they are asked for', async () => {
+  it('omits the add-ons unless requested', async () => {
     const { results } = expected(await create([{ name: 'Tea', maxQuantity: 2 }]))
     expect(results[0].item ?? null).toBeNull()
   })
 
-  it('refuses none and too many', async () => {
+  it('refuses an empty list and too many', async () => {
     expect(refusal(await create([]))).toContain('400 addOns: MIN_SIZE')
     expect(refusal(await create(Array.from({ length: 101 }, () => ({ name: 'x' }))))).toContain('400 addOns: MAX_SIZE')
   })

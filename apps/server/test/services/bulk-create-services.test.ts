@@ -10,7 +10,7 @@ const here = await aCatalogue(test)
 const admin = await anAdmin(app, context, here.siteId)
 
 describe('bulkCreateServices', () => {
-  it('makes each for itself', async () => {
+  it('creates each independently', async () => {
     const { body } = await admin.post('/v2/bulk/services/create', {
       services: [
         anAppointment(here, { name: 'Bulk one' }),

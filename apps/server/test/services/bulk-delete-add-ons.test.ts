@@ -10,7 +10,7 @@ const { admin, stranger } = await aVariedBusiness(test)
 const remove = (addOnIds: string[], client = admin) => client.post('/v1/bulk/add-ons/delete', { addOnIds })
 
 describe('bulkDeleteAddOns', () => {
-  it('takes each away for itself', async () => {
+  it('deletes each independently', async () => {
     const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
     const { results, bulkActionMetadata } = expected(await remove([one.id, randomUUID(), two.id]))
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
@@ -18,13 +18,13 @@ describe('bulkDeleteAddOns', () => {
     expect(await test.db.selectFrom('add_ons').selectAll().execute()).toEqual([])
   })
 
-  it('leaves those of another business where they are', async () => {
+  it('does not delete those of another business', async () => {
     const made = await anAddOn(admin)
     expect(expected(await remove([made.id], stranger)).bulkActionMetadata.totalFailures).toBe(1)
     expect((await admin.get(`/v1/add-ons/${made.id}`)).status).toBe(200)
   })
 
-  it('refuses none', async () => {
+  it('refuses an empty list', async () => {
     expect(refusal(await remove([]))).toContain('400 addOnIds: MIN_SIZE')
   })
 })

@@ -7,7 +7,7 @@ const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
 
 describe('bulkDeleteServicesByFilter', () => {
-  it('takes away what a filter finds, as a job, and never everything by an empty one', async () => {
+  it('deletes what a filter finds, as a job, and never everything with an empty one', async () => {
     const studio = await aStudio(app, context)
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
     const url = '/v2/bulk/services/delete-by-filter'

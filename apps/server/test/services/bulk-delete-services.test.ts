@@ -7,7 +7,7 @@ const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context } = test
 
 describe('bulkDeleteServices', () => {
-  it('takes each away for itself, a hundred at most', async () => {
+  it('deletes each independently, at most a hundred', async () => {
     const studio = await aStudio(app, context)
     const gone = randomUUID()
     const { body } = await studio.admin.post('/v2/bulk/services/delete', { ids: [studio.service.id, gone] })

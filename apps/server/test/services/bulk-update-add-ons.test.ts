@@ -10,7 +10,7 @@ const { admin } = await aVariedBusiness(test)
 const update = (addOns: object[], more: object = {}) => admin.post('/v1/bulk/add-ons/update', { addOns, ...more })
 
 describe('bulkUpdateAddOns', () => {
-  it('changes each for itself, with a mask of its own', async () => {
+  it('updates each independently, with its own mask', async () => {
     const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
     const body = [
       { addOn: { id: one.id, revision: '1', name: 'Salt', maxQuantity: 3 }, fieldMask: ['name'] },
@@ -25,7 +25,7 @@ describe('bulkUpdateAddOns', () => {
     expect(results[1].itemMetadata.id).toBe(two.id)
   })
 
-  it('refuses the whole call where something required is missing', async () => {
+  it('refuses the whole request if a required field is missing', async () => {
     expect(refusal(await update([{ addOn: { id: randomUUID() } }]))).toContain('400 addOns[0].addOn.revision')
   })
 })

@@ -22,7 +22,7 @@ const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
 describe('bulkUpdateServicesByFilter', () => {
   const url = '/v2/bulk/services/update-by-filter'
 
-  it('changes all it finds as a job, whatever their revisions', async () => {
+  it('updates everything it finds as a job, whatever the revisions', async () => {
     const names = ['Filter 1', 'Filter 2', 'Filter 3']
     const made = await Promise.all(names.map((name) => make({ name })))
     const answer = await admin.post(url, {
@@ -54,7 +54,7 @@ describe('bulkUpdateServicesByFilter', () => {
     ])
   })
 
-  it('refuses a filter that is none at once', async () => {
+  it('refuses an invalid filter immediately', async () => {
     const answer = await admin.post(url, { filter: { colour: 'red' }, service: { hidden: true } })
     expect(answer.status).toBe(400)
     expect(rules(await admin.post(url, {}))).toEqual(['filter: REQUIRED_FIELD', 'service: REQUIRED_FIELD'])

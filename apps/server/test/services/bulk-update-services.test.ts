@@ -23,7 +23,7 @@ const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
 describe('bulkUpdateServices', () => {
   const url = '/v2/bulk/services/update'
 
-  it('changes each for itself, with its own mask and revision', async () => {
+  it('updates each independently, with its own mask and revision', async () => {
     const [one, two, three] = [await make(), await make(), await make()]
     const answer = await admin.post(url, {
       returnEntity: true,
@@ -53,7 +53,7 @@ describe('bulkUpdateServices', () => {
     expect(results[1]).not.toHaveProperty('item')
   })
 
-  it('orders a category: a hundred at most, none without a revision', async () => {
+  it('sorts a category: at most a hundred, none without a revision', async () => {
     const answer = await admin.post(url, { services: [{ service: { id: nowhere } }] })
     expect(rules(answer)).toEqual(['services[0].service.revision: REQUIRED_FIELD'])
     const many = Array.from({ length: 101 }, () => ({ service: { id: nowhere, revision: '1' } }))

@@ -15,7 +15,7 @@ const writableFields = (name: string) =>
   Object.entries(schemas[name]?.properties ?? {}).flatMap(([field, { readOnly }]) => (readOnly ? [] : [field]))
 const extendedFields = { namespaces: { '@us/notes': { colour: 'red', number: 3 } } }
 
-describe('what was sent comes back', () => {
+describe('what was sent is returned', () => {
   const addOn = {
     name: 'Hot stones',
     durationInMinutes: 15,

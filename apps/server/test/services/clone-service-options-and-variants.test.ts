@@ -11,7 +11,7 @@ const clone = (id: string, targetServiceId: string, client = admin) =>
   client.post(`${optionsUrl}/${id}/clone`, { targetServiceId })
 
 describe('cloneServiceOptionsAndVariants', () => {
-  it('copies words and prices under ids of their own', async () => {
+  it('copies choices and prices with new ids', async () => {
     const target = (await aVariedService()).id ?? ''
     const copy = expected(await clone(source.id, target)).serviceOptionsAndVariants
     expect(copy).toMatchObject({ serviceId: target, revision: '1', maxPrice: { value: '40' } })
@@ -22,13 +22,13 @@ describe('cloneServiceOptionsAndVariants', () => {
     expect(refusal(await clone(source.id, target))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
   })
 
-  it('refuses people who do not give the other service', async () => {
+  it('refuses staff who do not provide the other service', async () => {
     const withPeople = await created(admin, people((await aVariedService()).id, here.staffIds))
     const target = (await aVariedService({ staffMemberIds: [here.staffIds[0]] })).id ?? ''
     expect(refusal(await clone(withPeople.id, target))).toBe('400 UNKNOWN_STAFF_IDS')
   })
 
-  it('knows neither what is not there nor what is another’s', async () => {
+  it('finds nothing unknown or of another business', async () => {
     const target = (await aVariedService()).id ?? ''
     expect(refusal(await clone(randomUUID(), target))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await clone(source.id, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')

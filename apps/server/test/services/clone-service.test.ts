@@ -19,7 +19,7 @@ const clone = (admin: Awaited<ReturnType<typeof anAdmin>>, sourceServiceId: stri
   admin.post('/v2/services/clone', { sourceServiceId, ...more })
 
 describe('cloneService', () => {
-  it('copies everything that can be copied, hidden, under a name, an address and a schedule of its own', async () => {
+  it('copies everything that can be copied, hidden, with a new name, slug and schedule', async () => {
     const here = await aCatalogue(test)
     const admin = await anAdmin(app, context, here.siteId)
     const { form } = await created(callsOn(test), here.key, { ...everyField(here, ''), form: {}, name: 'Plain' })
@@ -50,7 +50,7 @@ describe('cloneService', () => {
     expect(events).toEqual([{ slug: 'created' }])
   })
 
-  it('leaves bookings, plans and a form of its own behind, and names what it left: FORM, PRICING_PLANS', async () => {
+  it('does not copy bookings, plans and a custom form, and reports it: FORM, PRICING_PLANS', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
     const { form_id } = await db
@@ -75,7 +75,7 @@ describe('cloneService', () => {
     expect(await db.selectFrom('sessions').select('id').where('service_id', '=', service.id).execute()).toEqual([])
   })
 
-  it('copies variants with choices of their own', async () => {
+  it('copies variants with custom choices', async () => {
     const studio = await aStudio(app, context)
     const given = await someVariants(context, studio.siteId, studio.service.id, 'CUSTOM', ['S'])
     const { service, errors } = expected(await clone(studio.admin, studio.service.id))
@@ -86,7 +86,7 @@ describe('cloneService', () => {
     expect(copied.variants[0].choiceId).not.toBe(given.variants[0]?.choiceId)
   })
 
-  it('copies weekly sessions to come, without changes and bookings, unless asked not to', async () => {
+  it('copies upcoming weekly sessions, without changes and bookings, unless told not to', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-22' } }))
     await made(studio, yogaAt(studio, '2026-06-11T18:00:00'))
@@ -102,14 +102,14 @@ describe('cloneService', () => {
     expect(await sessionsIn(studio, ...june, { serviceIds: [bare.id] })).toEqual([])
   })
 
-  it('makes the copy although its sessions could not be copied: SESSIONS', async () => {
+  it('creates the copy even if its sessions could not be copied: SESSIONS', async () => {
     const studio = await aTimetable(broken.app, broken.context)
     const { service, errors } = expected(await clone(studio.admin, studio.yoga.id))
     expect(errors).toEqual(['SESSIONS'])
     expect(expected(await studio.admin.get(`/v2/services/${service.id}`)).service.name).toBe('Yoga (copy)')
   })
 
-  it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')

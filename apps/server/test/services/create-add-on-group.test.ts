@@ -12,7 +12,7 @@ const create = (serviceId: string | null | undefined, addOnGroup: object, client
   client.post(`${groupsUrl}/create`, { serviceId, addOnGroup })
 
 describe('createAddOnGroup', () => {
-  it('stands on the service behind those there are, and the service tells', async () => {
+  it('adds it to the service after existing ones, and publishes the change', async () => {
     const service = await aVariedService()
     await aGroup(admin, service.id, { name: 'First' })
     const written = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 1, addOnIds: [oil.id, steam.id] }
@@ -33,14 +33,14 @@ describe('createAddOnGroup', () => {
     expect(refusal(await create(service.id, { name: '4', addOnIds: eight }))).toContain('addOnIds: MAX_SIZE')
   })
 
-  it('counts them right when two are made at once', async () => {
+  it('enforces the limits for simultaneous requests', async () => {
     const service = await aVariedService()
     for (const name of ['1', '2']) await aGroup(admin, service.id, { name })
     const answers = await Promise.all(['3', '4'].map((name) => create(service.id, { name })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('SUBSCRIPTION_SERVICE_NOT_SUPPORTED: has no place where one pays by the month', async () => {
+  it('SUBSCRIPTION_SERVICE_NOT_SUPPORTED: refuses services paid by the month', async () => {
     const subscription = { totalPayments: 3, amountPerBillingCycle: { value: '30', currency: 'EUR' } }
     const payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
     const location = { type: 'BUSINESS', business: { id: here.locationId } }
@@ -50,7 +50,7 @@ describe('createAddOnGroup', () => {
     expect(refusal(await create(service.id, { name: 'x' }))).toBe('428 SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
   })
 
-  it('refuses what is not there, and the same twice', async () => {
+  it('refuses unknown ids and duplicates', async () => {
     const { id } = await aVariedService()
     expect(refusal(await create(randomUUID(), { name: 'x' }))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusal(await create(id, { name: 'x' }, stranger))).toBe('404 SERVICE_NOT_FOUND')

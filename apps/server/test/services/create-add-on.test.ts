@@ -8,7 +8,7 @@ const { admin, visitor } = await aVariedBusiness(test)
 const create = (addOn: object, client = admin) => client.post('/v1/add-ons', { addOn })
 
 describe('createAddOn', () => {
-  it('makes one that takes time and one that is counted', async () => {
+  it('creates one with a duration and one with a quantity', async () => {
     const stones = await anAddOn(admin)
     expect(stones).toMatchObject({ name: 'Hot stones', durationInMinutes: 15, revision: '1' })
     expect(stones).toMatchObject({ price: { value: '12.50', currency: 'EUR' } })
@@ -31,11 +31,11 @@ describe('createAddOn', () => {
     [{ name: 'x', maxQuantity: 1, price: { value: '1', currency: 'USD' } }, 'addOn.price.currency: INVALID_PRICE'],
     [{ name: 'x', maxQuantity: 1, price: { value: '-1' } }, 'addOn.price.value: '],
     [{ name: 'x'.repeat(101), maxQuantity: 1 }, 'addOn.name: MAX_LENGTH'],
-  ])('refuses %j by name', async (addOn, fault) => {
+  ])('refuses %j, naming the field', async (addOn, fault) => {
     expect(refusal(await create(addOn))).toContain(`400 ${fault}`)
   })
 
-  it('is for the business alone', async () => {
+  it('is only for the business', async () => {
     expect((await create({ name: 'x', maxQuantity: 1 }, visitor)).status).toBe(403)
   })
 })

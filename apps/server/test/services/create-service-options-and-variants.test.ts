@@ -12,7 +12,7 @@ const service = await aVariedService()
 const fresh = async () => (await aVariedService()).id
 
 describe('createServiceOptionsAndVariants', () => {
-  it('gives a service words with a price each, and the service their extremes', async () => {
+  it('gives a service choices with prices, and the service the lowest and highest price', async () => {
     const written = words(service.id, { Adult: '40', Child: '25.50' })
     const made = await created(admin, written)
     expect(made).toMatchObject({ revision: '1', serviceId: service.id })
@@ -27,11 +27,11 @@ describe('createServiceOptionsAndVariants', () => {
     expect((await eventsOf(test, service.id ?? '')).map(({ slug }) => slug)).toEqual(['created', 'updated'])
   })
 
-  it('SERVICE_OPTIONS_ALREADY_EXISTS: a service has one', async () => {
+  it('SERVICE_OPTIONS_ALREADY_EXISTS: a service has only one', async () => {
     expect(refusal(await create(words(service.id, { Adult: '40' })))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
   })
 
-  it('makes the lengths those of the service', async () => {
+  it('sets the durations of the service', async () => {
     const id = await fresh()
     await created(
       admin,
@@ -46,7 +46,7 @@ describe('createServiceOptionsAndVariants', () => {
     expect(option.variants).toMatchObject([{ durationMinutes: 30, label: '30 minutes' }, { durationMinutes: 90 }])
   })
 
-  it('takes people, and makes an id for an option that has none', async () => {
+  it('accepts staff, and creates an id for an option without one', async () => {
     const written = people(await fresh(), here.staffIds)
     const options = { values: [{ type: 'STAFF_MEMBER' }] }
     const variants = written.variants.values.map((it) => ({
@@ -139,7 +139,7 @@ describe('createServiceOptionsAndVariants', () => {
     expect(refusal(await create(written((await fresh()) ?? '')))).toContain(code)
   })
 
-  it('SERVICE_NOT_VARIED: has no place where the price is fixed, nor lengths in a class', async () => {
+  it('SERVICE_NOT_VARIED: refuses fixed prices, and durations for a class', async () => {
     const fixed = await aVariedService({ payment: { rateType: 'NO_FEE', options: { inPerson: true } } })
     expect(refusal(await create(words(fixed.id, { A: '1' })))).toContain('SERVICE_NOT_VARIED')
     const varied = {
@@ -152,13 +152,13 @@ describe('createServiceOptionsAndVariants', () => {
     await created(admin, words(course.id, { Adult: '9', Child: '4' }))
   })
 
-  it('is not for another business, nor for customers', async () => {
+  it('is refused for another business and for customers', async () => {
     const id = await fresh()
     expect(refusal(await create(words(id, { A: '1' }), stranger))).toBe('404 SERVICE_NOT_FOUND')
     expect((await create(words(id, { A: '1' }), visitor)).status).toBe(403)
   })
 
-  it('of two at once one is first', async () => {
+  it('accepts one of two simultaneous requests', async () => {
     const id = await fresh()
     const answers = await Promise.all([create(words(id, { A: '1' })), create(words(id, { B: '1' }))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -13,7 +13,7 @@ const there = await aCatalogue(test, 'JPY')
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 describe('createService', () => {
-  it('makes an appointment with schedule, slug, form, policy and place of the business', async () => {
+  it('creates an appointment with schedule, slug, form, policy and location of the business', async () => {
     const service = await created(calls, here.key, anAppointment(here, { name: 'Deep Tissue' }))
     expect(service).toMatchObject({
       type: 'APPOINTMENT',
@@ -43,7 +43,7 @@ describe('createService', () => {
     expect(schedule).toMatchObject([{ kind: 'SERVICE', time_zone: 'Europe/Berlin', site_id: here.siteId }])
   })
 
-  it('gives back every field as it was written, at once and when read again', async () => {
+  it('returns every field as it was sent, on creation and read', async () => {
     const { form } = await created(calls, here.key, anAppointment(here))
     const written = everyField(here, form?.id ?? '')
     const service = await created(calls, here.key, written)
@@ -58,7 +58,7 @@ describe('createService', () => {
     expect(service.locations?.[2]).not.toHaveProperty('calculatedAddress')
   })
 
-  it('ignores what only the server writes', async () => {
+  it('ignores read-only fields', async () => {
     const service = await created(calls, here.key, {
       ...anAppointment(here, { name: 'Own ideas' }),
       id: nowhere,
@@ -75,7 +75,7 @@ describe('createService', () => {
     expect(service.media?.mainMedia?.image).toEqual({ url: 'https://example.org/a.png' })
   })
 
-  it('makes classes and courses, whose staff and length come from their sessions', async () => {
+  it('creates classes and courses, whose staff and duration come from their sessions', async () => {
     const yoga = await created(calls, here.key, { ...aClass({ name: 'Yin' }), staffMemberIds: here.staffIds })
     expect(yoga).toMatchObject({ staffMemberIds: [], defaultCapacity: 12 })
     expect(yoga.schedule?.availabilityConstraints).toMatchObject({ durations: [], sessionDurations: [] })
@@ -84,7 +84,7 @@ describe('createService', () => {
     expect(course.urls?.bookingPage).toEqual(course.urls?.servicePage)
   })
 
-  it('numbers slugs that are taken, in any script, also when two are made at once', async () => {
+  it('numbers used slugs, in any script, also for simultaneous requests', async () => {
     const slugs = async (name: string) => (await created(calls, here.key, anAppointment(here, { name }))).mainSlug?.name
     expect([await slugs('Hot  Stone!'), await slugs('hot stone'), await slugs('Hot Stone 2')]).toEqual([
       'hot-stone',
@@ -99,7 +99,7 @@ describe('createService', () => {
     expect(elsewhere.mainSlug?.name).toBe('twin')
   })
 
-  it('announces it once, with the service as it is shown', async () => {
+  it('publishes one event, with the service as returned', async () => {
     const service = await created(calls, here.key, anAppointment(here, { name: 'News' }))
     const events = await test.db
       .selectFrom('events')
@@ -112,7 +112,7 @@ describe('createService', () => {
     expect(events[0]?.payload).toEqual({ createdEvent: { entity: service } })
   })
 
-  it('names every broken rule at once, and stores nothing', async () => {
+  it('reports every violated rule at once, and stores nothing', async () => {
     const before = (await calls.count(here.key)).json().count
     const answer = await calls.create(here.key, {
       type: 'APPOINTMENT',
@@ -142,7 +142,7 @@ describe('createService', () => {
     expect((await calls.count(here.key)).json().count).toBe(before)
   })
 
-  it('names wrong shapes and broken rules at once, each with the name of its rule', async () => {
+  it('reports wrong shapes and violated rules together, each with the name of its rule', async () => {
     const wrong = {
       type: 'APPOINTMENT',
       name: 'x'.repeat(500),
@@ -182,7 +182,7 @@ describe('createService', () => {
     )
   })
 
-  it('asks for everything a service must have', async () => {
+  it('requires everything a service must have', async () => {
     expect(faultsOf(await calls.create(here.key, {}))).toEqual([
       'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
       'service.name: INVALID_SERVICE_NAME',
@@ -200,7 +200,7 @@ describe('createService', () => {
     expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
   })
 
-  it('takes null for absence, and has no place for it in a list', async () => {
+  it('treats null as missing, and refuses it in a list', async () => {
     const nulls = { description: null, category: null, media: null, tags: null, locations: null }
     const service = await created(calls, here.key, {
       ...anAppointment(here, { name: 'Nulls' }),
@@ -218,7 +218,7 @@ describe('createService', () => {
     ])
   })
 
-  it('keeps to the staff, things and currency of its own business', async () => {
+  it('accepts only the staff, resources and currency of its own business', async () => {
     const foreign = {
       staffMemberIds: [there.staffIds[0]],
       serviceResources: [{ resourceType: { id: there.roomTypeId } }],
@@ -241,13 +241,13 @@ describe('createService', () => {
     )
   })
 
-  it('is for those who manage services', async () => {
+  it('requires permission for services', async () => {
     const answer = await calls.create(here.visitor, anAppointment(here))
     expect(answer.statusCode).toBe(403)
     expect(answer.json().details.applicationError.code).toBe('PERMISSION_DENIED')
   })
 
-  it('answers on every address of the operation', async () => {
+  it('answers on every path of the operation', async () => {
     for (const url of ['/v2/services', '/_api/bookings/v2/services', '/bookings/v2/services']) {
       const payload = { service: anAppointment(here) }
       const answer = await test.app.inject({ method: 'POST', url, headers: { authorization: here.key }, payload })
@@ -255,7 +255,7 @@ describe('createService', () => {
     }
   })
 
-  it('answers or refuses, whatever stands in one of its fields', async () => {
+  it('accepts or refuses any value of any field without a server error', async () => {
     const whole = everyField(here, (await created(calls, here.key, anAppointment(here))).form?.id ?? '')
     const junk = fc.oneof(
       fc.constantFrom(null, [], {}, '', '\u0000', 'x'.repeat(20_000), "'; drop table services; --", '\ud800'),
@@ -277,12 +277,12 @@ describe('createService', () => {
     ['the longest name', 'a'.repeat(400)],
     ['a picture', '🙂'],
     ['a turn of direction', '\u202eabc'],
-  ])('keeps %s as it was typed', async (_, name) => {
+  ])('saves %s as it was typed', async (_, name) => {
     const service = await created(calls, here.key, anAppointment(here, { name, description: name, tagLine: name }))
     expect(service).toMatchObject({ name, description: name, tagLine: name })
   })
 
-  it('names nobody and no form that goes at that moment', async () => {
+  it('refuses staff and forms deleted at that moment', async () => {
     const admin = await anAdmin(test.app, test.context, here.siteId)
     const create = (more: Partial<services.Service>) =>
       admin.post('/v2/services', { service: anAppointment(here, more) })

@@ -11,7 +11,7 @@ const remove = (serviceId: string | null | undefined, addOnGroupId: string, clie
   client.post(`${groupsUrl}/delete`, { serviceId, addOnGroupId })
 
 describe('deleteAddOnGroup', () => {
-  it('takes the group from the service and leaves its add-ons', async () => {
+  it('removes the group from the service and keeps its add-ons', async () => {
     const service = await aVariedService()
     const steam = await anAddOn(admin)
     const group = await aGroup(admin, service.id, { addOnIds: [steam.id] })
@@ -22,7 +22,7 @@ describe('deleteAddOnGroup', () => {
     expect(refusal(await remove(service.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
   })
 
-  it('GROUP_NOT_ON_SERVICE: is reached through its own service only', async () => {
+  it('GROUP_NOT_ON_SERVICE: is found only through its own service', async () => {
     const [one, other] = [await aVariedService(), await aVariedService()]
     const group = await aGroup(admin, one.id)
     expect(refusal(await remove(other.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')

@@ -9,7 +9,7 @@ const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 
 describe('deleteAddOn', () => {
-  it('goes, out of every group, and the services change with it', async () => {
+  it('is removed from every group, and the services change with it', async () => {
     const [gone, stays] = [await anAddOn(admin), await anAddOn(admin)]
     const service = await aVariedService()
     const group = await aGroup(admin, service.id, { addOnIds: [gone.id, stays.id] })
@@ -23,7 +23,7 @@ describe('deleteAddOn', () => {
     expect(refusal(await admin.delete(`/v1/add-ons/${gone.id}`))).toBe('404 ADD_ON_NOT_FOUND')
   })
 
-  it('ADD_ON_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
+  it('ADD_ON_NOT_FOUND: unknown or of another business', async () => {
     const made = await anAddOn(admin)
     expect(refusal(await admin.delete(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await stranger.delete(`/v1/add-ons/${made.id}`))).toBe('404 ADD_ON_NOT_FOUND')

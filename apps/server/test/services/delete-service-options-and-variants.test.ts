@@ -9,7 +9,7 @@ const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const fresh = async () => created(admin, lengths((await aVariedService()).id, [[45, '40']]))
 
 describe('deleteServiceOptionsAndVariants', () => {
-  it('gives the service back its own length and price, and tells both', async () => {
+  it('restores the service’s own duration and price, and publishes both events', async () => {
     const made = await fresh()
     expect((await admin.delete(`${optionsUrl}/${made.id}?revision=1`)).status).toBe(200)
     const { service } = expected(await visitor.get(`/v2/services/${made.serviceId}`))
@@ -21,7 +21,7 @@ describe('deleteServiceOptionsAndVariants', () => {
     expect(refusal(await admin.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 
-  it('notes for the owner what was there', async () => {
+  it('records the previous state for the owner', async () => {
     const made = await fresh()
     await admin.delete(`${optionsUrl}/${made.id}`)
     const entry = await test.db
@@ -33,12 +33,12 @@ describe('deleteServiceOptionsAndVariants', () => {
     expect(JSON.stringify(entry)).toContain('45 minutes')
   })
 
-  it('REVISION_MISMATCH: keeps what changed meanwhile, when a revision is sent', async () => {
+  it('REVISION_MISMATCH: keeps newer changes, if a revision is sent', async () => {
     const made = await fresh()
     expect(refusal(await admin.delete(`${optionsUrl}/${made.id}?revision=7`))).toBe('409 REVISION_MISMATCH')
   })
 
-  it('knows neither what is not there nor what is another’s', async () => {
+  it('finds nothing unknown or of another business', async () => {
     const made = await fresh()
     expect(refusal(await admin.delete(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await stranger.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')

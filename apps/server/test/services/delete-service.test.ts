@@ -54,7 +54,7 @@ async function aFullTimetable() {
 }
 
 describe('deleteService', () => {
-  it('takes an appointment away with its bookings, holds and addresses, and tells it with the entity', async () => {
+  it('deletes an appointment with its bookings, holds and slugs, and publishes the entity', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const [booked, past] = [
       await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
@@ -87,13 +87,13 @@ describe('deleteService', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('lets nobody book what is gone', async () => {
+  it('refuses bookings of a deleted service', async () => {
     const studio = await aStudio(app, context)
     await remove(studio, studio.service.id)
     expect((await studio.visitor.post('/v2/bookings', bookingInput(slotWith(studio, at('09'))))).status).not.toBe(200)
   })
 
-  it('calls off classes and courses to come and ends their series, with the words to those who booked', async () => {
+  it('cancels upcoming classes and courses and ends their series, with a message to participants', async () => {
     const { studio, yoga } = await aFullTimetable()
     const [location, enrolled] = [await aPlace(studio, yoga[1].id), await enrol(studio)]
     const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
@@ -111,7 +111,7 @@ describe('deleteService', () => {
     expect(rules.every(({ until_date }) => until_date !== null && until_date < '2026-06-08')).toBe(true)
   })
 
-  it('keeps sessions that have participants, when asked: empty ones go', async () => {
+  it('keeps sessions with participants on request, and cancels empty ones', async () => {
     const { studio, yoga } = await aFullTimetable()
     const [location, enrolled, requested] = [
       await aPlace(studio, yoga[1].id),
@@ -131,7 +131,7 @@ describe('deleteService', () => {
     expect(left.filter(({ serviceId }) => serviceId === studio.course.id)).toHaveLength(4)
   })
 
-  it('does not touch what another business has: SERVICE_NOT_FOUND', async () => {
+  it('does not affect another business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await remove({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
@@ -141,7 +141,7 @@ describe('deleteService', () => {
     expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
   })
 
-  it('leaves no booking of a service that is deleted in the moment it is booked', async () => {
+  it('leaves no booking of a service deleted at the moment of booking', async () => {
     const studio = await aStudio(app, context)
     for (let round = 0; round < 6; round += 1) {
       const service = await aService(context, studio.siteId, [studio.resourceId])
@@ -160,7 +160,7 @@ describe('deleteService', () => {
     }
   })
 
-  it('ends once when two delete at once', async () => {
+  it('deletes once for two simultaneous requests', async () => {
     const studio = await aStudio(app, context)
     const booked = await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' })
     const answers = await Promise.all([1, 2, 3].map(() => remove(studio, studio.service.id)))

@@ -20,14 +20,14 @@ const remove = (id: unknown, body: object, client = admin) =>
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('disablePricingPlansForService', () => {
-  it('takes those named away, and all when none is', async () => {
+  it('removes the given plans, and all if none is given', async () => {
     const { id } = await make()
     await add(id, [one, two, three])
     expect((await remove(id, { pricingPlanIds: [two] })).body.service.payment.pricingPlanIds).toEqual([one, three])
     expect((await remove(id, {})).body.service.payment.pricingPlanIds).toEqual([])
   })
 
-  it('names the one the service does not have: INVALID_PRICING_PLAN', async () => {
+  it('names the plan the service does not have: INVALID_PRICING_PLAN', async () => {
     const { id } = await make()
     await add(id, [one])
     const answer = await remove(id, { pricingPlanIds: [one, two] })

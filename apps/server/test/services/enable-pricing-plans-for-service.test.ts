@@ -21,7 +21,7 @@ const remove = (id: unknown, body: object, client = admin) =>
 const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('enablePricingPlansForService', () => {
-  it('appends plans, each once, and later edits keep them', async () => {
+  it('appends plans once, and later updates keep them', async () => {
     const { id } = await make()
     await add(id, [one, two])
     const { body } = await add(id, [two.toUpperCase(), three])
@@ -32,7 +32,7 @@ describe('enablePricingPlansForService', () => {
     expect(edited.body.service.payment.pricingPlanIds).toEqual([one, two, three])
   })
 
-  it('needs a service that something is paid for at once: SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS', async () => {
+  it('requires a service with another payment: SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS', async () => {
     const free = await created(calls, here.key, aClass())
     const requested = await make({ onlineBooking: { enabled: true, requireManualApproval: true } })
     for (const { id } of [free, requested]) {
@@ -40,7 +40,7 @@ describe('enablePricingPlansForService', () => {
     }
   })
 
-  it('leaves a service with 75 plans at most, and takes ids that are ids', async () => {
+  it('allows at most 75 plans, and requires valid ids', async () => {
     const { id } = await make()
     const many = (count: number) => Array.from({ length: count }, () => randomUUID())
     expect((await add(id, many(75))).status).toBe(200)
@@ -51,7 +51,7 @@ describe('enablePricingPlansForService', () => {
     expect((await add(id, ['gold'])).status).toBe(400)
   })
 
-  it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const { id } = await make()
     expect(codeOf(await add(id, [one], abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
     expect(codeOf(await remove(id, {}, abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])

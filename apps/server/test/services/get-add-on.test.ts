@@ -10,11 +10,11 @@ const { admin, visitor, stranger } = await aVariedBusiness(test)
 const made = await anAddOn(admin)
 
 describe('getAddOn', () => {
-  it('answers it to everybody', async () => {
+  it('returns it to everyone', async () => {
     expect(expected(await visitor.get(`/v1/add-ons/${made.id}`)).addOn).toEqual(made)
   })
 
-  it('ADD_ON_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
+  it('ADD_ON_NOT_FOUND: unknown or of another business', async () => {
     expect(refusal(await admin.get(`/v1/add-ons/${randomUUID()}`))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await stranger.get(`/v1/add-ons/${made.id}`))).toBe('404 ADD_ON_NOT_FOUND')
   })

@@ -8,7 +8,7 @@ const { app, context } = await createTestApp()
 const studio = await aStudio(app, context)
 const choicesOf = (id: string) => studio.visitor.get(`/v1/services/${id}/choices`)
 
-test('shows the lengths a customer may choose, with their prices', async () => {
+test('returns the durations a customer may choose, with prices', async () => {
   const { id } = await aService(context, studio.siteId, [studio.resourceId])
   const made = await someLengths(context, studio.siteId, id, [30, 90])
   const { body } = await choicesOf(id)
@@ -19,7 +19,7 @@ test('shows the lengths a customer may choose, with their prices', async () => {
   ])
 })
 
-test('names the person where people are the choice, and add-ons in their groups', async () => {
+test('names the staff member if staff are the choice, and add-ons in their groups', async () => {
   const { id } = await aService(context, studio.siteId, [studio.resourceId])
   await someVariants(context, studio.siteId, id, 'STAFF_MEMBER', [studio.resourceId])
   const group = await someAddOns(context, studio.siteId, id, [{ name: 'Steam', durationMinutes: 20 }], 1)
@@ -30,11 +30,11 @@ test('names the person where people are the choice, and add-ons in their groups'
   ])
 })
 
-test('is empty for a service with one length and one price', async () => {
+test('is empty for a service with one duration and one price', async () => {
   expect((await choicesOf(studio.service.id)).body).toEqual({ option: null, addOnGroups: [] })
 })
 
-test('knows no service that is not there, or is another business’s', async () => {
+test('finds no unknown service, and none of another business', async () => {
   expect(refusalOf(await choicesOf(randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
   const other = await aVisitor(app, (await aStudio(app, context)).siteId)
   expect(refusalOf(await other.get(`/v1/services/${studio.service.id}/choices`))).toBe('404 SERVICE_NOT_FOUND')

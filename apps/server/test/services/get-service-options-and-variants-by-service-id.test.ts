@@ -10,11 +10,11 @@ const made = await created(admin, lengths(service.id, [[45, '40']]))
 const url = (id: string | null | undefined) => `${optionsUrl}/service_id/${id}`
 
 describe('getServiceOptionsAndVariantsByServiceId', () => {
-  it('answers the variants of a service', async () => {
+  it('returns the variants of a service', async () => {
     expect(expected(await visitor.get(url(service.id))).serviceVariants).toEqual(made)
   })
 
-  it('says so where a service has none, is in the trash, or is another’s', async () => {
+  it('says if a service has none, is in the trash, or of another business', async () => {
     const bare = await aVariedService()
     expect(refusal(await visitor.get(url(bare.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await stranger.get(url(service.id)))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')

@@ -10,12 +10,12 @@ const service = await aVariedService({ hidden: true })
 const made = await created(admin, words(service.id, { Adult: '40' }))
 
 describe('getServiceOptionsAndVariants', () => {
-  it('answers what was written, to customers too, even of a hidden service', async () => {
+  it('returns what was saved, to customers too, even for a hidden service', async () => {
     for (const client of [admin, visitor])
       expect(expected(await client.get(`${optionsUrl}/${made.id}`)).serviceOptionsAndVariants).toEqual(made)
   })
 
-  it('knows neither what is not there nor what is another’s', async () => {
+  it('finds nothing unknown or of another business', async () => {
     expect(refusal(await admin.get(`${optionsUrl}/${randomUUID()}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     expect(refusal(await stranger.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })

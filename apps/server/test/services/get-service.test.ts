@@ -11,7 +11,7 @@ const service = await created(calls, here.key, anAppointment(here, { staffMember
 const id = service.id ?? ''
 
 describe('getService', () => {
-  it('shows anybody a service, on every address', async () => {
+  it('returns a service to anyone, on every path', async () => {
     for (const actor of [here.visitor, here.key]) {
       for (const base of ['/v2', '/_api/bookings/v2', '/bookings/v2']) {
         const answer = await test.app.inject({ url: `${base}/services/${id}`, headers: { authorization: actor } })
@@ -21,12 +21,12 @@ describe('getService', () => {
     }
   })
 
-  it('shows a hidden one to whoever has its link', async () => {
+  it('returns a hidden one to anyone with its id', async () => {
     const hidden = await created(calls, here.key, anAppointment(here, { name: 'Secret', hidden: true }))
     expect((await calls.get(here.visitor, hidden.id ?? '')).json().service.name).toBe('Secret')
   })
 
-  it('does not know services of another business, deleted ones, or none at all', async () => {
+  it('finds no services of another business, deleted or unknown ones', async () => {
     const gone = await created(calls, here.key, anAppointment(here, { name: 'Gone' }))
     await test.db
       .updateTable('services')
@@ -46,12 +46,12 @@ describe('getService', () => {
     }
   })
 
-  it('refuses what is no id', async () => {
+  it('refuses an invalid id', async () => {
     expect((await calls.get(here.visitor, 'nonsense')).statusCode).toBe(400)
     expect((await calls.get(here.visitor, "'%20or%20true--")).statusCode).toBe(400)
   })
 
-  it('tells who gives it, and the names of things it needs, when asked', async () => {
+  it('names its staff, and required resources, if requested', async () => {
     const withRoom = await created(calls, here.key, {
       ...anAppointment(here, { name: 'With room', staffMemberIds: here.staffIds }),
       serviceResources: [{ resourceType: { id: here.roomTypeId }, resourceIds: { values: [here.roomId] } }],
@@ -71,7 +71,7 @@ describe('getService', () => {
     ])
   })
 
-  it('shows customers nobody and nothing that cannot be chosen, and the pictures of the others', async () => {
+  it('shows customers only staff and resources that can be chosen, and images of the others', async () => {
     const mainMedia = { image: { id: 'ada', url: 'https://example.org/ada.jpg', height: 400, width: 300 } }
     const fixture = await aCatalogue(test)
     const [ada, ben] = fixture.staffIds
@@ -103,7 +103,7 @@ describe('getService', () => {
     expect(staffMembers).toEqual([{ staffMemberId: expect.any(String), name: 'Ada', mainMedia }])
   })
 
-  it('shows where a deleted category was, without its name', async () => {
+  it('shows that a category was deleted, without its name', async () => {
     const filed = await created(
       calls,
       here.key,

@@ -16,7 +16,7 @@ const list = (serviceId: string | null | undefined, more: object = {}, client = 
   client.post(`${groupsUrl}/list-add-on-groups-by-service-id`, { serviceId, ...more })
 
 describe('listAddOnGroupsByServiceId', () => {
-  it('tells the groups in their order with what their add-ons are', async () => {
+  it('returns the groups in their order with their add-ons', async () => {
     const { addOnGroupsDetails } = expected(await list(service.id))
     expect(addOnGroupsDetails).toMatchObject([
       { groupId: first.id, groupName: 'Extras', prompt: 'Warm?', maxNumberOfAddOns: 1 },
@@ -28,12 +28,12 @@ describe('listAddOnGroupsByServiceId', () => {
     ])
   })
 
-  it('of these groups alone', async () => {
+  it('returns only the requested groups', async () => {
     const { addOnGroupsDetails } = expected(await list(service.id, { groupIds: [second.id] }))
     expect(addOnGroupsDetails.map(({ groupId }: { groupId: string }) => groupId)).toEqual([second.id])
   })
 
-  it('SERVICE_NOT_FOUND: knows neither what is not there nor what is another’s', async () => {
+  it('SERVICE_NOT_FOUND: unknown or of another business', async () => {
     expect(refusal(await list(randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusal(await list(service.id, {}, stranger))).toBe('404 SERVICE_NOT_FOUND')
   })

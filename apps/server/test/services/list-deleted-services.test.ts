@@ -13,7 +13,7 @@ const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
 const restore = ({ admin }: Pick<Timetable, 'admin'>, id: string) => admin.post(`/v1/services/${id}/restore`)
 
 describe('listDeletedServices', () => {
-  it('shows the trash, the latest first, for thirty days', async () => {
+  it('lists the trash, the latest first, for thirty days', async () => {
     const studio = await aStudio(app, context)
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Second' })
     await remove(studio, studio.service.id)
@@ -38,7 +38,7 @@ describe('listDeletedServices', () => {
     clock.set('2026-06-01T09:00:00Z')
   })
 
-  it('forgets what a service had once it can come back no more, and not before', async () => {
+  it('erases related data once a service can no longer be restored, and not before', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
     await remove(studio, studio.service.id)

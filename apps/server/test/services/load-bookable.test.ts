@@ -17,7 +17,7 @@ const service = await created(calls, here.key, {
 const id = service.id ?? ''
 
 describe('loadBookable', () => {
-  it('tells what times and bookings need to know', async () => {
+  it('loads what availability and bookings need', async () => {
     expect(await loadBookable(test.db, here.siteId, id)).toMatchObject({
       id,
       type: 'APPOINTMENT',
@@ -46,7 +46,7 @@ describe('loadBookable', () => {
     })
   })
 
-  it('keeps the order asked for, knows deleted ones and nobody else’s', async () => {
+  it('keeps the requested order, finds deleted ones and none of others', async () => {
     const other = await created(calls, here.key, anAppointment(here, { name: 'Other' }))
     const foreign = await created(calls, there.key, anAppointment(there))
     await test.db
@@ -69,7 +69,7 @@ describe('loadBookable', () => {
     expect(await serviceIdOfSchedule(test.db, there.siteId, scheduleId)).toBeUndefined()
   })
 
-  it('gives a snapshot of the policy that later changes do not touch', async () => {
+  it('returns a snapshot of the policy that later changes do not affect', async () => {
     const bookable = await loadBookable(test.db, here.siteId, id)
     if (!bookable) throw new Error('The service is gone')
     const snapshot = policySnapshot(bookable)

@@ -12,12 +12,12 @@ describe('variants and add-ons of a service', () => {
   const fresh = async () => aService(context, studio.siteId, [studio.resourceId])
   const load = (id: string, siteId = studio.siteId) => loadBookable(context.db, siteId, id)
 
-  test('are none unless they were made', async () => {
+  test('are empty unless created', async () => {
     const { id } = await fresh()
     expect(await load(id)).toMatchObject({ options: null, addOnGroups: [], rental: null })
   })
 
-  test('count while the price varies, and wait while it does not', async () => {
+  test('apply while the price varies, and are ignored while it does not', async () => {
     const { id } = await fresh()
     await someLengths(context, studio.siteId, id, [30, 90])
     const costing = async (revision: string, rate: object) => {
@@ -32,7 +32,7 @@ describe('variants and add-ons of a service', () => {
     expect(both).toEqual([{ minutes: 30 }, { minutes: 90 }])
   })
 
-  test('come with the service: lengths, people and words', async () => {
+  test('are loaded with the service: durations, staff and choices', async () => {
     const lengths = await fresh()
     await someLengths(context, studio.siteId, lengths.id, [30, 90])
     expect((await load(lengths.id))?.options).toMatchObject({
@@ -54,7 +54,7 @@ describe('variants and add-ons of a service', () => {
     })
   })
 
-  test('keep the order of groups and of the add-ons in them, and are shown', async () => {
+  test('keep the order of groups and their add-ons', async () => {
     const { id } = await fresh()
     const first = await someAddOns(context, studio.siteId, id, [
       { name: 'Steam', durationMinutes: 20 },
@@ -73,7 +73,7 @@ describe('variants and add-ons of a service', () => {
     expect(body.service.addOnDetails).toContainEqual({ addOnId: first.ids[0], durationInMinutes: 20 })
   })
 
-  test('show every length and what the cheapest and the dearest cost', async () => {
+  test('return every duration with the lowest and highest price', async () => {
     const { id } = await fresh()
     await someLengths(context, studio.siteId, id, [30, 90])
     const { body } = await studio.visitor.get(`/v2/services/${id}`)

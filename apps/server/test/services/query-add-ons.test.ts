@@ -31,12 +31,12 @@ describe('queryAddOns', () => {
     expect(await found(filter)).toEqual(names)
   })
 
-  it('shows them to customers, and to nobody another’s', async () => {
+  it('returns them to customers, and none of other businesses', async () => {
     expect(await found({}, visitor)).toEqual(['Oil', 'Steam', 'Tea'])
     expect(await found({}, stranger)).toEqual([])
   })
 
-  it('is read by cursors, and asked in the address too', async () => {
+  it('is paginated by cursor, and also available as GET', async () => {
     const first = expected(
       await query({ sort: [{ fieldName: 'price.value', order: 'DESC' }], cursorPaging: { limit: 1 } }),
     )
@@ -50,7 +50,7 @@ describe('queryAddOns', () => {
     [{ filter: { colour: 1 } }, '400 query.filter.colour: UNKNOWN_FIELD'],
     [{ cursorPaging: { limit: 101 } }, '400 query.cursorPaging.limit: MAX'],
     [{ sort: Array.from({ length: 6 }, () => ({ fieldName: 'name' })) }, '400 query.sort: MAX_SIZE'],
-  ])('refuses %j by name', async (requested, fault) => {
+  ])('refuses %j, naming the field', async (requested, fault) => {
     expect(refusal(await query(requested))).toBe(fault)
   })
 })

@@ -15,7 +15,7 @@ for (const name of ['Oil', 'Salt', 'Clay', 'Fire', 'Milk', 'Hay']) {
 }
 
 describe('queryBookingForms', () => {
-  it('shows each booking form with the first five services that use it', async () => {
+  it('returns each booking form with the first five services that use it', async () => {
     const { bookingForms, defaultBookingForm } = await request(here.key, { query: {} })
     expect(bookingForms).toHaveLength(1)
     expect(bookingForms[0]).toMatchObject({ totalServiceCount: 6, formDetails: { revision: '1' } })
@@ -24,14 +24,14 @@ describe('queryBookingForms', () => {
     expect(defaultBookingForm).toBeUndefined()
   })
 
-  it('adds the default form when asked to', async () => {
+  it('adds the default form if requested', async () => {
     const body = { query: { filter: { id: randomUUID() } }, conditionalFields: ['DEFAULT_BOOKING_FORM'] }
     const { bookingForms, defaultBookingForm } = await request(here.key, body)
     expect(bookingForms).toEqual([])
     expect(defaultBookingForm).toMatchObject({ totalServiceCount: 6 })
   })
 
-  it('DEFAULT_BOOKING_FORM_NOT_FOUND: says so when there is none', async () => {
+  it('DEFAULT_BOOKING_FORM_NOT_FOUND: says if there is none', async () => {
     const bare = await aCatalogue(test)
     await test.db.updateTable('forms').set({ is_default: false }).where('site_id', '=', bare.siteId).execute()
     const answer = await test.app.inject({

@@ -22,7 +22,7 @@ const names = async (actor: string, filter?: object) =>
   (await request(actor, { filter })).categories.map(({ name }: { name: string }) => name).sort()
 
 describe('queryCategories', () => {
-  it('lists categories with a service, in the order of their ids', async () => {
+  it('lists categories with a service, by id', async () => {
     const { categories } = await request(here.key, {})
     const ids = [here.categoryId, feet].sort()
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(ids)
@@ -30,13 +30,13 @@ describe('queryCategories', () => {
     expect(await names(here.visitor)).toEqual(['Hands'])
   })
 
-  it('of the services a filter finds, and among these ids', async () => {
+  it('filters by service and by category id', async () => {
     expect(await names(here.key, { services: { hidden: true } })).toEqual(['Feet'])
     expect(await names(here.key, { categoryIds: [here.categoryId, randomUUID()] })).toEqual(['Hands'])
     expect(await names(here.key, { categoryIds: [there.categoryId] })).toEqual([])
   })
 
-  it('refuses a filter it does not know, naming the field', async () => {
+  it('refuses an unknown filter field, naming it', async () => {
     await expect(request(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
   })
 })

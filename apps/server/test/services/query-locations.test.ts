@@ -16,7 +16,7 @@ const outside = { type: 'CUSTOM', custom: { address: { city: 'Kiel' } } } as con
 await created(calls, here.key, aClass({ name: 'Run', hidden: true, locations: [outside] }))
 
 describe('queryLocations', () => {
-  it('tells where services take place', async () => {
+  it('returns where services take place', async () => {
     const answer = await request(here.key, {})
     expect(answer).toMatchObject({ customLocations: { exists: true }, customerLocations: { exists: true } })
     expect(answer.businessLocations).toMatchObject({
@@ -25,7 +25,7 @@ describe('queryLocations', () => {
     })
   })
 
-  it('of those services that a filter finds and the caller sees', async () => {
+  it('considers only services that a filter finds and the actor sees', async () => {
     const services = { type: 'APPOINTMENT' }
     expect(await request(here.key, { filter: { services } })).toEqual({
       businessLocations: { exists: false, locations: [] },
@@ -36,7 +36,7 @@ describe('queryLocations', () => {
     expect((await request(there.key, {})).businessLocations).toEqual({ exists: false, locations: [] })
   })
 
-  it('of these locations alone', async () => {
+  it('filters by location id', async () => {
     const of = async (id: string) =>
       (await request(here.key, { filter: { businessLocationIds: [id] } })).businessLocations
     expect(await of(here.locationId)).toMatchObject({ exists: true })
@@ -44,13 +44,13 @@ describe('queryLocations', () => {
     expect(await of(there.locationId)).toEqual({ exists: false, locations: [] })
   })
 
-  it('shows customers no place that is closed', async () => {
+  it('shows customers no inactive location', async () => {
     await test.db.updateTable('locations').set({ status: 'INACTIVE' }).where('id', '=', here.locationId).execute()
     expect((await request(here.visitor, {})).businessLocations).toEqual({ exists: false, locations: [] })
     expect((await request(here.key, {})).businessLocations.exists).toBe(true)
   })
 
-  it('refuses a filter it does not know, naming the field', async () => {
+  it('refuses an unknown filter field, naming it', async () => {
     await expect(request(here.key, { filter: { services: { colour: 1 } } })).rejects.toThrow('filter.services.colour')
   })
 })

@@ -16,7 +16,7 @@ for (let index = 0; index < 7; index += 1) {
 await created(calls, there.key, anAppointment(there, { bookingPolicy: { id: there.policyId } }))
 
 describe('queryPolicies', () => {
-  it('shows each policy with the first five services under it and their number', async () => {
+  it('returns each policy with its first five services and their number', async () => {
     const { bookingPolicies, pagingMetadata } = await request(here.key, { query: { filter: { id: here.policyId } } })
     expect(bookingPolicies).toHaveLength(1)
     expect(bookingPolicies[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('queryPolicies', () => {
     expect(bookingPolicies[0]).toMatchObject({ totalServiceCount: 5, hasMoreServices: false })
   })
 
-  it('pages by id with cursors, and stays within the business', async () => {
+  it('paginates by id with cursors, within the business', async () => {
     const first = await request(here.key, { query: { cursorPaging: { limit: 1 } } })
     const { next } = first.pagingMetadata.cursors
     const second = await request(here.key, { query: { cursorPaging: { cursor: next } } })
@@ -48,7 +48,7 @@ describe('queryPolicies', () => {
     expect(ids).not.toContain(there.policyId)
   })
 
-  it('refuses what it does not know, naming the field', async () => {
+  it('refuses unknown fields, naming them', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/v2/services/policies/query',
@@ -59,8 +59,8 @@ describe('queryPolicies', () => {
   })
 })
 
-describe('a policy nothing is under', () => {
-  it('is listed too, by whoever it was made', async () => {
+describe('a policy without services', () => {
+  it('is listed too, whoever created it', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/v1/booking-policies',

@@ -31,12 +31,12 @@ describe('queryServiceOptionsAndVariants', () => {
     expect(await found(filter())).toEqual(ids())
   })
 
-  it('shows customers those of services that are not hidden, and nobody another’s', async () => {
+  it('returns to customers those of visible services, and none of other businesses', async () => {
     expect(await found({}, visitor)).toEqual([byWords.id])
     expect(await found({}, stranger)).toEqual([])
   })
 
-  it('pages both ways', async () => {
+  it('paginates in both directions', async () => {
     const sort = [{ fieldName: 'id', order: 'DESC' }]
     const second = expected(await query({ sort, paging: { limit: 1, offset: 1 } }))
     expect(second.serviceOptionsAndVariantsList[0].id).toBe([byWords.id, byLength.id].sort()[0])
@@ -51,7 +51,7 @@ describe('queryServiceOptionsAndVariants', () => {
     [{ filter: { id: { $gt: 'x' } } }, '400 query.filter.id: UNSUPPORTED_OPERATOR'],
     [{ sort: [{ fieldName: 'options.values.id' }] }, '400 query.sort[0].fieldName: UNSORTABLE_FIELD'],
     [{ paging: { limit: 101 } }, '400 query.paging.limit: MAX'],
-  ])('refuses %j by name', async (requested, fault) => {
+  ])('refuses %j, naming the field', async (requested, fault) => {
     expect(refusal(await query(requested))).toBe(fault)
   })
 })

@@ -66,7 +66,7 @@ async function aLocation(name: string) {
 }
 
 describe('queryServicesByFilters', () => {
-  it('finds what can be had from now on, each service whole, and leaves out what nobody could book', async () => {
+  it('finds services available from now on, completely, and omits unavailable ones', async () => {
     expect(await named({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
     const { body } = await request({ query: { filter: { id: massage } } })
     const whole = await admin.get(`/v2/services/${massage}`)
@@ -74,7 +74,7 @@ describe('queryServicesByFilters', () => {
     expect(body.pagingMetadata).toEqual({ count: 1, cursors: { next: null, prev: null }, hasNext: false })
   })
 
-  it('tells apart what is free when services with nothing free are wanted too', async () => {
+  it('marks unavailable services if they are requested too', async () => {
     const { body } = await request({
       serviceFilters: { ...on('2026-06-03'), includeUnavailable: true },
       query: { sort },
@@ -90,7 +90,7 @@ describe('queryServicesByFilters', () => {
     ])
   })
 
-  it('looks within the span, to its very ends', async () => {
+  it('searches within the range, to its exact ends', async () => {
     expect(await named(on('2026-06-03', '19:00', '23:00'))).toEqual(['Evening'])
     expect(await named(on('2026-06-03', '18:00', '19:00'))).toEqual(['Yoga'])
     expect(await named(on('2026-06-03', '18:01', '19:30'))).toEqual([])
@@ -105,7 +105,7 @@ describe('queryServicesByFilters', () => {
     ])
   })
 
-  it('wants both ends just so where the match is exact', async () => {
+  it('requires both ends exactly for an exact match', async () => {
     const exact = (from: string, to: string, day = '2026-06-03') => named({ ...on(day, from, to), exactMatch: true })
     expect(await exact('16:00', '17:00')).toEqual(['Massage', 'Sauna'])
     expect(await exact('16:15', '17:15')).toEqual([])
@@ -121,7 +121,7 @@ describe('queryServicesByFilters', () => {
     ])
   })
 
-  it('reads wall times in the zone asked for, else in that of the business', async () => {
+  it('reads local times in the given zone, otherwise in that of the business', async () => {
     expect(await named({ ...on('2026-06-03', '20:00', '21:00'), timeZone: 'Europe/Berlin' })).toEqual(['Yoga'])
     expect(await named({ ...on('2026-06-03', '23:00', '23:59'), timeZone: 'Asia/Tokyo' })).toEqual([])
     expect(await named({ ...on('2026-06-04', '05:00', '07:00'), timeZone: 'Asia/Tokyo' })).toEqual(['Evening'])
@@ -135,7 +135,7 @@ describe('queryServicesByFilters', () => {
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
-  it('finds by place: that of the service, and that of a meeting', async () => {
+  it('finds by location: of the service, and of a session', async () => {
     expect(await named({ locationIds: [harbour] })).toEqual(['Sauna', 'Yoga'])
     expect(await named({ locationIds: [harbour.toUpperCase()], ...on('2026-06-05') })).toEqual(['Sauna'])
     const standard = await db
@@ -149,7 +149,7 @@ describe('queryServicesByFilters', () => {
     expect(await named({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).toEqual([])
   })
 
-  it('finds by what it uses: a kind by id or by name, people as STAFF', async () => {
+  it('finds by resource: a type by id or by name, staff as STAFF', async () => {
     expect(await named({ resourceTypes: [roomTypeId] })).toEqual(['Sauna'])
     expect(await named({ resourceTypes: ['quiet room'] })).toEqual(['Sauna'])
     expect(await named({ resourceTypes: ['STAFF'] })).toEqual(['Evening', 'Massage', 'Sauna'])
@@ -157,7 +157,7 @@ describe('queryServicesByFilters', () => {
     expect(await named({ resourceTypes: ['Boat'] })).toEqual([])
   })
 
-  it('finds by the fields of the catalogue and in their order', async () => {
+  it('filters and sorts by the fields of the catalogue', async () => {
     expect(await found({}, { filter: { type: 'CLASS' } })).toEqual(['Yoga'])
     expect(await found({}, { filter: { name: { $startsWith: 'm' } } })).toEqual(['Massage'])
     expect(await found({}, { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } })).toEqual([
@@ -168,7 +168,7 @@ describe('queryServicesByFilters', () => {
     expect(await faults({ query: { cursorPaging: { limit: 51 } } })).toEqual(['query.cursorPaging.limit: MAX'])
   })
 
-  it('goes on with the cursor, which carries when and where', async () => {
+  it('continues with the cursor, which contains time and location', async () => {
     const serviceFilters = on('2026-06-03')
     const first = await request({ serviceFilters, query: { sort, cursorPaging: { limit: 2 } } })
     expect(first.body.results.map((it: Found) => it.service.name)).toEqual(['Evening', 'Massage'])
@@ -190,7 +190,7 @@ describe('queryServicesByFilters', () => {
     ])
   })
 
-  it('reads a cursor somebody made themselves like one of anybody', async () => {
+  it('treats a forged cursor like any other', async () => {
     const cursor = (words: object) => {
       const position = { filter: null, sort: [{ fieldName: 'id' }], keys: [massage], backward: false, words }
       return { query: { cursorPaging: { cursor: writeCursor('catalog-search', position, 'filter') } } }
@@ -207,7 +207,7 @@ describe('queryServicesByFilters', () => {
     }
   })
 
-  it('refuses spans that are none, and attributes, by their fields', async () => {
+  it('refuses invalid ranges and attributes, naming the field', async () => {
     const span = (localStartDate: string, localEndDate: string) => ({
       serviceFilters: { localStartDate, localEndDate },
     })
@@ -219,7 +219,7 @@ describe('queryServicesByFilters', () => {
     ])
   })
 
-  it('shows each business its own, customers nothing hidden, and all that to the desk', async () => {
+  it('returns each business its own, customers nothing hidden, and everything to staff', async () => {
     const there = await aStudio(app, context)
     expect(await found({}, {}, there)).toEqual([])
     await db.updateTable('services').set({ hidden: true }).where('id', '=', massage).execute()
@@ -229,7 +229,7 @@ describe('queryServicesByFilters', () => {
   })
 })
 
-describe('what is free changes', () => {
+describe('availability changes', () => {
   const studio = { actor: here, serviceId: '', resourceId: '' }
   const isFound = () => found(on('2026-06-03', '09:00', '10:00'), {}, studio.actor)
 
@@ -239,7 +239,7 @@ describe('what is free changes', () => {
     studio.serviceId = await anAppointment(context, studio.actor.siteId, { staff: [studio.resourceId], name: 'Only' })
   })
 
-  it('with holds of others, with bookings, and with nothing that is one’s own', async () => {
+  it('with holds of others, with bookings, and not with the own ones', async () => {
     const { actor, resourceId, serviceId } = studio
     expect(await isFound()).toEqual(['Only'])
     const span = { start: '2026-06-03T09:00:00Z', end: '2026-06-03T10:00:00Z' }

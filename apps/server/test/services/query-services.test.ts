@@ -27,7 +27,7 @@ const namesOf = (answer: { json(): { services: services.Service[] } }) => answer
 const found = async (filter: object, actor = here.key) => namesOf(await calls.query(actor, { filter }))
 
 describe('queryServices', () => {
-  it('lists them in the order they were made, hidden ones for the business only', async () => {
+  it('lists by creation, hidden ones only for the business', async () => {
     const all = await calls.query(here.key, {})
     expect(all.json().services).toEqual(made)
     expect(all.json().pagingMetadata).toEqual({ count: 4, offset: 0, total: 4, tooManyToCount: false })
@@ -57,7 +57,7 @@ describe('queryServices', () => {
     expect(await found(filter)).toEqual(names)
   })
 
-  it('finds by the people, places and things of a service', async () => {
+  it('finds by staff, locations and resources', async () => {
     expect(await found({ staffMemberIds: here.staffIds[1] })).toEqual(['Sauna'])
     expect(await found({ staffMemberIds: { $hasAll: here.staffIds } })).toEqual([])
     expect(await found({ staffMemberIds: { $hasSome: here.staffIds } })).toEqual(['Massage', 'Sauna'])
@@ -68,7 +68,7 @@ describe('queryServices', () => {
     )
   })
 
-  it('hides from customers what a deleted category leaves behind', async () => {
+  it('hides from customers services whose category was deleted', async () => {
     const doomed = '33333333-3333-4333-8333-333333333333'
     await test.db
       .updateTable('services')
@@ -84,7 +84,7 @@ describe('queryServices', () => {
       .execute()
   })
 
-  it('sorts and pages, by offset and by cursor', async () => {
+  it('sorts and paginates, by offset and by cursor', async () => {
     const sort = [{ fieldName: 'type', order: 'DESC' }, { fieldName: 'name' }]
     const order = ['Yoga', 'yin yoga', 'Massage', 'Sauna']
     expect(namesOf(await calls.query(here.key, { sort }))).toEqual(order)
@@ -98,7 +98,7 @@ describe('queryServices', () => {
     expect(rest.json().pagingMetadata).toMatchObject({ hasNext: false, cursors: { next: null } })
   })
 
-  it('takes a cursor no further than its caller may see', async () => {
+  it('shows no more by cursor than the actor may see', async () => {
     const first = await calls.query(here.key, { cursorPaging: { limit: 1 } })
     const { next } = first.json().pagingMetadata.cursors
     expect(namesOf(await calls.query(here.visitor, { cursorPaging: { cursor: next } }))).toEqual(['Yoga', 'yin yoga'])
@@ -114,7 +114,7 @@ describe('queryServices', () => {
     [{ paging: { limit: 0 } }, 'query.paging.limit: MIN'],
     [{ cursorPaging: { cursor: 'abc' } }, 'query.cursorPaging.cursor: FORMAT'],
     [{ sort: Array.from({ length: 51 }, () => ({ fieldName: 'name' })) }, 'query.sort: MAX_SIZE'],
-  ])('refuses %j by name', async (query, fault) => {
+  ])('refuses %j, naming the field', async (query, fault) => {
     expect(faultsOf(await calls.query(here.key, query))).toEqual([fault])
   })
 
@@ -128,7 +128,7 @@ describe('queryServices', () => {
     expect(faultsOf(answer)).toEqual(['body: FORMAT'])
   })
 
-  it('never fails and never shows another business, whatever is sent', async () => {
+  it('never fails and never returns another business’s rows, for any input', async () => {
     await fc.assert(
       fc.asyncProperty(garbageFilter, async (filter) => {
         const answer = await calls.query(here.key, { filter: filter as object })
@@ -140,13 +140,13 @@ describe('queryServices', () => {
   })
 })
 
-describe('queryServices of a long list', async () => {
+describe('queryServices with a long list', async () => {
   const many = await aCatalogue(test)
   const statements: string[] = []
   const stop = await listenTo(statements)
   afterAll(stop)
 
-  it('asks the database as often for a hundred services as for two', async () => {
+  it('takes as many statements for a hundred services as for two', async () => {
     const count = async (limit: number) => {
       statements.length = 0
       const answer = await calls.query(
@@ -169,8 +169,8 @@ describe('queryServices of a long list', async () => {
   })
 })
 
-describe('queryServices of services with pictures', () => {
-  it('shows address and size of an upload that was named by its id alone', async () => {
+describe('queryServices with images', () => {
+  it('returns URL and size of an upload referenced by id alone', async () => {
     const file = await aPictureOf(here)
     const foreign = await aPictureOf(await aCatalogue(test))
     const { id, revision } = await created(calls, here.key, anAppointment(here, { name: 'Pictured' }))

@@ -16,7 +16,7 @@ const restore = (serviceId: Id, id: Id, client = admin) =>
   client.post(`/v1/services/${serviceId}/add-on-groups/${id}/restore`, {})
 
 describe('restoreAddOnGroup', () => {
-  it('brings the group back to its place, under its id, with the add-ons that are still there', async () => {
+  it('restores the group at its position, with its id and remaining add-ons', async () => {
     const service = await aVariedService()
     const [steam, oil] = [await anAddOn(admin), await anAddOn(admin)]
     const words = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 2 }
@@ -31,7 +31,7 @@ describe('restoreAddOnGroup', () => {
     expect(refusal(await restore(service.id, first.id))).toBe('428 GROUP_NOT_ON_SERVICE')
   })
 
-  it('VALIDATION_FAILURE: not where three others stand by now', async () => {
+  it('VALIDATION_FAILURE: if there are three others by now', async () => {
     const service = await aVariedService()
     const gone = await aGroup(admin, service.id)
     await remove(service.id, gone.id)
@@ -43,7 +43,7 @@ describe('restoreAddOnGroup', () => {
     ])
   })
 
-  it('GROUP_NOT_ON_SERVICE: through its own service only, and for thirty days', async () => {
+  it('GROUP_NOT_ON_SERVICE: only through its own service, and for thirty days', async () => {
     const [one, other] = [await aVariedService(), await aVariedService()]
     const group = await aGroup(admin, one.id)
     expect(refusal(await restore(one.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')

@@ -14,7 +14,7 @@ const remove = async (id: Id) => expected(await admin.delete(`/v1/add-ons/${id}`
 const restore = (id: Id, client = admin) => client.post(`/v1/add-ons/${id}/restore`, {})
 
 describe('restoreAddOn', () => {
-  it('comes back under its id, whole, and at its position in each group', async () => {
+  it('is restored with its id, completely, at its position in each group', async () => {
     const [steam, oil, salt] = [await anAddOn(admin), await anAddOn(admin), await anAddOn(admin)]
     const [one, other] = [await aVariedService(), await aVariedService()]
     const ids = [steam.id, oil.id, salt.id]
@@ -45,7 +45,7 @@ describe('restoreAddOn', () => {
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted', 'created', 'updated', 'deleted', 'created'])
   })
 
-  it('comes back without the groups that are gone by now', async () => {
+  it('is restored without groups deleted meanwhile', async () => {
     const made = await anAddOn(admin)
     const service = await aVariedService()
     const group = await aGroup(admin, service.id, { addOnIds: [made.id] })
@@ -55,7 +55,7 @@ describe('restoreAddOn', () => {
     expect(expected(await visitor.get(`/v2/services/${service.id}`)).service.addOnGroups).toEqual([])
   })
 
-  it('ADD_ON_NOT_FOUND: neither what is there, nor another’s, nor after thirty days', async () => {
+  it('ADD_ON_NOT_FOUND: not in the trash, of another business, or after thirty days', async () => {
     const made = await anAddOn(admin)
     expect(refusal(await restore(made.id))).toBe('404 ADD_ON_NOT_FOUND')
     expect(refusal(await restore(randomUUID()))).toBe('404 ADD_ON_NOT_FOUND')

@@ -17,7 +17,7 @@ const deleted = async (written: object) => {
 const fresh = async () => deleted(lengths((await aVariedService()).id, [[45, '40']]))
 
 describe('restoreServiceOptionsAndVariants', () => {
-  it('restores the option, the variants and the choices under the ids they had, and announces it', async () => {
+  it('restores the option, the variants and the choices with their ids, and publishes an event', async () => {
     const { id: serviceId } = await aVariedService()
     const made = await deleted({
       ...words(serviceId, { Adult: '30', Child: '15' }),
@@ -39,7 +39,7 @@ describe('restoreServiceOptionsAndVariants', () => {
     expect(refusal(await restore(made.id))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 
-  it('lets the restored variants be changed and deleted once more', async () => {
+  it('allows changing and deleting the restored variants', async () => {
     const made = await fresh()
     const { revision } = expected(await restore(made.id)).serviceOptionsAndVariants
     expect((await admin.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
@@ -53,21 +53,21 @@ describe('restoreServiceOptionsAndVariants', () => {
     ])
   })
 
-  it('restores once when two ask at the same time', async () => {
+  it('restores once for two simultaneous requests', async () => {
     const made = await fresh()
     const answers = await Promise.all([restore(made.id), restore(made.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('SERVICE_OPTIONS_ALREADY_EXISTS: keeps the variants that were created since', async () => {
+  it('SERVICE_OPTIONS_ALREADY_EXISTS: keeps variants created since', async () => {
     const made = await fresh()
     const later = await created(admin, lengths(made.serviceId, [[30, '25']]))
     expect(refusal(await restore(made.id))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
     expect(expected(await visitor.get(`${optionsUrl}/${later.id}`)).serviceOptionsAndVariants).toEqual(later)
   })
 
-  it('MISSING_STAFF_VARIANTS: not while somebody gives the service who has no price', async () => {
+  it('MISSING_STAFF_VARIANTS: not while a staff member without a price provides the service', async () => {
     const [first = ''] = here.staffIds
     const service = await aVariedService({ staffMemberIds: [first] })
     const made = await deleted(people(service.id, [first]))
@@ -77,7 +77,7 @@ describe('restoreServiceOptionsAndVariants', () => {
     expect(refusal(await admin.get(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })
 
-  it('SERVICE_OPTIONS_NOT_FOUND: for thirty days, of one business, and only while the service is there', async () => {
+  it('SERVICE_OPTIONS_NOT_FOUND: for thirty days, of one business, and only while the service exists', async () => {
     expect(refusal(await restore(randomUUID()))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
     const made = await fresh()
     expect(refusal(await restore(made.id, stranger))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')

@@ -53,7 +53,7 @@ async function aFullTimetable() {
 }
 
 describe('restoreService', () => {
-  it('brings an appointment back, hidden, with its addresses and the bookings whose time is free', async () => {
+  it('restores an appointment, hidden, with its slugs and the bookings whose time is free', async () => {
     const studio = await aStudio(app, context)
     const [stored, lost] = [
       await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' }),
@@ -75,7 +75,7 @@ describe('restoreService', () => {
     expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 
-  it('brings classes and courses back with their series and places, and leaves off what has no room any more', async () => {
+  it('restores classes and courses with series and seats, without sessions that conflict', async () => {
     const { studio, yoga } = await aFullTimetable()
     const [location, gone, enrolled] = [
       await aPlace(studio, yoga[1].id, 2),
@@ -104,14 +104,14 @@ describe('restoreService', () => {
     expect(rules.map(({ until_date }) => until_date)).toEqual(['2026-06-29', '2026-06-29'])
   })
 
-  it('has another address where somebody has its own by now', async () => {
+  it('gets another slug if its own is used by now', async () => {
     const studio = await aStudio(app, context, { name: 'Sought' })
     await remove(studio, studio.service.id)
     await aService(context, studio.siteId, [studio.resourceId], { name: 'Sought' })
     expect(expected(await restore(studio, studio.service.id)).service.mainSlug.name).toBe('sought-1')
   })
 
-  it('knows only the trash of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only the trash of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     await remove(studio, studio.service.id)

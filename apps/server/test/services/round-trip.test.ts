@@ -23,11 +23,11 @@ function writableFields(): string[] {
 const { form } = await created(calls, here.key, anAppointment(here))
 const whole = everyField(here, form?.id ?? '')
 
-it('names every writable field in the service that goes round', () => {
+it('covers every writable field', () => {
   expect(Object.keys(whole).sort()).toEqual(writableFields().sort())
 })
 
-it.each(writableFields())('gives %s back as it was written, when made and when changed', async (name) => {
+it.each(writableFields())('returns %s as it was sent, on creation and update', async (name) => {
   const field = name as keyof services.Service
   const made = await created(calls, here.key, { ...whole, name: `Made ${name}` })
   expect(made).toMatchObject({ ...whole, name: `Made ${name}` })

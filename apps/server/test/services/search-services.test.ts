@@ -41,7 +41,7 @@ const found = async (search: object, actor = here.key): Promise<string[]> => {
 const all = ['Deep Massage', 'Sauna', 'Yoga', 'Yin Yogá']
 
 describe('searchServices', () => {
-  it('finds words of the name, any or all, misspelt ones when asked', async () => {
+  it('finds words of the name, any or all, misspelt ones if requested', async () => {
     expect(await found({})).toEqual(all)
     expect(await found({ search: { expression: 'yoga' } })).toEqual(['Yoga', 'Yin Yogá'])
     expect(await found({ search: { expression: 'sauna DEEP' } })).toEqual(['Deep Massage', 'Sauna'])
@@ -50,7 +50,7 @@ describe('searchServices', () => {
     expect(await found({ search: { expression: 'masage', fuzzy: true } })).toEqual(['Deep Massage'])
   })
 
-  it('shows customers what is not hidden, and nobody another business', async () => {
+  it('shows customers visible ones, and none of another business', async () => {
     expect(await found({}, here.visitor)).toEqual(['Deep Massage', 'Yoga', 'Yin Yogá'])
     expect(await found({ search: { expression: 'massage' } }, there.visitor)).toEqual(['Massage elsewhere'])
   })
@@ -68,7 +68,7 @@ describe('searchServices', () => {
     expect(await found({ filter })).toEqual(names)
   })
 
-  it('sorts, and goes on with the cursor alone', async () => {
+  it('sorts, and continues with the cursor alone', async () => {
     const sort = [{ fieldName: 'name', order: 'DESC' }]
     const first = await request({ sort, search: { expression: 'a' }, cursorPaging: { limit: 3 } })
     expect(first.json().services.map(({ name }: services.Service) => name)).toEqual(['Yoga', 'Yin Yogá', 'Sauna'])
@@ -83,7 +83,7 @@ describe('searchServices', () => {
     ])
   })
 
-  it('counts over everything found', async () => {
+  it('aggregates everything found', async () => {
     const aggregations = [
       { name: 'types', type: 'VALUE', fieldPath: 'type', value: {} },
       { name: 'staff', type: 'VALUE', fieldPath: 'staffMemberIds', value: {} },
@@ -137,11 +137,11 @@ describe('searchServices', () => {
     [{ timeZone: 'Nowhere/Land' }, 'search.timeZone: FORMAT'],
     [{ cursorPaging: { limit: 0 } }, 'search.cursorPaging.limit: MIN'],
     [{ sort: Array.from({ length: 11 }, () => ({ fieldName: 'name' })) }, 'search.sort: MAX_SIZE'],
-  ])('refuses %j by name', async (search, fault) => {
+  ])('refuses %j, naming the field', async (search, fault) => {
     expect(faultsOf(await request(search))).toEqual([fault])
   })
 
-  it('asks for what is gathered row by row a few times, and for columns often', async () => {
+  it('reads row aggregations in few statements', async () => {
     const either = (count: number, name: string, operator: string) => ({
       filter: { $or: Array.from({ length: count }, () => ({ [name]: { [operator]: ['x'] } })) },
     })

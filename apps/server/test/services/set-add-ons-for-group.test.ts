@@ -15,7 +15,7 @@ const set = (groupId: string, addOnIds: string[], serviceId = service.id, client
   client.post(`${groupsUrl}/set-add-ons-for-group`, { serviceId, groupId, addOnIds })
 
 describe('setAddOnsForGroup', () => {
-  it('puts them into this order, and leaves the rest of the group', async () => {
+  it('sorts them, and keeps the rest of the group', async () => {
     const order = [ids[2], ids[0]] as string[]
     const { addOnGroup } = expected(await set(group.id, order))
     expect(addOnGroup).toMatchObject({ id: group.id, prompt: 'More?', addOnIds: order })
@@ -23,7 +23,7 @@ describe('setAddOnsForGroup', () => {
     expect(after.addOnGroups[0].addOnIds).toEqual(order)
   })
 
-  it('refuses none, more than seven, and the same twice', async () => {
+  it('refuses an empty list, more than seven, and duplicates', async () => {
     expect(refusal(await set(group.id, []))).toContain('400 addOnIds: MIN_SIZE')
     expect(
       refusal(
@@ -37,7 +37,7 @@ describe('setAddOnsForGroup', () => {
     expect(refusal(await set(group.id, [one, one.toUpperCase()]))).toBe('400 addOnIds: DUPLICATE_ADD_ON_IDS')
   })
 
-  it('ADD_ON_GROUP_NOT_FOUND, ADD_ON_NOT_FOUND, SERVICE_NOT_FOUND: knows only its own', async () => {
+  it('ADD_ON_GROUP_NOT_FOUND, ADD_ON_NOT_FOUND, SERVICE_NOT_FOUND: finds only its own', async () => {
     expect(refusal(await set(randomUUID(), ids))).toBe('404 ADD_ON_GROUP_NOT_FOUND')
     expect(refusal(await set(group.id, ids, (await aVariedService()).id))).toBe('404 ADD_ON_GROUP_NOT_FOUND')
     expect(refusal(await set(group.id, [randomUUID()]))).toBe('404 ADD_ON_NOT_FOUND')

@@ -21,7 +21,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.details.applicationEr
 const names = (service: services.Service) => service.supportedSlugs?.map(({ name }) => name)
 
 describe('setCustomSlug', () => {
-  it('gives it an address of its own, to which the earlier one leads', async () => {
+  it('sets a custom slug, to which the earlier one redirects', async () => {
     const service = await make('Stretch')
     clock.advance({ minutes: 1 })
     const { body } = await set(service.id, 'Sanfte-Dehnung')
@@ -41,7 +41,7 @@ describe('setCustomSlug', () => {
     expect((await set(service.id, 'stretch')).body.service.mainSlug.name).toBe('stretch')
   })
 
-  it('takes none that another service has or had: SLUG_ALREADY_EXISTS', async () => {
+  it('refuses a slug that another service has or had: SLUG_ALREADY_EXISTS', async () => {
     const [one, two] = [await make('First one'), await make('Second one')]
     await set(one.id, 'first-custom')
     for (const slug of ['first-one', 'first-custom', 'FIRST-CUSTOM']) {
@@ -51,13 +51,13 @@ describe('setCustomSlug', () => {
     expect((await set(foreign.id, 'first-custom', abroad)).status).toBe(200)
   })
 
-  it('gives an address to one of two who want it at once', async () => {
+  it('gives a slug to one of two simultaneous requests', async () => {
     const all = await Promise.all(['R1', 'R2', 'R3', 'R4'].map(make))
     const answers = await Promise.all(all.map(({ id }) => set(id, 'wanted-by-all')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  it('refuses characters an address cannot have: SLUG_CONTAINS_ILLEGAL_CHARACTERS', async () => {
+  it('refuses invalid characters: SLUG_CONTAINS_ILLEGAL_CHARACTERS', async () => {
     const service = await make('Chars')
     for (const slug of ['', 'a b', '-a', 'a/b', '%']) {
       const { status, body } = await set(service.id, slug)
@@ -68,7 +68,7 @@ describe('setCustomSlug', () => {
     }
   })
 
-  it('keeps a hundred addresses, chosen ones before those made from names', async () => {
+  it('keeps a hundred slugs, custom ones before derived ones', async () => {
     const service = await make('Many')
     for (let number = 0; number < 100; number += 1) {
       await db
@@ -88,7 +88,7 @@ describe('setCustomSlug', () => {
     expect(stored).not.toContain('many-old-50')
   })
 
-  it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const service = await make('Ours')
     expect(codeOf(await set(service.id, 'theirs', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
     expect(codeOf(await set(nowhere, 'none'))).toEqual([404, 'SERVICE_NOT_FOUND'])

@@ -38,7 +38,7 @@ async function aMove() {
 }
 
 describe('setServiceLocations', () => {
-  it('replaces the list, copies nothing of a business location, and tells it', async () => {
+  it('replaces the list, copies no data of a business location, and publishes an event', async () => {
     const studio = await aStudio(app, context)
     const harbour = await aLocation(context, studio.siteId, 'Harbour')
     const written = [{ type: 'BUSINESS', business: { id: harbour.toUpperCase(), name: 'Made up' } }, street, customer]
@@ -61,7 +61,7 @@ describe('setServiceLocations', () => {
     expect(changes).toEqual([{ operation: 'setServiceLocations' }, { operation: 'setServiceLocations' }])
   })
 
-  it('leaves sessions where they are unless it says more: KEEP_AT_CURRENT_LOCATION', async () => {
+  it('leaves sessions unchanged by default: KEEP_AT_CURRENT_LOCATION', async () => {
     const { studio, harbour, location } = await aMove()
     for (const more of [{}, { removedLocationSessionsAction: { action: 'KEEP_AT_CURRENT_LOCATION' } }]) {
       expected(await set(studio, studio.yoga.id, [business(harbour)], more))
@@ -70,7 +70,7 @@ describe('setServiceLocations', () => {
     expect((await rowOf(location.id)).location_id).toBe(studio.locationId)
   })
 
-  it('takes sessions, series and bookings along: MOVE_TO_LOCATION, with words only when asked', async () => {
+  it('moves sessions, series and bookings: MOVE_TO_LOCATION, with a message only if requested', async () => {
     const { studio, harbour, location } = await aMove()
     const move = { removedLocationSessionsAction: moveTo(business(harbour)) }
     expected(await set(studio, studio.yoga.id, [business(harbour)], move))
@@ -103,7 +103,7 @@ describe('setServiceLocations', () => {
     })
   })
 
-  it('moves appointments, but not those at the customer’s nor those that are over', async () => {
+  it('moves appointments, but not those at the customer’s address or in the past', async () => {
     const studio = await aStudio(app, context, { locations: [{ type: 'CUSTOMER' }] })
     const harbour = await aLocation(context, studio.siteId, 'Harbour')
     expected(await set(studio, studio.service.id, [business(studio.locationId), customer]))
@@ -128,7 +128,7 @@ describe('setServiceLocations', () => {
     expect(session?.location_id).toBe(harbour)
   })
 
-  it('calls off what was there with its bookings: DELETE', async () => {
+  it('cancels sessions with their bookings: DELETE', async () => {
     const { studio, harbour, location, sessions } = await aMove()
     expected(
       await studio.admin.post('/v1/sessions', {
@@ -144,7 +144,7 @@ describe('setServiceLocations', () => {
     expect(sessions.map(({ id }) => id)).not.toContain(left[0].id)
   })
 
-  it('names what is wrong with a place, and moves only to one of the new list: INVALID_LOCATIONS', async () => {
+  it('reports invalid locations, and moves only to one of the new list: INVALID_LOCATIONS', async () => {
     const studio = await aStudio(app, context)
     const { yoga, admin } = await aTimetable(app, context)
     const elsewhere = await aLocation(context, await aSite(context), 'Abroad')
@@ -170,7 +170,7 @@ describe('setServiceLocations', () => {
     }
   })
 
-  it('is for a service of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
     expect(refusalOf(await set({ admin: abroad }, studio.service.id, [customer]))).toBe('404 SERVICE_NOT_FOUND')

@@ -14,7 +14,7 @@ const update = (serviceId: string | null | undefined, addOnGroup: object, more: 
   client.post(`${groupsUrl}/update`, { serviceId, addOnGroup, ...more })
 
 describe('updateAddOnGroup', () => {
-  it('writes the fields sent, in the order sent, and the service changes with it', async () => {
+  it('changes the given fields and their order, and the service changes with it', async () => {
     const group = await aGroup(admin, service.id, { prompt: 'More?', maxNumberOfAddOns: 1, addOnIds: [steam.id] })
     const sent = { id: group.id, name: 'Warmth', addOnIds: [oil.id, steam.id] }
     const { addOnGroup } = expected(await update(service.id, sent))
@@ -24,7 +24,7 @@ describe('updateAddOnGroup', () => {
     expect(after.revision).toBe('3')
   })
 
-  it('writes exactly what a mask names', async () => {
+  it('changes exactly what a mask names', async () => {
     const group = await aGroup(admin, (await aVariedService()).id, { maxNumberOfAddOns: 2 })
     const { service_id } = await test.db
       .selectFrom('add_on_groups')
@@ -38,14 +38,14 @@ describe('updateAddOnGroup', () => {
     expect(addOnGroup.maxNumberOfAddOns ?? null).toBeNull()
   })
 
-  it('GROUP_NOT_ON_SERVICE: is reached through its own service only', async () => {
+  it('GROUP_NOT_ON_SERVICE: is found only through its own service', async () => {
     const group = await fresh()
     expect(refusal(await update(service.id, { id: group.id, name: 'x' }))).toBe('428 GROUP_NOT_ON_SERVICE')
     expect(refusal(await update(randomUUID(), { id: group.id }))).toBe('404 SERVICE_NOT_FOUND')
     expect(refusal(await update(service.id, { id: group.id }, {}, stranger))).toBe('404 SERVICE_NOT_FOUND')
   })
 
-  it('refuses what it would not make', async () => {
+  it('refuses what creating would refuse', async () => {
     const group = await aGroup(admin, service.id)
     const of = async (sent: object) => refusal(await update(service.id, { id: group.id, ...sent }))
     expect(await of({ name: ' ' })).toBe('400 addOnGroup.name: REQUIRED_FIELD')

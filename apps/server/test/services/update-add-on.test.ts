@@ -11,7 +11,7 @@ const update = (id: string, addOn: object, fieldMask?: string[], client = admin)
   client.patch(`/v1/add-ons/${id}`, { addOn: { id, ...addOn }, ...(fieldMask ? { fieldMask } : {}) })
 
 describe('updateAddOn', () => {
-  it('writes the fields sent, and tells', async () => {
+  it('changes the given fields, and publishes an event', async () => {
     const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', name: 'Warm stones' }))
     expect(addOn).toMatchObject({ name: 'Warm stones', durationInMinutes: 15, revision: '2' })
@@ -19,20 +19,20 @@ describe('updateAddOn', () => {
     expect(events.map(({ slug, sequence }) => `${slug} ${sequence}`)).toEqual(['created 1', 'updated 2'])
   })
 
-  it('writes exactly what the mask names; what is missing there is cleared', async () => {
+  it('changes exactly what the mask names; missing values are cleared', async () => {
     const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', name: 'No' }, ['price']))
     expect(addOn).toMatchObject({ name: 'Hot stones' })
     expect(addOn.price ?? null).toBeNull()
   })
 
-  it('becomes one that is counted when a number is sent', async () => {
+  it('gets a quantity if a number is sent', async () => {
     const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', maxQuantity: 4 }))
     expect([addOn.maxQuantity, addOn.durationInMinutes ?? null]).toEqual([4, null])
   })
 
-  it('changes with its length the services that offer it', async () => {
+  it('changes the services that offer it with its duration', async () => {
     const made = await anAddOn(admin)
     const service = await aVariedService()
     await aGroup(admin, service.id, { addOnIds: [made.id] })
@@ -44,13 +44,13 @@ describe('updateAddOn', () => {
     expect(expected(await visitor.get(`/v2/services/${service.id}`)).service.revision).toBe('3')
   })
 
-  it('REVISION_MISMATCH: keeps what somebody else wrote meanwhile', async () => {
+  it('REVISION_MISMATCH: keeps newer changes', async () => {
     const made = await anAddOn(admin)
     const answers = await Promise.all([1, 2].map((it) => update(made.id, { revision: '1', name: `Nr ${it}` })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('refuses what it would not make, and what it does not know', async () => {
+  it('refuses what creating would refuse, and unknown ids', async () => {
     const made = await anAddOn(admin)
     expect(refusal(await update(made.id, { revision: '1', name: '' }, ['name']))).toContain('400 addOn.name')
     expect(refusal(await update(made.id, { name: 'x' }))).toContain('400 addOn.revision')

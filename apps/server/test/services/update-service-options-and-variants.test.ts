@@ -12,7 +12,7 @@ const update = (id: string, sent: object, mask?: string[], client = admin) =>
   client.patch(`${optionsUrl}/${id}`, { serviceOptionsAndVariants: { id, ...sent }, ...(mask ? { mask } : {}) })
 
 describe('updateServiceOptionsAndVariants', () => {
-  it('changes prices; a choice that was there keeps the id bookings name it by', async () => {
+  it('changes prices; an existing choice keeps the id that bookings reference', async () => {
     const made = await fresh()
     const { options, variants } = words(made.serviceId, { Child: '22', Adult: '44', Senior: '30' })
     const after = expected(await update(made.id, { revision: '1', options, variants })).serviceOptionsAndVariants
@@ -26,7 +26,7 @@ describe('updateServiceOptionsAndVariants', () => {
     expect(body.service.payment.varied.maxPrice.value).toBe('44')
   })
 
-  it('writes what the mask names and nothing else', async () => {
+  it('changes only what the mask names', async () => {
     const made = await fresh()
     const extendedFields = { namespaces: { '@us/notes': { colour: 'red' } } }
     const { variants } = words(made.serviceId, { Adult: '1', Child: '1' })
@@ -37,7 +37,7 @@ describe('updateServiceOptionsAndVariants', () => {
     expect(cleared.extendedFields).toBeUndefined()
   })
 
-  it('REVISION_MISMATCH: keeps what somebody else wrote meanwhile', async () => {
+  it('REVISION_MISMATCH: keeps newer changes', async () => {
     const made = await fresh()
     const { variants } = words(made.serviceId, { Adult: '1', Child: '1' })
     const answers = await Promise.all([1, 2].map(() => update(made.id, { revision: '1', variants })))
@@ -54,7 +54,7 @@ describe('updateServiceOptionsAndVariants', () => {
     ['IDENTICAL_CHOICES', 'twice', '428'],
     ['MISSING_CUSTOM_CHOICES', 'missing', '400'],
     ['UNSUPPORTED_OPTION_DATA', 'data', '428'],
-  ])('%s: refuses what it would not make', async (code, what, status) => {
+  ])('%s: refuses what creating would refuse', async (code, what, status) => {
     const made = await fresh()
     const { options, variants } = words(made.serviceId, { Adult: '1', Child: '1' })
     const [first, second] = variants.values
@@ -74,7 +74,7 @@ describe('updateServiceOptionsAndVariants', () => {
     expect(refusal(await update(made.id, { ...bad[what], revision: '1' }))).toBe(`${status} ${code}`)
   })
 
-  it('stays with its service, and knows nothing of others', async () => {
+  it('stays with its service, and finds none of other businesses', async () => {
     const made = await fresh()
     const moved = await update(made.id, { revision: '1', serviceId: randomUUID() })
     expect(refusal(moved)).toBe('400 serviceOptionsAndVariants.serviceId: IMMUTABLE_FIELD')

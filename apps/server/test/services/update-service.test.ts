@@ -24,7 +24,7 @@ const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof patch>>) => [status, body.details.applicationError?.code]
 
 describe('updateService', () => {
-  it('changes the fields sent and no others, by one revision, and tells it', async () => {
+  it('changes only given fields, in one revision, and publishes an event', async () => {
     const service = await make({ name: 'Before', tagLine: 'calm' })
     clock.advance({ minutes: 1 })
     const answer = await patch(service, { description: 'New words' })
@@ -58,7 +58,7 @@ describe('updateService', () => {
     })
   })
 
-  it('names wrong shapes and broken rules at once, each with the name of its rule', async () => {
+  it('reports wrong shapes and violated rules together, each with the name of its rule', async () => {
     const service = await make()
     const wrong = { name: 'x'.repeat(500), category: { id: nowhere }, staffMemberIds: ['nope'] }
     expect(rules(await patch(service, wrong))).toEqual([
@@ -73,7 +73,7 @@ describe('updateService', () => {
     expect((await calls.get(here.key, service.id ?? '')).json().service).toEqual(service)
   })
 
-  it('writes exactly the masked paths, in either spelling, and clears those missing in the body', async () => {
+  it('changes exactly the masked paths, in either spelling, and clears those missing in the body', async () => {
     const service = await make({ tagLine: 'calm', description: 'long', conferencing: { enabled: true } })
     const masked = await patch(
       service,
@@ -91,7 +91,7 @@ describe('updateService', () => {
     expect(rules(await patch(listed.body.service, {}, 'nmae'))).toEqual(['mask: FORMAT'])
   })
 
-  it('needs the revision that was read: REVISION_MISMATCH', async () => {
+  it('requires the current revision: REVISION_MISMATCH', async () => {
     const service = await make()
     await patch(service, { tagLine: 'first' })
     expect(codeOf(await patch(service, { tagLine: 'second' }))).toEqual([409, 'REVISION_MISMATCH'])
@@ -104,13 +104,13 @@ describe('updateService', () => {
     })
   })
 
-  it('lets one of two editors who read the same revision win', async () => {
+  it('accepts one of two editors with the same revision', async () => {
     const service = await make()
     const answers = await Promise.all(['a', 'b', 'c'].map((tagLine) => patch(service, { tagLine })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
-  it('is under all rules of making one, and its type stays: INVALID_SERVICE_TYPE', async () => {
+  it('follows all rules of creation, and its type cannot change: INVALID_SERVICE_TYPE', async () => {
     const service = await make()
     const answer = await patch(service, {
       name: ' ',
@@ -153,12 +153,12 @@ describe('updateService', () => {
     ['INVALID_DEFAULT_CAPACITY', { defaultCapacity: 0 }],
     ['INVALID_LOCATIONS', { locations: [{ type: 'CUSTOMER' }] }],
     ['INVALID_ADD_ON_GROUPS', { addOnGroups: [{ name: 'Extras' }] }],
-  ])('refuses by %s', async (rule, fields) => {
+  ])('refuses with %s', async (rule, fields) => {
     const answer = await patch(await make(), fields)
     expect(rules(answer).join()).toMatch(rule === 'INVALID_DEFAULT_CAPACITY' ? /INVALID_DEFAULT_CAPACITY|MIN/ : rule)
   })
 
-  it('has the rate of its type alone, also where a mask writes no more than the new one', async () => {
+  it('has only the rate of its type, even if a mask names just the new one', async () => {
     const service = await make({
       payment: { rateType: 'CUSTOM', custom: { description: 'Ask' }, options: { inPerson: true } },
     })
@@ -170,7 +170,7 @@ describe('updateService', () => {
     expect(free.payment).not.toHaveProperty('fixed')
   })
 
-  it('belongs to the app it was made for: IMMUTABLE_FIELD', async () => {
+  it('belongs to the app that created it: IMMUTABLE_FIELD', async () => {
     const { body } = await patch(await make(), { appId: nowhere })
     expect(body.service.appId).toBe(nowhere)
     for (const [appId, mask] of [[here.siteId], [null], [undefined, 'appId']]) {
@@ -179,7 +179,7 @@ describe('updateService', () => {
     expect((await patch(body.service, { appId: nowhere, tagLine: 'x' })).status).toBe(200)
   })
 
-  it('can be changed after a room it names went, and its kind with it, and named again by nobody', async () => {
+  it('can be changed after a referenced room and its type were deleted, but not reference them again', async () => {
     const gone = await aCatalogue(test)
     const fixture = await anAdmin(app, context, gone.siteId)
     const serviceResources = [{ resourceType: { id: gone.roomTypeId }, resourceIds: { values: [gone.roomId] } }]
@@ -197,7 +197,7 @@ describe('updateService', () => {
     )
   })
 
-  it('takes back what it gave: a service sent whole as it was read changes nothing else', async () => {
+  it('accepts its own response: sending the service as read changes nothing else', async () => {
     const service = await make({
       locations: [
         { type: 'BUSINESS', business: { id: here.locationId } },
@@ -210,7 +210,7 @@ describe('updateService', () => {
     expect(service).toMatchObject({ ...rest, name: service.name, revision: '1', updatedDate: service.updatedDate })
   })
 
-  it('cannot be changed while its category is gone, unless it is given one that is there: INVALID_CATEGORY', async () => {
+  it('requires an existing category if its own was deleted: INVALID_CATEGORY', async () => {
     const service = await make({ category: { id: here.categoryId } })
     await db
       .updateTable('services')
@@ -221,7 +221,7 @@ describe('updateService', () => {
     expect((await patch(service, { category: { id: here.categoryId } })).status).toBe(200)
   })
 
-  it('follows a new name with a new slug, keeps the old ones, and takes an own earlier one again', async () => {
+  it('gets a new slug with a new name, keeps the old ones, and reuses its own earlier one', async () => {
     const service = await make({ name: 'Walk' })
     clock.advance({ minutes: 1 })
     const run = (await patch(service, { name: 'Run' })).body.service
@@ -234,7 +234,7 @@ describe('updateService', () => {
     expect(other.mainSlug?.name).toBe('run-1')
   })
 
-  it('gives classes more places where nobody gave a meeting its own number', async () => {
+  it('changes the seats of sessions without their own capacity', async () => {
     const yoga = await created(calls, here.key, aClass({ type: 'COURSE', name: 'Six weeks' }))
     const answer = await patch(yoga, { defaultCapacity: 5 })
     expect(answer.body.service.defaultCapacity).toBe(5)
@@ -246,7 +246,7 @@ describe('updateService', () => {
     expect(seats).toEqual([{ capacity: 5 }])
   })
 
-  it('is nobody’s but the business’s: SERVICE_NOT_FOUND', async () => {
+  it('is only for the business: SERVICE_NOT_FOUND', async () => {
     const service = await make()
     const abroad = await anAdmin(app, context, there.siteId)
     expect(codeOf(await abroad.patch(`/v2/services/${service.id}`, { service: { revision: '1' } }))).toEqual([

@@ -20,7 +20,7 @@ describe('validateSlug', () => {
   const validate = (serviceId: string | null | undefined, slug: string, client = admin) =>
     client.post('/v2/services/slugs/validate', { serviceId, slug })
 
-  it('says whether it could be had, and stores nothing', async () => {
+  it('says whether it is available, and stores nothing', async () => {
     const [one, two] = [await make('Valid one'), await make('Valid two')]
     expect((await validate(one.id, 'Brand-New')).body).toEqual({
       valid: true,
@@ -37,7 +37,7 @@ describe('validateSlug', () => {
     expect((await admin.get(`/v2/services/${one.id}`)).body.service).toEqual(one)
   })
 
-  it('knows only services of the business: SERVICE_NOT_FOUND', async () => {
+  it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const service = await make('Valid here')
     expect(codeOf(await validate(service.id, 'x', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
     expect(codeOf(await validate(nowhere, 'x'))).toEqual([404, 'SERVICE_NOT_FOUND'])

@@ -19,8 +19,8 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' }
 const june = ['2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'] as const
 const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
 
-describe('calling off', () => {
-  it('frees the time, ends live bookings whatever their policy says, and tells them if wanted', async () => {
+describe('cancelling', () => {
+  it('frees the time, cancels bookings whatever their policy says, and notifies customers if requested', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const bookings = [await aPlace(studio, id), await aPlace(studio, id, 2)]
@@ -37,7 +37,7 @@ describe('calling off', () => {
     expect(refusalOf(await callOff(studio, id))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('of one session leaves its series, which does not bring it back', async () => {
+  it('one session does not affect its series, which does not restore it', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, untilEnd))
     const [first, second] = await sessionsIn(studio, ...june)
@@ -47,7 +47,7 @@ describe('calling off', () => {
     expect(starts(found)).toEqual(['06-08 10:00', '06-15 10:00 changed off', '06-22 10:00', '06-29 10:00 off'])
   })
 
-  it('of this and later ones ends the series, of all of them all that are to come', async () => {
+  it('this and later ones ends the series; all cancels every upcoming one', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, untilEnd))
     const series = await sessionsIn(studio, ...june)
@@ -68,7 +68,7 @@ describe('calling off', () => {
     expect(back.map(({ id }) => id)).toEqual(series.map(({ id }) => id))
   })
 
-  it('a course’s session leaves the course and its enrolments', async () => {
+  it('a course session keeps the course and its enrolments', async () => {
     const studio = await aTimetable(app, context)
     const course = { ...untilEnd, serviceId: studio.course.id }
     await made(studio, yogaAt(studio, undefined, course))
@@ -78,7 +78,7 @@ describe('calling off', () => {
     expect(service.schedule.firstSessionStart).toBe('2026-06-15T08:00:00.000Z')
   })
 
-  it('is refused to whoever has no part in it or read it before it changed', async () => {
+  it('is refused without access and with an outdated revision', async () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const url = `/v1/sessions/${id}/cancel`
@@ -91,7 +91,7 @@ describe('calling off', () => {
     expect(refusalOf(await livia.post(url, { revision }))).toBe('200')
   })
 
-  it('leaves no live booking behind, though people book at the same moment', async () => {
+  it('leaves no active booking behind, even if customers book at the same moment', async () => {
     const studio = await aTimetable(app, context)
     for (let round = 0; round < 4; round += 1) {
       const day = `2026-06-${String(8 + round).padStart(2, '0')}`
@@ -110,7 +110,7 @@ describe('calling off', () => {
     }
   })
 
-  it('does not touch appointments, which go by their bookings', async () => {
+  it('does not affect appointments, which are cancelled through their bookings', async () => {
     const studio = await aStudio(app, context)
     const slot = slotWith(studio, '2026-06-08T08:00:00.000Z')
     const contactDetails = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }

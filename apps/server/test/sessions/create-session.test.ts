@@ -10,7 +10,7 @@ const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' }
 const samoa = await createTestApp({ now: '2011-12-01T00:00:00Z' })
 
 describe('a session of a class', () => {
-  it('has the name, place and places of the class, and takes the time of who leads it', async () => {
+  it('has the name, location and seats of the class, and occupies its instructor', async () => {
     const studio = await aTimetable(app, context)
     const session = await made(studio, yogaAt(studio))
     expect(session).toMatchObject({
@@ -34,13 +34,13 @@ describe('a session of a class', () => {
     expect(await takenTime(context, studio.livia)).toHaveLength(1)
   })
 
-  it('takes nobody’s time when it is free', async () => {
+  it('occupies nobody if it is free', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { transparency: 'FREE' }))
     expect(await takenTime(context, studio.livia)).toEqual([])
   })
 
-  it('is refused where its people are taken, naming what is there', async () => {
+  it('is refused if its staff are busy, naming the conflict', async () => {
     const studio = await aTimetable(app, context)
     const lunch = { title: 'Lunch', localStartDate: '2026-06-08T10:30:00', durationMinutes: 30 }
     const block = await made(studio, { ...lunch, resourceIds: [studio.livia] })
@@ -53,7 +53,7 @@ describe('a session of a class', () => {
     expect(await sessionsIn(studio, '2026-06-08T00:00:00Z', '2026-06-09T00:00:00Z')).toHaveLength(1)
   })
 
-  it('lies over what is there by decision alone, marked', async () => {
+  it('overlaps only by decision, marked', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio))
     expect((await made(studio, yogaAt(studio), { allowOverlap: true })).doubleBooked).toBe(true)
@@ -62,7 +62,7 @@ describe('a session of a class', () => {
     expect(refusalOf(answer)).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
-  it('is given to one of many who come at once', async () => {
+  it('is given to one of many simultaneous requests', async () => {
     const studio = await aTimetable(app, context)
     const tries = await Promise.all(
       Array.from({ length: 8 }, () => studio.admin.post('/v1/sessions', { session: yogaAt(studio) })),
@@ -70,7 +70,7 @@ describe('a session of a class', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(428)])
   })
 
-  it('is announced', async () => {
+  it('publishes an event', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const events = await db.selectFrom('events').selectAll().where('entity_id', '=', id).execute()
@@ -78,7 +78,7 @@ describe('a session of a class', () => {
     expect(events[0]?.payload).toMatchObject({ createdEvent: { entity: { id, title: 'Yoga' } } })
   })
 
-  it('is refused field by field when it makes no sense', async () => {
+  it('is refused with field errors', async () => {
     const studio = await aTimetable(app, context)
     const { siteId, livia } = studio
     const abroad = await aSite(context)
@@ -101,7 +101,7 @@ describe('a session of a class', () => {
     expect(await db.selectFrom('sessions').select('id').where('site_id', 'in', [siteId, abroad]).execute()).toEqual([])
   })
 
-  it('of a person with a calendar of their own is led by them, in any room', async () => {
+  it('of staff with their own calendar is led by them, in any room', async () => {
     const studio = await aTimetable(app, context)
     const livia = await aStaffClient(studio, studio.livia)
     const tryOut = async (resourceIds: string[]) =>
@@ -114,7 +114,7 @@ describe('a session of a class', () => {
 })
 
 describe('blocked time', () => {
-  it('stands in the schedule of whose time it is', async () => {
+  it('belongs to the schedule of its resource', async () => {
     const studio = await aTimetable(app, context)
     const block = { localStartDate: '2026-06-08T12:00:00', durationMinutes: 45, resourceIds: [studio.marco] }
     expect(await made(studio, { ...block, note: 'Dentist' })).toMatchObject({
@@ -137,7 +137,7 @@ describe('blocked time', () => {
 })
 
 describe('a series', () => {
-  it('exists 25 months ahead, each session with its places, and names who leads the class', async () => {
+  it('exists 25 months ahead, each session with its seats, and names its instructor', async () => {
     const studio = await aTimetable(app, context)
     const first = await made(studio, yogaAt(studio, undefined, weekly))
     expect(first).toMatchObject({ recurrence: { interval: 1, until: null }, changed: false })
@@ -155,21 +155,21 @@ describe('a series', () => {
     expect(service.staffMemberIds).toEqual([studio.livia])
   })
 
-  it('keeps to its wall time when the clocks change', async () => {
+  it('keeps its local time when the clocks change', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, '2026-10-18T10:00:00', weekly))
     const found = await sessionsIn(studio, '2026-10-17T00:00:00Z', '2026-11-02T00:00:00Z')
     expect(found.map(({ startDate }) => startDate.slice(5, 16))).toEqual(['10-18T08:00', '10-25T09:00', '11-01T09:00'])
   })
 
-  it('ends on its last day and passes over weeks', async () => {
+  it('ends on its last day and skips weeks', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 2, until: '2026-07-20' } }))
     const found = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-12-01T00:00:00Z')
     expect(starts(found)).toEqual(['06-08 10:00', '06-22 10:00', '07-06 10:00', '07-20 10:00'])
   })
 
-  it('that meets something on some dates is refused naming them, or lies over it there alone', async () => {
+  it('with conflicts on some dates is refused naming them, or overlaps there only', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, '2026-06-22T10:30:00'))
     await made(studio, yogaAt(studio, '2026-07-06T09:30:00'))
@@ -183,7 +183,7 @@ describe('a series', () => {
     expect(doubled).toEqual(localStartDates)
   })
 
-  it('of a course tells when the course begins and ends', async () => {
+  it('of a course sets the beginning and end of the course', async () => {
     const studio = await aTimetable(app, context)
     const six = { recurrence: { interval: 1, until: '2026-07-13' }, serviceId: studio.course.id }
     const first = await made(studio, yogaAt(studio, undefined, six))
@@ -196,7 +196,7 @@ describe('a series', () => {
   })
 })
 
-describe('the clocks', () => {
+describe('clock changes', () => {
   const zoneCase = async (timeZone: string, localStart: string, days: number) => {
     const studio = await aTimetable(app, context, { timeZone })
     const first = yogaAt(studio, localStart, { ...weekly, timeZone, transparency: 'FREE' })
@@ -205,7 +205,7 @@ describe('the clocks', () => {
     return sessionsIn(studio, new Date(from).toISOString(), new Date(from + days * 86_400_000).toISOString())
   }
 
-  it('put a class at half past two into the hour after the gap, once', async () => {
+  it('move a class at half past two into the hour after the gap, once', async () => {
     const found = await zoneCase('Europe/Berlin', '2027-03-21T02:30:00', 16)
     expect(found.map(({ localStartDate }) => localStartDate)).toEqual([
       '2027-03-21T02:30:00',
@@ -215,7 +215,7 @@ describe('the clocks', () => {
     expect(found.map(({ durationMinutes, changed }) => [durationMinutes, changed])).toEqual(Array(3).fill([60, false]))
   })
 
-  it('of Lord Howe go forward by half an hour', async () => {
+  it('of Lord Howe Island move by half an hour', async () => {
     const found = await zoneCase('Australia/Lord_Howe', '2026-09-27T02:15:00', 16)
     expect(found.map(({ localStartDate }) => localStartDate.slice(5, 16))).toEqual([
       '09-27T02:15',
@@ -224,7 +224,7 @@ describe('the clocks', () => {
     ])
   })
 
-  it('that passed over a day leave it without a session', async () => {
+  it('that skip a date leave it without a session', async () => {
     const studio = await aTimetable(samoa.app, samoa.context, { timeZone: 'Pacific/Apia' })
     await made(studio, yogaAt(studio, '2011-12-23T10:00:00', weekly))
     const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')

@@ -45,7 +45,7 @@ const slugsOf = async (id: string) => {
 }
 
 describe('enrolments in a course', () => {
-  it('follow a meeting that moves, once that is meant, each told once', async () => {
+  it('follow a rescheduled session, if requested, with one event each', async () => {
     const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)
     const answer = await change(studio, sessions[0].id, { localStartDate: '2026-06-07T18:00:00' })
@@ -72,7 +72,7 @@ describe('enrolments in a course', () => {
     })
   })
 
-  it('follow what is added and what is called off, and what their series does', async () => {
+  it('follow added and cancelled sessions, and changes of the series', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio, { status: 'CREATED' })
     await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
@@ -86,7 +86,7 @@ describe('enrolments in a course', () => {
     expect((await slugsOf(id)).slice(1)).toEqual(['updated', 'updated', 'updated'])
   })
 
-  it('follow a series that goes on for ever', async () => {
+  it('follow an endless series', async () => {
     const { studio } = await aCourse({ recurrence: { interval: 1 } })
     const { id } = await enrol(studio)
     const before = Date.parse((await bookingOf(id)).ends_at ?? '')
@@ -100,7 +100,7 @@ describe('enrolments in a course', () => {
     clock.set(now)
   })
 
-  it('end with the course alone', async () => {
+  it('end only with the course', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
     const ending = { bookings: 'CANCEL' }
@@ -114,7 +114,7 @@ describe('enrolments in a course', () => {
     expect((await slugsOf(id)).at(-1)).toBe('canceled')
   })
 
-  it('go to a meeting that takes place again after all', async () => {
+  it('return to a session that is restored', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
     expected(await callOff(studio, sessions[0].id))
@@ -131,7 +131,7 @@ describe('enrolments in a course', () => {
     expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
-  it('are written to when that is wanted, with all meetings', async () => {
+  it('are notified if requested, with all sessions', async () => {
     const { studio, sessions } = await aCourse()
     await enrol(studio)
     const messages = async () => {
@@ -150,7 +150,7 @@ describe('enrolments in a course', () => {
     expect(message.bodyText).toContain('Tuesday 30 June 2026')
   })
 
-  it('are written in the same number of statements, however many there are', async () => {
+  it('are written in a fixed number of statements', async () => {
     const countOf = async (bookings: number) => {
       const { studio, sessions } = await aCourse()
       await db.updateTable('seats').set({ capacity: 500 }).where('scope_id', '=', studio.course.scheduleId).execute()
@@ -165,7 +165,7 @@ describe('enrolments in a course', () => {
     expect(await countOf(6)).toBe(one)
   })
 
-  it('run as the course does, though people enrol at the moment it changes', async () => {
+  it('match the course, even if customers enrol while it changes', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { studio, sessions } = await aCourse()
       const visitor = await aVisitor(app, studio.siteId)
@@ -182,7 +182,7 @@ describe('enrolments in a course', () => {
     }
   })
 
-  it('of others stay as they are', async () => {
+  it('of others stay unchanged', async () => {
     const { studio, sessions } = await aCourse()
     const other = await aCourse()
     const { id } = await enrol(other.studio)

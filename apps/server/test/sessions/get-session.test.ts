@@ -7,7 +7,7 @@ import { aPlace, aStaffClient, aTimetable, made, weekly, yogaAt } from './suppor
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-it('shows a session with its places and its series', async () => {
+it('returns a session with its seats and its series', async () => {
   const studio = await aTimetable(app, context)
   const session = await made(studio, yogaAt(studio, undefined, weekly))
   await aPlace(studio, session.id, 3)
@@ -15,7 +15,7 @@ it('shows a session with its places and its series', async () => {
   expect(found).toEqual({ ...session, seats: { ...session.seats, taken: 3, open: 5 } })
 })
 
-it('is nobody’s to see but the business’s, and of a person what they have a part in', async () => {
+it('is visible to the business only, and to staff only if they take part', async () => {
   const studio = await aTimetable(app, context)
   const { id } = await made(studio, yogaAt(studio))
   const [livia, marco] = [await aStaffClient(studio, studio.livia), await aStaffClient(studio, studio.marco)]

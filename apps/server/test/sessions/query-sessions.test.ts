@@ -17,7 +17,7 @@ async function aBusyMonth() {
   return { studio, series, block, course: await made(studio, session) }
 }
 
-it('lists what touches the range by start, narrowed by whatever is named', async () => {
+it('lists sessions that overlap the range by start, filtered', async () => {
   const { studio, series, block, course } = await aBusyMonth()
   const ids = async (more: object) => (await sessionsIn(studio, from, '2026-06-09T00:00:00Z', more)).map(({ id }) => id)
   expect(await ids({})).toEqual([series.id, block.id, course.id])
@@ -31,7 +31,7 @@ it('lists what touches the range by start, narrowed by whatever is named', async
   expect(beside).toEqual([])
 })
 
-it('leaves out what was cancelled unless it is asked for', async () => {
+it('omits cancelled ones unless requested', async () => {
   const { studio, block } = await aBusyMonth()
   await callOff(studio, block.id)
   const blocks = { kinds: ['BLOCK'] }
@@ -39,7 +39,7 @@ it('leaves out what was cancelled unless it is asked for', async () => {
   expect(starts(await sessionsIn(studio, from, to, { ...blocks, includeCancelled: true }))).toEqual(['06-08 12:00 off'])
 })
 
-it('goes on by cursor, each session once', async () => {
+it('continues by cursor, each session once', async () => {
   const { studio } = await aBusyMonth()
   const seen: string[] = []
   let cursor: string | null = null
@@ -55,7 +55,7 @@ it('goes on by cursor, each session once', async () => {
   expect(seen).toHaveLength(6)
 })
 
-it('names a range or a cursor that makes no sense', async () => {
+it('reports an invalid range or cursor', async () => {
   const { studio } = await aBusyMonth()
   const tryOut = async (more: object) =>
     refusalOf(await studio.admin.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
@@ -64,7 +64,7 @@ it('names a range or a cursor that makes no sense', async () => {
   for (const cursor of ['nonsense', 'e30', 'WzEsMl0']) expect(await tryOut({ cursor })).toBe('400 cursor')
 })
 
-it('shows people with a calendar of their own what is on it, and another business nothing', async () => {
+it('shows staff with their own calendar only that one, and another business nothing', async () => {
   const { studio, series } = await aBusyMonth()
   const livia = await aStaffClient(studio, studio.livia)
   const range = { fromDate: from, toDate: '2026-06-09T00:00:00Z' }

@@ -55,8 +55,8 @@ async function isConsistent({ siteId }: Timetable, bookingIds: readonly string[]
   expect(occupied.map(({ session_id }) => session_id).sort()).toEqual(confirmed.sort())
 }
 
-describe('a series with people in it', () => {
-  it('keeps ids, bookings, places and time together, whatever is done to it', async () => {
+describe('a series with participants', () => {
+  it('keeps ids, bookings, seats and time consistent, whatever is changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         const studio = await aTimetable(app, context)

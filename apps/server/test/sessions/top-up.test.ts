@@ -21,8 +21,8 @@ async function lastStarts(ruleIds: string[], now: number) {
   return { rows, horizon: horizonDay(now, 'UTC', 24) }
 }
 
-describe('series that go on', () => {
-  it('have sessions 24 months ahead at any time, each start once', async () => {
+describe('endless series', () => {
+  it('always have sessions 24 months ahead, each start once', async () => {
     const studio = await aTimetable(app, context)
     const every = (interval: number, localStart: string) =>
       made(studio, yogaAt(studio, localStart, { recurrence: { interval } }))
@@ -54,7 +54,7 @@ describe('series that go on', () => {
     clock.set(begin)
   })
 
-  it('lie, marked, over what was put in their way beyond the horizon', async () => {
+  it('overlap, marked, what was scheduled beyond the horizon', async () => {
     const studio = await aTimetable(app, context)
     const begin = clock.now()
     const { ruleId } = await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
@@ -66,7 +66,7 @@ describe('series that go on', () => {
     clock.set(begin)
   })
 
-  it('are named by doctor when they end too soon', async () => {
+  it('are reported by doctor if they end too soon', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
     await db.updateTable('session_rules').set({ expanded_until: '2026-12-31' }).execute()
@@ -77,8 +77,8 @@ describe('series that go on', () => {
   })
 })
 
-describe('people and lengths', () => {
-  it('are named with a class until their last recurring session begins', async () => {
+describe('staff and durations', () => {
+  it('are shown with a class until its last recurring session begins', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-15' } }))
     await made(studio, yogaAt(studio, '2026-06-20T10:00:00', { resourceIds: [studio.marco] }))

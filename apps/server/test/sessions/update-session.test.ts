@@ -29,7 +29,7 @@ async function aSeries(studio: Timetable, more: object = {}) {
 }
 
 describe('one session', () => {
-  it('moves with its time, its people and its number of places, one revision each, and back', async () => {
+  it('changes time, staff and capacity, one revision each, and back', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const to = { localStartDate: '2026-06-09T18:00:00', durationMinutes: 90, resourceIds: [studio.marco], capacity: 5 }
@@ -57,14 +57,14 @@ describe('one session', () => {
     expect(await takenTime(context, studio.livia)).toHaveLength(1)
   })
 
-  it('keeps to itself what it does not change', async () => {
+  it('keeps other fields', async () => {
     const studio = await aTimetable(app, context)
     const session = await made(studio, yogaAt(studio, undefined, { note: 'Bring a mat' }))
     const { session: after } = expected(await change(studio, session.id, { title: 'Yin yoga' }))
     expect(after).toEqual({ ...session, title: 'Yin yoga', revision: '2' })
   })
 
-  it('may have fewer places than are taken: nobody is put out', async () => {
+  it('may have fewer seats than are taken: no booking is cancelled', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     await aPlace(studio, id, 3)
@@ -72,7 +72,7 @@ describe('one session', () => {
     expect(session.seats).toMatchObject({ capacity: 2, taken: 3, open: 0 })
   })
 
-  it('does not move onto what is there, unless it is to lie over it', async () => {
+  it('does not overlap anything, unless allowed', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, '2026-06-08T14:00:00'))
     const { id } = await made(studio, yogaAt(studio))
@@ -83,7 +83,7 @@ describe('one session', () => {
     expect(expected(await change(studio, id, home)).session.doubleBooked).toBe(false)
   })
 
-  it('is refused to whoever read it before it changed, and to one of two who come at once', async () => {
+  it('is refused with an outdated revision, and for one of two simultaneous changes', async () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const edit = (title: string) => studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title } })
@@ -91,7 +91,7 @@ describe('one session', () => {
     expect(answers.sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
-  it('is not there for another business, nor for a person who has no part in it', async () => {
+  it('is not found for another business, and for staff who take no part', async () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const edit = { session: { revision, title: 'Mine' } }
@@ -106,7 +106,7 @@ describe('one session', () => {
     expect(refusalOf(await livia.patch(`/v1/sessions/${id}`, edit))).toBe('200')
   })
 
-  it('names the fields that make no sense', async () => {
+  it('reports invalid fields', async () => {
     const studio = await aTimetable(app, context)
     const [first] = await aSeries(studio)
     const block = await made(studio, {
@@ -122,7 +122,7 @@ describe('one session', () => {
     expect(refusalOf(await change(studio, first.id, { title: 'Off' }))).toBe('400 VALIDATION_FAILURE')
   })
 
-  it('that stood alone becomes a series', async () => {
+  it('without a series becomes a series', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const recurrence = { interval: 1, until: '2026-06-22' }
@@ -146,7 +146,7 @@ describe('a series', () => {
     expect(after[0].recurrence).toEqual({ interval: 1, until: '2026-06-30' })
   })
 
-  it('moves by its own step over its own dates', async () => {
+  it('moves by its own interval over its own dates', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     expected(await change(studio, before[0].id, { localStartDate: '2026-06-15T10:00:00' }, { scope: 'ALL' }))
@@ -155,7 +155,7 @@ describe('a series', () => {
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
-  it('moves back by its own step and still reaches as far as before', async () => {
+  it('moves back by its own interval and keeps its end', async () => {
     const studio = await aTimetable(app, context)
     const { ruleId } = await made(studio, yogaAt(studio, '2026-06-15T10:00:00', { recurrence: { interval: 1 } }))
     const range = ['2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'] as const
@@ -167,7 +167,7 @@ describe('a series', () => {
     expect(seats).toEqual(Array(4).fill(8))
   })
 
-  it('parts in two where a later session and those that follow change', async () => {
+  it('is split if a later session and following ones change', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     const edit = { localStartDate: '2026-06-22T11:00:00', title: 'Yin yoga' }
@@ -183,7 +183,7 @@ describe('a series', () => {
     expect(starts(await sessionsIn(studio, ...june))).toEqual(starts(before))
   })
 
-  it('lets a session that was changed keep what is its own, and follow in the rest', async () => {
+  it('keeps individually changed values of a session, and updates the rest', async () => {
     const studio = await aTimetable(app, context)
     const [, second, third] = await aSeries(studio)
     expected(await change(studio, second.id, { localStartDate: '2026-06-17T08:00:00' }))
@@ -196,7 +196,7 @@ describe('a series', () => {
     expect(after.map(({ title }) => title)).toEqual(Array(4).fill('Yin yoga'))
   })
 
-  it('drops what it no longer gives and has the same sessions back when it does again', async () => {
+  it('drops sessions and restores the same ones when they are due again', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     const recur = async (recurrence: object) =>
@@ -210,7 +210,7 @@ describe('a series', () => {
     expect(await takenTime(context, studio.livia)).toHaveLength(4)
   })
 
-  it('leaves what is over as it was', async () => {
+  it('does not change past sessions', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     const earlier = clock.now()
@@ -225,7 +225,7 @@ describe('a series', () => {
     ])
   })
 
-  it('that meets something somewhere is refused whole, naming where', async () => {
+  it('with a conflict is refused completely, naming it', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     await made(studio, yogaAt(studio, '2026-06-22T18:15:00'))
@@ -236,7 +236,7 @@ describe('a series', () => {
     expect(starts(await sessionsIn(studio, ...june))).toContain('06-15 10:00')
   })
 
-  it('is edited by one of two who come at once from different sessions, or by both in turn', async () => {
+  it('is edited by one of two simultaneous changes, or by both in turn', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     const edit = ({ id, revision }: { id: string; revision: string }, title: string) =>
@@ -248,10 +248,10 @@ describe('a series', () => {
   })
 })
 
-describe('a session that was cancelled', () => {
+describe('a cancelled session', () => {
   const back = { status: 'CONFIRMED' }
 
-  it('takes place again with its time and its places; who had booked has not', async () => {
+  it('is restored with its time and its seats, without its bookings', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const booking = await aPlace(studio, id, 2)
@@ -267,7 +267,7 @@ describe('a session that was cancelled', () => {
     expect(refusalOf(await change(studio, id, back))).toBe('200')
   })
 
-  it('does not come back onto what stands there by now, unless it is to lie over it', async () => {
+  it('does not overlap anything when restored, unless allowed', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     expected(await callOff(studio, id))
@@ -277,7 +277,7 @@ describe('a session that was cancelled', () => {
     expect(session).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
   })
 
-  it('comes back alone, into its series or beside what is left of it', async () => {
+  it('is restored alone, into its series or beside the rest of it', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     expected(await callOff(studio, before[1].id))
@@ -290,10 +290,10 @@ describe('a session that was cancelled', () => {
   })
 })
 
-describe('bookings of a session that moves', () => {
+describe('bookings of a rescheduled session', () => {
   const later = { localStartDate: '2026-06-08T12:00:00' }
 
-  it('are asked about, and nothing moves before', async () => {
+  it('require a decision, and nothing moves before', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     await aPlace(studio, id)
@@ -305,7 +305,7 @@ describe('bookings of a session that moves', () => {
     expect(refusalOf(await change(studio, id, { title: 'Yin yoga' }))).toBe('200')
   })
 
-  it('go along, each told once', async () => {
+  it('move along, with one event each', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const booking = await aPlace(studio, id, 2)
@@ -335,7 +335,7 @@ describe('bookings of a session that moves', () => {
     await dispatchEvents(context)
   })
 
-  it('end with it when that is chosen, and their places are free', async () => {
+  it('end with it if chosen, and their seats are free', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const booking = await aPlace(studio, id, 2)
@@ -345,7 +345,7 @@ describe('bookings of a session that moves', () => {
     expect(row.status).toBe('CANCELED')
   })
 
-  it('keep their session where it is when a series moves on', async () => {
+  it('keep their session in place when a series moves', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     await aPlace(studio, before[1].id)
@@ -357,7 +357,7 @@ describe('bookings of a session that moves', () => {
     )
   })
 
-  it('keep a session that its series would drop, also through later edits', async () => {
+  it('keep a session that its series would drop, also through later changes', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     await aPlace(studio, before[1].id)
@@ -371,7 +371,7 @@ describe('bookings of a session that moves', () => {
     expect(starts(await sessionsIn(studio, ...june))).toEqual(stored)
   })
 
-  it('get the new place and people without being asked', async () => {
+  it('get the new location and staff without a decision', async () => {
     const studio = await aTimetable(app, context)
     const { id } = await made(studio, yogaAt(studio))
     const { id: bookingId } = await aPlace(studio, id)

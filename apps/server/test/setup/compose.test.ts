@@ -14,7 +14,7 @@ const signalsOf = ({ signals }: Context) => {
 }
 
 describe('two apps in one process', () => {
-  it('each call their own ports', async () => {
+  it('call their own ports', async () => {
     const [first, second] = [await aClub(paying), await aClub(plain)]
     const [payer, other] = [await aMember(first), await aMember(second)]
     const refused = await first.admin.delete(`/v1/members/${payer.id}`)
@@ -22,14 +22,14 @@ describe('two apps in one process', () => {
     expect((await second.admin.delete(`/v1/members/${other.id}`)).status).toBe(200)
   })
 
-  it('hear nothing of what the other commits', async () => {
+  it('receive no signals of each other', async () => {
     const [here, there] = [signalsOf(paying.context), signalsOf(plain.context)]
     await aMember(await aClub(plain))
     expect(there).not.toEqual([])
     expect(here).toEqual([])
   })
 
-  it('share no object of ports', () => {
+  it('share no ports', () => {
     const [one, other] = [composeFeatures(), composeFeatures()]
     for (const feature of Object.keys(one) as (keyof Ports)[]) expect(one[feature]).not.toBe(other[feature])
     Object.assign(one.members, { hasActiveOrder: async () => true })

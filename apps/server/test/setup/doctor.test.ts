@@ -19,7 +19,7 @@ async function takeSteps(own = context): Promise<string[]> {
 }
 
 describe('doctor', () => {
-  it('warns of a superuser, and is content with the role that owns the database', async () => {
+  it('warns about a superuser, and accepts the role that owns the database', async () => {
     expect(await findingOf('role')).toMatchObject({ state: 'ok' })
     expect(await findingOf('time limits')).toMatchObject({ state: 'ok' })
     const { pathname } = new URL(databaseUrl)
@@ -36,7 +36,7 @@ describe('doctor', () => {
     expect(found?.detail).toContain('kalends is a superuser')
   })
 
-  it('names a file that other users of the machine can read', async () => {
+  it('reports a file that other users of the machine can read', async () => {
     const file = join(context.config.dataFolder, 'export.csv')
     expect(await findingOf('files')).toMatchObject({ state: 'ok' })
     await writeFile(file, 'a', { mode: 0o600 })
@@ -46,7 +46,7 @@ describe('doctor', () => {
     expect(await findingOf('files')).toMatchObject({ state: 'ok' })
   })
 
-  it('warns of a demo business that other machines can reach, as the start does', async () => {
+  it('warns about a demo business reachable from other machines, as the start does', async () => {
     const open = { ...context, config: { ...context.config, host: '0.0.0.0' } }
     expect(await findingOf('demo', open)).toMatchObject({ state: 'ok' })
     expect((await takeSteps()).join()).not.toContain('Warning')
@@ -57,7 +57,7 @@ describe('doctor', () => {
     expect(signIn.mode & 0o777).toBe(0o600)
   })
 
-  it('remembers a proxy on this machine whose headers do not count, until the setting is there', async () => {
+  it('remembers a proxy on this machine with ignored headers, until the setting exists', async () => {
     const warnings: unknown[] = []
     const log = Object.assign(Object.create(context.log), { warn: (...words: unknown[]) => warnings.push(words) })
     const app = await buildApp({ ...context, log })
@@ -78,7 +78,7 @@ describe('doctor', () => {
     expect(await findingOf('proxy', trusting)).toMatchObject({ state: 'ok' })
   })
 
-  it('says when statements have no time limit', async () => {
+  it('reports missing statement limits', async () => {
     const pooled = createContext(
       { ...context.config, databasePooled: true },
       { ports: composeFeatures(), databaseUrl, log: context.log },

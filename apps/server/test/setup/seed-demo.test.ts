@@ -29,14 +29,14 @@ async function visitorOf({ app }: TestApp, siteId: string) {
 const monday = await seededAt('2026-11-23T06:10:00Z')
 
 describe('the demo business', () => {
-  it('is made once, and only in an empty installation', async () => {
+  it('is created once, and only in an empty installation', async () => {
     expect(monday.notes).not.toEqual([])
     expect(await seedDemo(monday.context)).toEqual([])
     const { rows } = await count(monday)
     expect(rows).toEqual({ sites: 1, locations: 3, zones: 2, staff: 8, services: 17, categories: 4 })
   })
 
-  it('has weeks of bookings behind and ahead, with a history each', async () => {
+  it('has weeks of past and upcoming bookings, with a history each', async () => {
     const bookings = await monday.db.selectFrom('bookings').selectAll().execute()
     const statuses = new Set(bookings.map(({ status }) => status))
     expect(statuses).toEqual(new Set(['CONFIRMED', 'PENDING', 'CANCELED', 'DECLINED']))
@@ -50,7 +50,7 @@ describe('the demo business', () => {
     expect(lines.every(({ occurred_at }) => Date.parse(occurred_at) <= now)).toBe(true)
   })
 
-  it('never has one person or room at two places, and takes the time of what stands in the calendar', async () => {
+  it('never has a staff member or room in two places, and occupies the time of its calendar', async () => {
     const taken = await monday.db.selectFrom('occupancies').selectAll().execute()
     expect(taken.some(({ overlap_allowed }) => overlap_allowed)).toBe(false)
     const sessions = new Set(taken.map(({ session_id }) => session_id))
@@ -62,7 +62,7 @@ describe('the demo business', () => {
     }
   })
 
-  it('lets its owner in with the password that is printed and kept for this user alone', async () => {
+  it('signs its owner in with the password printed and stored for this user only', async () => {
     const [, email, password] = /Sign in\s+(\S+)\s+password (\S+)/.exec(monday.notes[0] ?? '') ?? []
     const headers = { 'wix-site-id': monday.site.id }
     const signIn = (payload: object) =>
@@ -79,19 +79,19 @@ describe('the demo business', () => {
     }
   })
 
-  it('is not made where the operator wants none', async () => {
+  it('is not created if the operator disables it', async () => {
     const { context, db } = await createTestApp({ environment: { KALENDS_DEMO: '0' } })
     expect(await seedDemo(context)).toEqual([])
     expect(await db.selectFrom('sites').select('id').execute()).toEqual([])
   })
 })
 
-describe('the service listed first', () => {
+describe('the first listed service', () => {
   // A week's begin and end, the year's end, nights of clock changes, and hours early and late.
   const days = ['2026-11-23T06:10:00Z', '2026-12-31T22:59:00Z', '2027-03-27T14:01:00Z', '2026-10-24T23:30:00Z']
 
   for (const now of days) {
-    it(`is paid and has free times within a day and on each following one, seen from ${now}`, async () => {
+    it(`is paid and available within a day and on each following one, seen from ${now}`, async () => {
       const { post, clock } = now === days[0] ? monday : await seededAt(now)
       const { services } = await post('/v2/services/query', { query: {} })
       const [first] = services
@@ -109,7 +109,7 @@ describe('classes and courses', () => {
   const days = ['2026-11-23T06:10:00Z', '2026-11-28T09:30:00Z', '2027-03-27T14:01:00Z']
 
   for (const now of days) {
-    it(`have a class with places, a full one, a running course, one to come, and blocked time, seen from ${now}`, async () => {
+    it(`include a class with seats, a full one, a running course, an upcoming one, and blocked time, seen from ${now}`, async () => {
       const { db, clock } = now === days[0] ? monday : await seededAt(now)
       const week = clock.now() + 7 * 24 * hour
       const sessions = await db
@@ -132,7 +132,7 @@ describe('classes and courses', () => {
     })
   }
 
-  it('count the places that people have', async () => {
+  it('count the seats of participants', async () => {
     const { rows } = await sql<{ taken: number; booked: number }>`
       select s.taken, (select coalesce(sum(b.seats_taken), 0)::int from bookings b
         where b.site_id = s.site_id and (b.session_id = s.scope_id or (b.tag = 'COURSE' and b.schedule_id = s.scope_id))) as booked

@@ -12,12 +12,12 @@ const second = await aSite(context, { name: 'Second' })
 const third = await aSite(context, { name: 'Third' })
 await db.insertInto('hosts').values({ host: 'third.example', site_id: third }).execute()
 
-describe('addresses of sites', () => {
-  it('lead nowhere before there is a site', () => {
+describe('site addresses', () => {
+  it('are unknown before there is a site', () => {
     expect(beforeThereIsASite).toBeUndefined()
   })
 
-  it('lead to the site of the host, of the path, or to the first one', async () => {
+  it('select the site by host, by path, or the first one', async () => {
     const at = (host: string, path: string) => findSiteByAddress(context, { host, path })
     expect(await at('localhost:4321', '/')).toEqual({ siteId: first, slug: 'first', basePath: '' })
     expect(await at('localhost:4321', '/s/second/book?x=1')).toMatchObject({ siteId: second, basePath: '/s/second' })
@@ -26,7 +26,7 @@ describe('addresses of sites', () => {
     expect(await at(`x' or 1=1 --`, '/')).toMatchObject({ siteId: first })
   })
 
-  it('name to crawlers who shows something below a host that is nobody’s own', async () => {
+  it('tell crawlers which site a shared host shows', async () => {
     expect(await listSitesByPath(context, 'localhost:4321')).toEqual([])
     for (const siteId of [first, second, third]) await aService(context, siteId, [], { type: 'CLASS' })
     const hidden = await aSite(context, { name: 'Hidden' })
@@ -39,7 +39,7 @@ describe('addresses of sites', () => {
     expect(await listSitesByPath(context, 'third.example')).toEqual([])
   })
 
-  it('are written into messages from what is known best', async () => {
+  it('in messages use the most reliable source', async () => {
     expect(await publicAddress(context, first)).toBe('http://127.0.0.1:4321')
     expect(await publicAddress(context, second)).toBe('http://127.0.0.1:4321/s/second')
     await rememberOrigin(context, second, 'https://desk.example')
@@ -49,18 +49,18 @@ describe('addresses of sites', () => {
     expect(await publicAddress(context, second)).toBe('https://book.example/s/second')
   })
 
-  it('need no path where the host is the site’s own', async () => {
+  it('need no path if the site has its own host', async () => {
     await rememberOrigin(context, third, 'https://third.example')
     expect(await publicAddress(context, third)).toBe('https://third.example')
   })
 
-  it('are what the operator set, before anything else', async () => {
+  it('use the operator’s setting first', async () => {
     const told = { ...context, config: { ...context.config, publicUrl: 'https://kalends.example' } }
     expect(await publicAddress(told, first)).toBe('https://kalends.example')
     expect(await publicAddress(told, second)).toBe('https://kalends.example/s/second')
   })
 
-  it('are not remembered from nonsense', async () => {
+  it('ignore malformed values', async () => {
     await rememberOrigin(context, first, 'nonsense')
     expect(await publicAddress(context, first)).toBe('http://127.0.0.1:4321')
   })

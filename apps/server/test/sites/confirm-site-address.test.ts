@@ -45,7 +45,7 @@ describe('confirmSiteAddress', () => {
     expect(refusal(await open(answer.confirmationLink))).toEqual([400, 'INVALID_TOKEN'])
   })
 
-  it('refuses a link that is opened at another address, expired, replaced, cancelled or made up', async () => {
+  it('refuses a link opened at another address, expired, replaced, cancelled or invalid', async () => {
     const { change, linksStart } = await aStudio()
     const invalid = [400, 'INVALID_TOKEN']
     const first = (await change('http://new.example')).json().confirmationLink
@@ -61,7 +61,7 @@ describe('confirmSiteAddress', () => {
     expect(await linksStart()).toMatch(/^https:\/\/old\.example/)
   })
 
-  it('needs no confirmation for the address the owner is at', async () => {
+  it('needs no confirmation for the owner’s current address', async () => {
     const { ada, settings, linksStart } = await aStudio()
     const headers = { ...ada.headers, host: 'here.example' }
     const payload = { confirmedUrl: 'http://here.example' }
@@ -71,7 +71,7 @@ describe('confirmSiteAddress', () => {
     expect((await settings()).pendingUrl).toBeNull()
   })
 
-  it('UNAUTHORIZED_OPERATION: nobody but an owner changes it, a key with every permission included', async () => {
+  it('UNAUTHORIZED_OPERATION: only an owner may change it, not even a key with every permission', async () => {
     const { siteId, colleague, change, settings, linksStart } = await aStudio()
     const manager = await colleague({ role: 'manager' })
     const key = { headers: { authorization: await anApiKey(context, siteId) } }
@@ -83,7 +83,7 @@ describe('confirmSiteAddress', () => {
     expect(await linksStart()).toMatch(/^https:\/\/old\.example/)
   })
 
-  it('stays behind the address that the operator set', async () => {
+  it('does not override the operator’s setting', async () => {
     const operated = await createTestApp({ environment: { KALENDS_URL: 'https://operator.example' } })
     const team = await aTeam(operated.app, operated.context)
     const payload = { confirmedUrl: 'http://new.example' }

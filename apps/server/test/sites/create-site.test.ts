@@ -13,19 +13,19 @@ const siteOf = async (siteId: string) => (await findSite(db, siteId)) ?? expect.
 const atOnce = await Promise.all(Array.from({ length: 5 }, () => aSite(context, { name: 'Studio' })))
 
 describe('a new site', () => {
-  it('is the default if it is the first, also when several are made at once', async () => {
+  it('is the default if it is the first, also for simultaneous requests', async () => {
     const sites = await Promise.all(atOnce.map(siteOf))
     expect(sites.filter(({ is_default }) => is_default)).toHaveLength(1)
   })
 
-  it('gets an address of its own', async () => {
+  it('gets its own slug', async () => {
     const slugs = (await Promise.all(atOnce.map(siteOf))).map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(5)
     expect(slugs.every((slug) => /^studio(-\d)?$/.test(slug))).toBe(true)
     expect((await siteOf(await aSite(context, { name: 'Café Grün', slug: 'Grün' }))).slug).toBe('grun')
   })
 
-  it('has the settings it was made with', async () => {
+  it('has the given settings', async () => {
     const siteId = await aSite(context, {
       name: `O'Hara <b>`,
       language: 'he',
@@ -42,7 +42,7 @@ describe('a new site', () => {
     })
   })
 
-  it('has everything it takes to be worked with', async () => {
+  it('has everything it needs', async () => {
     const made = await context.transaction((tx) => prepareSite(tx, settings, context.clock.now()))
     const { siteId } = made
     const of = (table: 'locations' | 'forms' | 'booking_policies') =>
@@ -54,7 +54,7 @@ describe('a new site', () => {
     expect(await firstPartyClient(db, siteId)).toBe(siteId)
   })
 
-  it('is refused as a whole when a setting makes no sense', async () => {
+  it('is refused completely for an invalid setting', async () => {
     const count = async () => (await db.selectFrom('sites').select('id').execute()).length
     const before = await count()
     await expect(createSite(context, { name: 'X', timeZone: 'Nowhere', currency: 'XXL' })).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp()
 const siteId = await aSite(context, { name: 'Verdigris', slug: 'verdigris', languages: ['en', 'he'] })
 
-it('shows those who run the business everything that may be set', async () => {
+it('returns every setting to managers', async () => {
   const { settings } = expected(await (await anAdmin(app, context, siteId)).get('/v1/sites/settings'))
   expect(settings).toMatchObject({
     id: siteId,
@@ -30,7 +30,7 @@ it('shows those who run the business everything that may be set', async () => {
   expect(settings.businessScheduleId).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('shows them to nobody else', async () => {
+it('is refused for others', async () => {
   const answer = await (await aVisitor(app, siteId)).get('/v1/sites/settings')
   expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
 })

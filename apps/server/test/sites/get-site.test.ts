@@ -12,7 +12,7 @@ const get = (authorization: string, headers: Record<string, string> = {}) =>
   app.inject({ url: '/v1/sites/current', headers: { authorization, ...headers } })
 
 describe('getSite', () => {
-  it('shows a visitor the business of their token', async () => {
+  it('returns the business of a visitor’s token', async () => {
     const answer = await get(await aVisitorToken(app, siteId))
     expect(answer.statusCode).toBe(200)
     expect(answer.json().site).toMatchObject({
@@ -28,24 +28,24 @@ describe('getSite', () => {
     })
   })
 
-  it('shows each token its own business', async () => {
+  it('returns each token its own business', async () => {
     const answer = await get(await aVisitorToken(app, otherSiteId))
     expect(answer.json().site).toMatchObject({ id: otherSiteId, currency: 'USD', timeZone: 'America/New_York' })
   })
 
-  it('shows a key the business it belongs to, and refuses it under another', async () => {
+  it('returns a key’s business, and refuses it with another site id', async () => {
     const key = await anApiKey(context, siteId)
     expect((await get(key, { 'wix-site-id': siteId })).json().site.id).toBe(siteId)
     expect((await get(key, { 'wix-site-id': otherSiteId })).statusCode).toBe(401)
     expect((await get(key, { 'wix-site-id': 'nonsense' })).statusCode).toBe(401)
   })
 
-  it('gives a client the tokens of which it can speak to that business', async () => {
+  it('returns the client id for tokens of that business', async () => {
     const { clientId } = (await get(await aVisitorToken(app, siteId))).json().site
     expect((await get(await aVisitorToken(app, clientId))).json().site.id).toBe(siteId)
   })
 
-  it('is refused without a token, and with a site alone', async () => {
+  it('is refused without a token, and with a site id alone', async () => {
     const answer = await app.inject({ url: '/v1/sites/current', headers: { 'wix-site-id': siteId } })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().details.applicationError.code).toBe('UNAUTHENTICATED')

@@ -52,7 +52,7 @@ it('has a sample of every setting', () => {
   expect(Object.keys(samples).sort()).toEqual([...fields].sort())
 })
 
-it('gives every setting back as it was sent', async () => {
+it('returns every setting as it was sent', async () => {
   const { settings } = expected(await admin.patch('/v1/sites/settings', samples))
   expect(settings).toMatchObject(samples)
   expect(expected(await admin.get('/v1/sites/settings')).settings).toEqual(settings)

@@ -11,14 +11,14 @@ const change = (settings: object) => admin.patch('/v1/sites/settings', settings)
 const settingsNow = async () => expected(await admin.get('/v1/sites/settings')).settings
 
 describe('updateSiteSettings', () => {
-  it('changes the fields sent, and no others', async () => {
+  it('changes only the given fields', async () => {
     const before = await settingsNow()
     const { settings } = expected(await change({ name: ' Verdigris & Sons ', brandColor: '#FFCC00' }))
     expect(settings).toEqual({ ...before, name: 'Verdigris & Sons', brandColor: '#ffcc00' })
     expect(await settingsNow()).toEqual(settings)
   })
 
-  it('notes who changed what', async () => {
+  it('records who changed what', async () => {
     expected(await change({ tagline: 'For tired feet' }))
     const entries = await db.selectFrom('audit_entries').selectAll().where('site_id', '=', siteId).execute()
     const last = entries.find(({ changes }) => JSON.stringify(changes).includes('For tired feet'))
@@ -29,7 +29,7 @@ describe('updateSiteSettings', () => {
     expect(after).toHaveLength(count)
   })
 
-  it('shows pages and customers what changed at once', async () => {
+  it('applies changes to pages and customers immediately', async () => {
     const visitor = await aVisitor(app, siteId)
     expected(await change({ phone: '+39 06 1', holdMinutes: 15 }))
     expect(expected(await visitor.get('/v1/sites/current')).site).toMatchObject({ phone: '+39 06 1', holdMinutes: 15 })
@@ -59,18 +59,18 @@ describe('updateSiteSettings', () => {
     ['slotStepMinutes', { slotStepMinutes: 0 }],
     ['email', { email: 'nobody' }],
     ['setUpDone[0]', { setUpDone: ['FUN'] }],
-  ])('refuses a wrong %s and writes nothing', async (field, settings) => {
+  ])('refuses an invalid %s and changes nothing', async (field, settings) => {
     const before = await settingsNow()
     expect(refusalOf(await change({ tagline: 'Never', ...settings }))).toContain(`400 ${field}`)
     expect(await settingsNow()).toEqual(before)
   })
 
-  it('names an unknown zone INVALID_TIME_ZONE', async () => {
+  it('refuses an unknown zone with INVALID_TIME_ZONE', async () => {
     const { body } = await change({ timeZone: 'Mars/Olympus' })
     expect(body.details.validationError.fieldViolations[0].ruleName).toBe('INVALID_TIME_ZONE')
   })
 
-  it('takes a logo and a cover from what was uploaded, and from no other business', async () => {
+  it('accepts an uploaded logo and cover, and none of another business', async () => {
     const upload = { fileName: 'logo.png', content: await aPicture(40, 40), purpose: 'CATALOGUE' }
     const { url } = expected(await admin.post('/v1/media', upload)).file
     const visitor = await aVisitor(app, siteId)
@@ -84,7 +84,7 @@ describe('updateSiteSettings', () => {
     expect(expected(await change({ logoUrl: null })).settings).toMatchObject({ logoUrl: null, coverUrl: url })
   })
 
-  it('fixes the currency once there are prices in it', async () => {
+  it('locks the currency once there are prices', async () => {
     const studio = await aStudio(app, context)
     const set = (currency: string) => studio.admin.patch('/v1/sites/settings', { currency })
     expect(expected(await set('USD')).settings).toMatchObject({ currency: 'USD', currencyFixed: false })
@@ -95,7 +95,7 @@ describe('updateSiteSettings', () => {
     expect(expected(await set('EUR')).settings.currencyFixed).toBe(true)
   })
 
-  it('moves the hours of the business and its place along to another zone, at the same wall times', async () => {
+  it('moves the hours of the business and its location to another zone, at the same local times', async () => {
     clock.set('2026-06-01T03:00:00Z')
     const studio = await aStudio(app, context)
     await db
@@ -113,7 +113,7 @@ describe('updateSiteSettings', () => {
     expect(expected(await studio.admin.get('/v1/locations/all')).locations[0].timeZone).toBe('Asia/Kathmandu')
   })
 
-  it('leaves a place in another zone where it is', async () => {
+  it('does not change a location in another zone', async () => {
     const site = await aSite(context, { timeZone: 'Europe/Rome' })
     const own = await anAdmin(app, context, site)
     expected(await own.post('/v1/locations', { name: 'Lisbon', timeZone: 'Europe/Lisbon' }))
@@ -122,7 +122,7 @@ describe('updateSiteSettings', () => {
     expect(locations.map(({ timeZone }: { timeZone: string }) => timeZone)).toEqual(['Europe/Vienna', 'Europe/Lisbon'])
   })
 
-  it('demands of customers what is to be filled in from then on', async () => {
+  it('requires the configured fields of customers from then on', async () => {
     clock.set('2026-06-01T03:00:00Z')
     const studio = await aStudio(app, context)
     expected(await studio.admin.patch('/v1/sites/settings', { requiredContact: ['PHONE', 'PHONE'] }))
@@ -131,7 +131,7 @@ describe('updateSiteSettings', () => {
     )
   })
 
-  it('keeps how far the set-up is', async () => {
+  it('saves the onboarding progress', async () => {
     const set = { setUpDone: ['BUSINESS', 'HOURS', 'BUSINESS'], setUpFinished: true }
     expect(expected(await change(set)).settings).toMatchObject({
       setUpDone: ['BUSINESS', 'HOURS'],

@@ -12,7 +12,7 @@ const abroad = await aTeam(app, context)
 const password = 'long enough'
 
 describe('acceptInvitation', () => {
-  it('makes somebody new, who is signed in with the role at once', async () => {
+  it('creates a user, who is signed in with the role immediately', async () => {
     const { token } = await invited({ email: 'Noor@Example.org' })
     clock.advance({ minutes: 1 })
     const answer = await accept(app, { token, name: ' Noor ', password })
@@ -32,7 +32,7 @@ describe('acceptInvitation', () => {
     expect(entry).toMatchObject({ operation: 'acceptInvitation', actorName: 'Noor', entityName: 'Noor' })
   })
 
-  it('asks whose sign-ins ask for a code for one too', async () => {
+  it('requires a code from accounts with two-step verification', async () => {
     const noor = await withApp((await aTeam(app, context)).ada, clock)
     const { token } = await invited({ email: noor.email })
     const known = { token, password: noor.password }
@@ -41,7 +41,7 @@ describe('acceptInvitation', () => {
     expect((await accept(app, { ...known, code: noor.code() })).json().session.userId).toBe(noor.userId)
   })
 
-  it('takes the name of the invitation when none is given, and asks for one when there is none', async () => {
+  it('uses the name of the invitation by default, and requires one if there is none', async () => {
     const named = await invited({ email: 'named@example.org', name: 'Ben' })
     expect((await accept(app, { token: named.token, password })).json().session.name).toBe('Ben')
     const unnamed = await invited({ email: 'unnamed@example.org' })
@@ -59,7 +59,7 @@ describe('acceptInvitation', () => {
     expect((await accept(app, { token, password: 'harbour-lantern-8' })).statusCode).toBe(200)
   })
 
-  it('INVALID_CREDENTIALS: who has an account proves their password; it is not changed', async () => {
+  it('INVALID_CREDENTIALS: existing users prove their password; it is not changed', async () => {
     const { token } = await invited({ email: abroad.ada.email.toUpperCase(), role: 'viewer' })
     const wrong = await accept(app, { token, password })
     expect([wrong.statusCode, errorCode(wrong)]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -68,7 +68,7 @@ describe('acceptInvitation', () => {
     expect(right.json().session.workplaces).toHaveLength(2)
   })
 
-  it('opens nothing of somebody who works elsewhere and has no password yet', async () => {
+  it('does not take over an account that works elsewhere and has no password yet', async () => {
     const email = 'quiet@example.org'
     const { userId } = await createUser(db, { email, name: 'Quiet' }, clock.now())
     const { token } = await invited({ email })
@@ -79,7 +79,7 @@ describe('acceptInvitation', () => {
     expect(errorCode(await accept(app, { token, name: 'Mallory', password }))).toBe('INVALID_CREDENTIALS')
   })
 
-  it('INVALID_TOKEN: the link works once, also for many at the same moment', async () => {
+  it('INVALID_TOKEN: the link works once, also for simultaneous requests', async () => {
     const { token } = await invited({ email: 'once@example.org', name: 'Once' })
     const tries = Array.from({ length: 5 }, (_, i) => accept(app, { token, password }, `10.9.1.${i}`))
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode).sort()
@@ -89,7 +89,7 @@ describe('acceptInvitation', () => {
     expect(people).toHaveLength(1)
   })
 
-  it('gives what the invitation says, whatever the body says', async () => {
+  it('grants what the invitation says, whatever the body says', async () => {
     const { token } = await invited({ email: 'modest@example.org', role: 'viewer' })
     const payload = { token, name: 'Mo', password, role: 'owner', siteId: abroad.siteId, email: 'other@example.org' }
     const answer = await accept(app, payload, '10.9.2.1')
@@ -98,14 +98,14 @@ describe('acceptInvitation', () => {
     else expect(answer.statusCode).toBe(400)
   })
 
-  it('is over fourteen days after it was sent', async () => {
+  it('expires after fourteen days', async () => {
     const { token } = await invited({ email: 'late@example.org', name: 'Late' })
     clock.advance({ days: 14 })
     expect(errorCode(await accept(app, { token, password }, '10.9.3.1'))).toBe('INVALID_TOKEN')
   })
 })
 
-describe('guessing at an invitation', () => {
+describe('guessing through an invitation', () => {
   it('THROTTLED_FEATURE: stops after ten wrong passwords, and shares its count with signing in', async () => {
     const team = await aTeam(app, context)
     const { token } = await team.invited({ email: abroad.ada.email })
@@ -122,7 +122,7 @@ describe('guessing at an invitation', () => {
     expect((await accept(app, { token, password: abroad.ada.password }, '10.9.4.2')).statusCode).toBe(200)
   })
 
-  it('THROTTLED_FEATURE: counts an account across networks, as signing in does', async () => {
+  it('THROTTLED_FEATURE: counts an account across networks, like signing in', async () => {
     const owner = (await aTeam(app, context)).ada
     const { token } = await (await aTeam(app, context)).invited({ email: owner.email })
     const signedIn = await app.inject({
@@ -169,7 +169,7 @@ describe('guessing at an invitation', () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|@/)
   })
 
-  it('stops who tries one link after another', async () => {
+  it('stops guesses of links', async () => {
     for (let i = 0; i < 10; i += 1)
       expect((await accept(app, { token: `guess ${i}`, password }, '10.9.5.1')).statusCode).toBe(400)
     expect((await accept(app, { token: 'guess', password }, '10.9.5.1')).statusCode).toBe(429)

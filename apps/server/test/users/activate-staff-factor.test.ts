@@ -15,7 +15,7 @@ const begun = async () => {
   return { ...noor, activate: (code = codeAt(secret, clock.now())) => noor.send('POST', url, { code }) }
 }
 
-it('takes a code of the app, and answers ten recovery codes once', async () => {
+it('accepts an authenticator code, and returns ten recovery codes once', async () => {
   const noor = await begun()
   expect(errorReason(await noor.activate('123'))).toBe('BAD_CODE')
   const { recoveryCodes } = (await noor.activate()).json()
@@ -26,14 +26,14 @@ it('takes a code of the app, and answers ten recovery codes once', async () => {
   expect(email?.text).toContain('/dashboard/security')
 })
 
-it('gives no more than twenty guesses in an hour', async () => {
+it('allows at most twenty attempts an hour', async () => {
   const noor = await begun()
   await noor.activate('wrong')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
   expect(errorCode(await noor.activate())).toBe('THROTTLED_FEATURE')
 })
 
-it('finds nothing where nothing was begun', async () => {
+it('refuses without a pending factor', async () => {
   const noor = await colleague()
   expect(errorCode(await noor.send('POST', url, { code: '123456' }))).toBe('NOT_FOUND')
 })

@@ -11,7 +11,7 @@ type Actor = Pick<typeof ada, 'send'>
 const change = (userId: string, role: string, by: Actor = ada) => by.send('PUT', `/v1/people/${userId}/role`, { role })
 
 describe('changeRole', () => {
-  it('holds with the very next call of whoever is signed in', async () => {
+  it('takes effect with the next call of a signed-in user', async () => {
     const noor = await colleague({ role: 'viewer', name: 'Noor' })
     expect((await noor.get('/v1/audit')).statusCode).toBe(403)
     const answer = await change(noor.userId, 'manager')
@@ -35,7 +35,7 @@ describe('changeRole', () => {
     expect((await change(eve.userId, 'viewer', inSavepoint.ada)).statusCode).toBe(403)
   })
 
-  it('leaves an owner when two owners step down at the same moment', async () => {
+  it('leaves one owner when two step down at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const two = await aTeam(app, context)
       const eve = await two.colleague({ role: 'owner' })
@@ -44,7 +44,7 @@ describe('changeRole', () => {
     }
   })
 
-  it('PERMISSION_DENIED, UNAUTHORIZED_OPERATION: nobody raises themselves or anybody else without the right', async () => {
+  it('PERMISSION_DENIED, UNAUTHORIZED_OPERATION: nobody promotes themselves or others without permission', async () => {
     const noor = await colleague({ role: 'viewer' })
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as Role[]) {
       const one = await colleague({ role })
@@ -59,7 +59,7 @@ describe('changeRole', () => {
     expect((await byKey(noor.userId, 'receptionist')).statusCode).toBe(200)
   })
 
-  it('USER_NOT_FOUND: who works elsewhere or nowhere', async () => {
+  it('USER_NOT_FOUND: users of another business, or unknown ones', async () => {
     for (const userId of [abroad.ada.userId, '00000000-0000-4000-8000-000000000009']) {
       const answer = await change(userId, 'viewer')
       expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'USER_NOT_FOUND'])
@@ -67,7 +67,7 @@ describe('changeRole', () => {
     expect((await abroad.ada.get('/v1/staff/session')).json().session.role).toBe('owner')
   })
 
-  it('refuses a role there is not', async () => {
+  it('refuses an unknown role', async () => {
     const answer = await change(ada.userId, 'king')
     expect(answer.json().details.validationError.fieldViolations[0].field).toBe('role')
   })

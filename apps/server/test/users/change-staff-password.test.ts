@@ -10,7 +10,7 @@ const { siteId, colleague } = await aTeam(app, context)
 const url = '/v1/staff/password'
 const newPassword = 'a much better one'
 
-it('takes another password for the present one, and ends every other session', async () => {
+it('changes the password with the current one, and ends every other session', async () => {
   const noor = await colleague()
   const other = await signIn(app, noor, siteId)
   expect(errorReason(await noor.send('POST', url, { password: 'wrong', newPassword }))).toBe('BAD_PASSWORD')

@@ -32,7 +32,7 @@ describe('claimSite', () => {
     expect(second.json().details.applicationError.code).toBe('INVALID_TOKEN')
   })
 
-  it('gives one owner when two come at once', async () => {
+  it('creates one owner for two simultaneous requests', async () => {
     const siteId = await aSite(context)
     const token = await aClaim(siteId)
     const answers = await Promise.all([claim(token), claim(token), claim(token)])
@@ -49,7 +49,7 @@ describe('claimSite', () => {
     }
   })
 
-  it('makes earlier tokens worthless, and none for a site with an owner', async () => {
+  it('invalidates earlier tokens, and issues none for a site with an owner', async () => {
     const siteId = await aSite(context)
     const [first, second] = [await aClaim(siteId), await aClaim(siteId)]
     expect((await claim(first, {}, '10.0.0.3')).statusCode).toBe(400)
@@ -57,7 +57,7 @@ describe('claimSite', () => {
     expect(await createClaim(context, siteId)).toBeUndefined()
   })
 
-  it('keeps the token good when something else was wrong', async () => {
+  it('keeps the token valid if something else was invalid', async () => {
     const siteId = await aSite(context)
     const token = await aClaim(siteId)
     const known = await aPerson(context, await aSite(context))
@@ -68,7 +68,7 @@ describe('claimSite', () => {
     expect((await claim(token)).statusCode).toBe(200)
   })
 
-  it('stops guessing', async () => {
+  it('limits guesses', async () => {
     for (let i = 0; i < 10; i += 1) await claim('x', {}, '10.0.0.9')
     expect((await claim('x', {}, '10.0.0.9')).statusCode).toBe(429)
   })

@@ -9,7 +9,7 @@ const decline = (token: string) =>
 const staffNamed = async (name: string) =>
   (await ada.get('/v1/staff-members')).json().staffMembers.find((it: { name: string }) => it.name === name)
 
-it('ends the link, and whom it would have made stays unseen until the business says otherwise', async () => {
+it('ends the link, and the staff member stays hidden until the business approves', async () => {
   const { token } = await invited({ email: 'noor@example.org', name: 'Noor', role: 'staff', newStaffMember: true })
   expect((await staffNamed('Noor')).approvalStatus).toBe('PENDING')
   expect((await decline(token)).json()).toEqual({})
@@ -21,7 +21,7 @@ it('ends the link, and whom it would have made stays unseen until the business s
   expect(errorCode(await decline(token))).toBe('INVALID_TOKEN')
 })
 
-it('INVALID_TOKEN: none, over, or of somebody who is offered already', async () => {
+it('INVALID_TOKEN: invalid, expired, or for an approved staff member', async () => {
   expect(errorCode(await decline('nothing'))).toBe('INVALID_TOKEN')
   const { token } = await invited({ email: 'late@example.org', name: 'Lena', role: 'staff', newStaffMember: true })
   const { id } = await staffNamed('Lena')

@@ -6,7 +6,7 @@ import { aTeam } from './team.ts'
 const { app, context } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
 
-it('ends all but the present one, and those of nobody else', async () => {
+it('ends all sessions except the current one, and none of other users', async () => {
   const noor = await colleague()
   for (let round = 0; round < 2; round++) await signIn(app, noor, siteId)
   expect((await noor.send('POST', '/v1/staff/sign-ins/end-others', {})).json()).toEqual({ ended: 2 })

@@ -6,7 +6,7 @@ import { aTeam, errorCode } from './team.ts'
 const { app, context } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
 
-it('ends one of their own, and finds nobody else’s', async () => {
+it('ends one of the user’s sessions, and finds none of others', async () => {
   const noor = await colleague()
   const { cookie } = await signIn(app, noor, siteId)
   const { signIns } = (await noor.get('/v1/staff/sign-ins')).json()

@@ -8,7 +8,7 @@ const { app, context, clock, db } = await createTestApp()
 const { siteId, ada, colleague } = await aTeam(app, context)
 const auth = authenticate(app, siteId)
 
-it('opens the session after the code of the app, and not before', async () => {
+it('opens the session after the authenticator code, and not before', async () => {
   const noor = await withApp(await colleague(), clock)
   const first = await auth.signIn(noor)
   expect(first.json()).toEqual({ secondStep: { stateToken: expect.any(String), expiresDate: expect.any(String) } })
@@ -21,7 +21,7 @@ it('opens the session after the code of the app, and not before', async () => {
   expect(errorCode(await auth.finish(stateToken, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
-it('takes no code twice, and each recovery code once', async () => {
+it('accepts no code twice, and each recovery code once', async () => {
   const noor = await withApp(await colleague(), clock)
   const code = noor.code()
   expect((await auth.finish(await auth.tokenOf(noor), code)).statusCode).toBe(200)
@@ -32,7 +32,7 @@ it('takes no code twice, and each recovery code once', async () => {
   expect(errorCode(await auth.finish(await auth.tokenOf(noor), recovery))).toBe('VERIFICATION_FAILED')
 })
 
-it('begins anew after five wrong codes, ten minutes, another sign-in or another password', async () => {
+it('must restart after five wrong codes, ten minutes, another sign-in or another password', async () => {
   const noor = await withApp(await colleague(), clock)
   const guessed = await auth.tokenOf(noor)
   for (let round = 0; round < 5; round++) await auth.finish(guessed, '12')
@@ -48,14 +48,14 @@ it('begins anew after five wrong codes, ten minutes, another sign-in or another 
   expect(errorCode(await auth.finish('nonsense', noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
-it('gives no more than twenty guesses in an hour, whatever was begun anew', async () => {
+it('allows at most twenty attempts an hour, across restarts', async () => {
   const noor = await withApp(await colleague(), clock)
   await auth.finish(await auth.tokenOf(noor), '12')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
   expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.code()))).toBe('THROTTLED_FEATURE')
 })
 
-it('opens one session where the same code comes twice at once', async () => {
+it('opens one session if the same code is sent twice at once', async () => {
   const noor = await withApp(await colleague(), clock)
   const token = await auth.tokenOf(noor)
   const code = noor.code()
@@ -65,14 +65,14 @@ it('opens one session where the same code comes twice at once', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-it('lets nobody in whose place was taken meanwhile', async () => {
+it('refuses users removed meanwhile', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
   const token = await auth.tokenOf(noor)
   await ada.send('DELETE', `/v1/people/${noor.userId}`)
   expect(errorCode(await auth.finish(token, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
-it('logs a wrong code: whose, where from and why, never the code', async () => {
+it('logs a wrong code with account, network and reason, never the code', async () => {
   const noor = await withApp(await colleague(), clock)
   const token = await auth.tokenOf(noor)
   const lines: unknown[][] = []

@@ -7,7 +7,7 @@ const { app, context, clock } = await createTestApp()
 const { ada, colleague } = await aTeam(app, context)
 const url = '/v1/staff/factor'
 
-it('tells whether there is an app, since when, and how many recovery codes are left', async () => {
+it('returns whether there is an app, since when, and the number of remaining recovery codes', async () => {
   const noor = await colleague()
   await noor.send('POST', url, { password: noor.password })
   const begun = { isActive: false, activatedDate: null, lastUsedDate: null, recoveryCodesLeft: 0, isRequired: false }

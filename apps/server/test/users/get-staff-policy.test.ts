@@ -4,7 +4,7 @@ import { aTeam } from './team.ts'
 
 const { app, context } = await createTestApp()
 
-it('asks for no second factor until somebody says so, and at that business alone', async () => {
+it('requires no second factor by default, separately for each business', async () => {
   const [here, abroad] = [await aTeam(app, context), await aTeam(app, context)]
   const off = { staffPolicy: { requireSecondFactor: false } }
   expect((await here.ada.get('/v1/staff/policy')).json()).toEqual(off)

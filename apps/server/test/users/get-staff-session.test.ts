@@ -12,7 +12,7 @@ const otherSiteId = await aSite(context)
 const get = (headers: Record<string, string>) => app.inject({ url: '/v1/staff/session', headers })
 
 describe('getStaffSession', () => {
-  it('says who is signed in, where they work and what they may do', async () => {
+  it('returns the signed-in user, their workplaces and permissions', async () => {
     const resourceIds = ['7a8f3c66-9c0a-4a3e-8d1a-000000000001']
     const sam = await aPerson(context, siteId, { name: 'Sam', role: 'staff', resourceIds })
     const { cookie, csrfToken } = await signIn(app, sam, siteId)
@@ -22,7 +22,7 @@ describe('getStaffSession', () => {
     expect(answer.json().session.permissions).not.toContain('MANAGE_SETTINGS')
   })
 
-  it('goes on for a fortnight after each use, and not longer', async () => {
+  it('lasts two weeks after each use, and no longer', async () => {
     const { cookie } = await signIn(app, await aPerson(context, siteId), siteId)
     for (let week = 0; week < 4; week += 1) {
       clock.advance({ days: 13 })
@@ -34,7 +34,7 @@ describe('getStaffSession', () => {
     expect((await get({ cookie })).statusCode).toBe(401)
   })
 
-  it('answers for another workplace of the same person when it is named', async () => {
+  it('returns another workplace of the user if it is named', async () => {
     const ada = await aPerson(context, siteId)
     await grantRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'viewer' }, clock.now())
     const { cookie } = await signIn(app, ada, siteId)
@@ -44,13 +44,13 @@ describe('getStaffSession', () => {
     expect(other.permissions).not.toContain('MANAGE_BOOKINGS')
   })
 
-  it('is refused at a site the person does not work at', async () => {
+  it('is refused at a site where the user does not work', async () => {
     const { cookie } = await signIn(app, await aPerson(context, siteId), siteId)
     expect((await get({ cookie, 'wix-site-id': otherSiteId })).statusCode).toBe(401)
     expect((await get({ cookie, 'wix-site-id': `' or 1=1` })).statusCode).toBe(401)
   })
 
-  it('is refused to everyone who is not signed in here', async () => {
+  it('is refused for everyone who is not signed in here', async () => {
     const { cookie } = await signIn(app, await aPerson(context, siteId), siteId)
     const forged = [
       cookie.slice(0, -1),
@@ -64,7 +64,7 @@ describe('getStaffSession', () => {
     expect((await get({ authorization: await anApiKey(context, siteId) })).statusCode).toBe(403)
   })
 
-  it('ends for a person whose role was taken or whose password was changed', async () => {
+  it('ends when the role is removed or the password changed', async () => {
     const [ada, bob] = [await aPerson(context, siteId), await aPerson(context, siteId)]
     const [first, second] = [await signIn(app, ada, siteId), await signIn(app, bob, siteId)]
     await db.deleteFrom('site_users').where('user_id', '=', ada.userId).execute()
@@ -74,7 +74,7 @@ describe('getStaffSession', () => {
     await signIn(app, { ...bob, password: 'something else' }, siteId)
   })
 
-  it('notes where the owner works from, and nobody else', async () => {
+  it('stores the address the owner works from, and nobody else’s', async () => {
     const site = await aSite(context, { slug: 'noted' })
     const [owner, viewer] = [await aPerson(context, site), await aPerson(context, site, { role: 'viewer' })]
     const [asOwner, asViewer] = [await signIn(app, owner, site), await signIn(app, viewer, site)]

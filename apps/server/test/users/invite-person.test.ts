@@ -10,7 +10,7 @@ const abroad = await aTeam(app, context)
 const invite = (payload: object, by = ada) => by.send('POST', '/v1/people/invitations', payload)
 
 describe('invitePerson', () => {
-  it('writes the letter with the link that the answer shows, in the language of the business', async () => {
+  it('sends the email with the returned link, in the language of the business', async () => {
     const { link, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
     const emails = await messagesTo(context, 'noor@example.org')
     expect(emails).toHaveLength(1)
@@ -26,7 +26,7 @@ describe('invitePerson', () => {
     expect(token).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
   })
 
-  it('keeps only the hash of the link', async () => {
+  it('stores only the hash of the link', async () => {
     const { token } = await invited({ email: 'hash@example.org' })
     const row = await db.selectFrom('invitations').selectAll().where('email', '=', 'hash@example.org').execute()
     expect(JSON.stringify(row)).not.toContain(token.split('.')[1])
@@ -34,7 +34,7 @@ describe('invitePerson', () => {
     expect((await ada.get('/v1/audit')).body).not.toContain(token.split('.')[1])
   })
 
-  it('PERSON_ALREADY_EXISTS: whoever works here or is invited, in any case of letters', async () => {
+  it('PERSON_ALREADY_EXISTS: users and invitees, case-insensitively', async () => {
     await invited({ email: 'twice@example.org' })
     for (const email of ['TWICE@example.org', ada.email.toUpperCase()]) {
       const answer = await invite({ email, role: 'viewer' })
@@ -42,7 +42,7 @@ describe('invitePerson', () => {
     }
   })
 
-  it('invites once when two press at the same moment', async () => {
+  it('invites once for simultaneous requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => invite({ email: 'race@example.org', role: 'viewer' })),
     )
@@ -51,7 +51,7 @@ describe('invitePerson', () => {
     expect(emails).toHaveLength(1)
   })
 
-  it('invites one address at two businesses, and anew where nobody answered in time', async () => {
+  it('invites one address at two businesses, and again after an invitation expired', async () => {
     await invited({ email: 'both@example.org' })
     await abroad.invited({ email: 'both@example.org' })
     clock.advance({ days: 13 })
@@ -64,14 +64,14 @@ describe('invitePerson', () => {
     expect(again.json().invitation).toMatchObject({ role: 'viewer', status: 'PENDING' })
   })
 
-  it('STAFF_MEMBER_NOT_FOUND: refuses a staff member who is not there', async () => {
+  it('STAFF_MEMBER_NOT_FOUND: refuses an unknown staff member', async () => {
     const owner = await colleague()
     const staffMemberId = '00000000-0000-4000-8000-000000000009'
     const answer = await invite({ email: 'anna@example.org', role: 'staff', staffMemberId }, owner)
     expect([answer.statusCode, errorCode(answer)]).toEqual([404, 'STAFF_MEMBER_NOT_FOUND'])
   })
 
-  it('STAFF_MEMBER_ALREADY_CONNECTED: invites somebody to be one of the staff, once, with their calendar', async () => {
+  it('STAFF_MEMBER_ALREADY_CONNECTED: connects the invitee to a staff member once, with their calendar', async () => {
     const owner = await colleague()
     const hired = await owner.send('POST', '/v1/staff-members', { staffMember: { name: 'Anna' } })
     const { id: staffMemberId, resourceId } = hired.json().staffMember
@@ -92,7 +92,7 @@ describe('invitePerson', () => {
     expect((await invite({ ...requested, email: 'third@example.org' }, owner)).statusCode).toBe(200)
   })
 
-  it('UNAUTHORIZED_OPERATION: a key invites, but makes no owner', async () => {
+  it('UNAUTHORIZED_OPERATION: a key invites, but creates no owner', async () => {
     const headers = { authorization: await anApiKey(context, siteId) }
     const request = (role: string) =>
       app.inject({
@@ -114,7 +114,7 @@ describe('invitePerson', () => {
     expect(email?.body_text).toContain('You’re invited to join Studio Verde')
   })
 
-  it('names the field that is wrong, and keeps nothing of it', async () => {
+  it('reports invalid fields, and stores nothing', async () => {
     const owner = await colleague()
     for (const [payload, field] of [
       [{ email: 'no address', role: 'viewer' }, 'email'],
@@ -131,7 +131,7 @@ describe('invitePerson', () => {
     expect(rows).toEqual([])
   })
 
-  it('is refused to every other role and without the page’s token', async () => {
+  it('is refused for every other role and without the CSRF token', async () => {
     const payload = { email: 'b@example.org', role: 'owner' }
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const) {
       const answer = await invite(payload, await colleague({ role }))
@@ -142,7 +142,7 @@ describe('invitePerson', () => {
     expect(errorCode(forged)).toBe('CSRF_TOKEN_INVALID')
   })
 
-  it('is not read in the outbox by who could make themselves more with it', async () => {
+  it('does not reveal the link in the outbox to users who could gain permissions with it', async () => {
     const owner = await colleague()
     const requested = { email: 'boss@example.org', role: 'owner' }
     expect((await invite(requested, owner)).statusCode).toBe(200)
@@ -158,7 +158,7 @@ describe('invitePerson', () => {
     expect((await owner.get(`/v1/messages/${messages[0].id}`)).statusCode).toBe(200)
   })
 
-  it('notes who invited whom', async () => {
+  it('records who invited whom', async () => {
     const owner = await colleague({ name: 'Grace' })
     clock.advance({ minutes: 1 })
     await invite({ email: 'noted@example.org', role: 'viewer' }, owner)
@@ -167,7 +167,7 @@ describe('invitePerson', () => {
     expect(entry.changes).toContainEqual({ field: 'role', after: 'viewer' })
   })
 
-  it('makes the staff member they will be, of a name that fits, for whoever may make one', async () => {
+  it('creates the future staff member, with a valid name, given permission', async () => {
     const requested = { email: 'new@example.org', role: 'staff', newStaffMember: true }
     const fields = (answer: {
       json: () => { details: { validationError: { fieldViolations: { field: string }[] } } }

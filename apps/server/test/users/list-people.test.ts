@@ -7,7 +7,7 @@ const { app, context, clock } = await createTestApp({ now: '2026-06-01T06:00:00Z
 const { siteId, ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 
-it('tells who works here in the order they came, as what, and when they were here last', async () => {
+it('lists users by creation, with their role and last activity', async () => {
   clock.advance({ minutes: 1 })
   const noor = await colleague({ name: 'Noor', role: 'staff', resourceIds: ['00000000-0000-4000-8000-000000000001'] })
   const answer = (await ada.get('/v1/people')).json()
@@ -28,14 +28,14 @@ it('tells who works here in the order they came, as what, and when they were her
   expect(seen.lastSeenDate).toBe('2026-06-01T06:07:00.000Z')
 })
 
-it('keeps when somebody was here after they signed out', async () => {
+it('keeps the last activity after they signed out', async () => {
   const eve = await colleague({ name: 'Eve', role: 'viewer' })
   await eve.send('POST', '/v1/staff/sign-out', {})
   const people = (await ada.get('/v1/people')).json().people as { userId: string; lastSeenDate: string }[]
   expect(people.find(({ userId }) => userId === eve.userId)?.lastSeenDate).toBe(new Date(clock.now()).toISOString())
 })
 
-it('tells who was invited, and that fourteen days later nobody can accept any more', async () => {
+it('lists invitations, and marks them as expired after fourteen days', async () => {
   const { invitation } = await invited({ email: 'Ben@Example.org', name: 'Ben' })
   expect(invitation).toEqual({
     id: expect.any(String),
@@ -54,7 +54,7 @@ it('tells who was invited, and that fourteen days later nobody can accept any mo
   expect(answer.json().invitations).toEqual([{ ...invitation, status: 'EXPIRED' }])
 })
 
-it('tells nothing of another business, and nothing to who may not invite', async () => {
+it('lists nothing of another business, and requires permission to invite', async () => {
   const owner = await signIn(app, abroad.ada, abroad.siteId)
   const { people, invitations } = (await app.inject({ url: '/v1/people', headers: { cookie: owner.cookie } })).json()
   expect(people.map(({ userId }: { userId: string }) => userId)).toEqual([abroad.ada.userId])

@@ -6,7 +6,7 @@ import { aTeam } from './team.ts'
 const { app, context, clock } = await createTestApp()
 const { siteId, colleague } = await aTeam(app, context)
 
-it("tells the person's own browsers, the last used first, without anything secret", async () => {
+it('lists the user’s own browsers, the last used first, without secrets', async () => {
   const noor = await colleague()
   clock.advance({ minutes: 1 })
   await signIn(app, noor, siteId)

@@ -9,7 +9,7 @@ const abroad = await aTeam(app, context)
 const read = (token: string, remoteAddress = '10.8.0.1') =>
   app.inject({ method: 'POST', url: '/v1/staff/invitation', remoteAddress, payload: { token } })
 
-it('says which business asks whom to be what, and whether a password is chosen or proved', async () => {
+it('returns the business, the role, and whether a password is chosen or proved', async () => {
   const { token } = await invited({ email: 'Noor@example.org', name: 'Noor', role: 'manager' })
   expect((await read(token)).json()).toEqual({
     siteName: 'Studio Verde',
@@ -22,7 +22,7 @@ it('says which business asks whom to be what, and whether a password is chosen o
   expect((await read(known.token)).json().hasAccount).toBe(true)
 })
 
-it('INVALID_TOKEN: guessed, cut, over, or with another business in front', async () => {
+it('INVALID_TOKEN: guessed, truncated, expired, or with another site id', async () => {
   const { token } = await invited({ email: 'x@example.org' })
   const other = (await abroad.invited({ email: 'y@example.org' })).token
   const [site, secret] = token.split('.') as [string, string]
@@ -43,7 +43,7 @@ it('INVALID_TOKEN: guessed, cut, over, or with another business in front', async
   expect(errorCode(await read(token, '10.8.0.2'))).toBe('INVALID_TOKEN')
 })
 
-it('THROTTLED_FEATURE: stops who guesses links', async () => {
+it('THROTTLED_FEATURE: limits guesses of links', async () => {
   const { token } = await invited({ email: 'z@example.org' }, await colleague())
   const statuses = []
   for (let i = 0; i < 12; i += 1) statuses.push((await read('guess', '10.8.0.3')).statusCode)
@@ -52,7 +52,7 @@ it('THROTTLED_FEATURE: stops who guesses links', async () => {
   expect((await read(token, '10.8.0.4')).statusCode).toBe(200)
 })
 
-it('opens as often as somebody reloads the page', async () => {
+it('can be opened repeatedly', async () => {
   const { token } = await invited({ email: 'reload@example.org' }, await colleague())
   for (let i = 0; i < 15; i += 1) expect((await read(token, '10.8.0.5')).statusCode).toBe(200)
 })

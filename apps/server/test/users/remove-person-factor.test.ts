@@ -11,7 +11,7 @@ const { siteId, ada, colleague } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const take = (userId: string, by = ada) => by.send('DELETE', `/v1/people/${userId}/factor`)
 
-it('lets somebody who lost their phone in by the password, and ends their sessions', async () => {
+it('lets a user who lost their phone sign in with the password, and ends their sessions', async () => {
   const noor = await withApp(await colleague({ name: 'Noor', role: 'receptionist' }), clock)
   const answer = await take(noor.userId)
   expect(answer.json().person).toMatchObject({ userId: noor.userId, hasSecondFactor: false })
@@ -25,7 +25,7 @@ it('lets somebody who lost their phone in by the password, and ends their sessio
   expect(entries[0]).toMatchObject({ operation: 'removePersonFactor', entityId: noor.userId, entityName: 'Noor' })
 })
 
-it('is for owners: not their own, not by a key from another owner', async () => {
+it('is for owners: not for their own, and not by a key from another owner', async () => {
   const [owner, other] = [await withApp(ada, clock), await withApp(await colleague(), clock)]
   expect(errorCode(await take(owner.userId))).toBe('UNAUTHORIZED_OPERATION')
   const headers = { authorization: await anApiKey(context, siteId) }
@@ -34,7 +34,7 @@ it('is for owners: not their own, not by a key from another owner', async () => 
   expect((await take(other.userId)).statusCode).toBe(200)
 })
 
-it('is not for the owner of one business where somebody works at another too', async () => {
+it('is refused to the owner of one business if the user works at another too', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
   const workplace = { userId: noor.userId, role: 'viewer' } as const
   await grantRole(db, { ...workplace, siteId: abroad.siteId }, clock.now())

@@ -31,7 +31,7 @@ function listen(cookie: string): Promise<{ isOver(): boolean; hangUp(): void }> 
 }
 
 describe('removePerson', () => {
-  it('ends open sessions and live streams at once, and nobody else’s', async () => {
+  it('ends open sessions and live streams immediately, and no others', async () => {
     const noor = await colleague({ role: 'receptionist', name: 'Noor' })
     const [hers, mine] = await Promise.all([listen(noor.cookie), listen(ada.cookie)])
     expect((await noor.get('/v1/staff/session')).statusCode).toBe(200)
@@ -52,14 +52,14 @@ describe('removePerson', () => {
     expect(entry).toMatchObject({ operation: 'removePerson', entityName: 'Noor', entityId: noor.userId })
   })
 
-  it('ends the stream of whoever’s role is another now; the browser comes back with what it may', async () => {
+  it('ends the stream of a user whose role changed; the browser reconnects with the new permissions', async () => {
     const noor = await colleague({ role: 'manager' })
     const line = await listen(noor.cookie)
     await ada.send('PUT', `/v1/people/${noor.userId}/role`, { role: 'viewer' })
     await expect.poll(line.isOver, { interval: 20 }).toBe(true)
   })
 
-  it('leaves what the person is elsewhere', async () => {
+  it('does not affect other workplaces of the user', async () => {
     const noor = await colleague({ role: 'viewer' })
     await grantRole(db, { siteId: abroad.siteId, userId: noor.userId, role: 'manager' }, clock.now())
     const elsewhere = await signIn(app, noor, abroad.siteId)
@@ -87,7 +87,7 @@ describe('removePerson', () => {
     }
   })
 
-  it('lets an owner decide nothing any more who is removed at this very moment', async () => {
+  it('refuses changes by an owner who is removed at that moment', async () => {
     const three = await aTeam(app, context)
     const [eve, max] = [await three.colleague({ role: 'owner' }), await three.colleague({ role: 'owner' })]
     await Promise.all([remove(eve.userId, three.ada), remove(max.userId, eve), remove(three.ada.userId, max)])
@@ -95,14 +95,14 @@ describe('removePerson', () => {
     expect(owners.length).toBeGreaterThan(0)
   })
 
-  it('USER_NOT_FOUND: who works elsewhere or nowhere looks the same', async () => {
+  it('USER_NOT_FOUND: users of another business and unknown ones look the same', async () => {
     const foreign = await remove(abroad.ada.userId)
     const unknown = await remove('00000000-0000-4000-8000-000000000009')
     expect([foreign.statusCode, errorCode(foreign)]).toEqual([404, 'USER_NOT_FOUND'])
     expect(unknown.json()).toEqual(foreign.json())
   })
 
-  it('UNAUTHORIZED_OPERATION: is refused to every other role, and to a key where it would take an owner', async () => {
+  it('UNAUTHORIZED_OPERATION: is refused for every other role, and for a key if it would remove an owner', async () => {
     const eve = await colleague({ role: 'owner' })
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
       expect(errorCode(await remove(eve.userId, await colleague({ role })))).toBe('PERMISSION_DENIED')

@@ -9,7 +9,7 @@ const { app, context, clock, db } = await createTestApp()
 const [here, there] = [await aTeam(app, context), await aTeam(app, context)]
 const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
 
-it('lets the only owner in again, signs them out, and is read at each business they work at', async () => {
+it('lets the only owner sign in again, signs them out, and is recorded at each of their businesses', async () => {
   const ada = await withApp(here.ada, clock)
   await grantRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
   const auth = authenticate(app, here.siteId)
@@ -27,7 +27,7 @@ it('lets the only owner in again, signs them out, and is read at each business t
   expect(emails).toEqual([false, true])
 })
 
-it('says in plain words whom it cannot help', async () => {
+it('explains whom it cannot help', async () => {
   const take = (email: string) => removeFactorByEmail(context, email)
   await expect(take('nobody@example.org')).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',

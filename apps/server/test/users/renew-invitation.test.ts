@@ -9,7 +9,7 @@ const { siteId, ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const renew = (id: string, by = ada) => by.send('POST', `/v1/people/invitations/${id}/renew`, {})
 
-it('sends another letter with a new link; the old one stops working at once', async () => {
+it('sends another email with a new link; the old one stops working immediately', async () => {
   const { invitation, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
   clock.advance({ days: 3 })
   const answer = await renew(invitation.id)
@@ -24,7 +24,7 @@ it('sends another letter with a new link; the old one stops working at once', as
   expect((await accept(app, { token: fresh, password: 'long enough' })).statusCode).toBe(200)
 })
 
-it('makes one whose time is over good again', async () => {
+it('renews an expired invitation', async () => {
   const { invitation } = await invited({ email: 'late@example.org' })
   clock.advance({ days: 13, hours: 23 })
   await ada.get('/v1/staff/session')
@@ -32,7 +32,7 @@ it('makes one whose time is over good again', async () => {
   expect((await renew(invitation.id, await colleague())).json().invitation.status).toBe('PENDING')
 })
 
-it('refuses one that is not there, was accepted, or is another business’s', async () => {
+it('refuses an unknown or accepted one, and one of another business', async () => {
   const owner = await colleague()
   const { invitation } = await invited({ email: 'c@example.org' }, owner)
   const foreign = await renew(invitation.id, { ...abroad.ada, ...(await abroad.colleague()) })
@@ -41,7 +41,7 @@ it('refuses one that is not there, was accepted, or is another business’s', as
   expect(unknown.json()).toEqual(foreign.json())
 })
 
-it('UNAUTHORIZED_OPERATION: a key gets no link that makes an owner', async () => {
+it('UNAUTHORIZED_OPERATION: a key gets no link that creates an owner', async () => {
   const { invitation } = await invited({ email: 'owner@example.org', role: 'owner' }, await colleague())
   const url = `/v1/people/invitations/${invitation.id}/renew`
   const headers = { authorization: await anApiKey(context, siteId) }
@@ -49,7 +49,7 @@ it('UNAUTHORIZED_OPERATION: a key gets no link that makes an owner', async () =>
   expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'UNAUTHORIZED_OPERATION'])
 })
 
-it('is refused to every other role', async () => {
+it('is refused for every other role', async () => {
   const { invitation } = await invited({ email: 'd@example.org' }, await colleague())
   for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
     expect((await renew(invitation.id, await colleague({ role }))).statusCode).toBe(403)

@@ -9,7 +9,7 @@ const { siteId, colleague } = await aTeam(app, context)
 const auth = authenticate(app, siteId)
 const url = '/v1/staff/factor/recovery-codes'
 
-it('answers ten new ones; those before are void', async () => {
+it('returns ten new codes; the old ones are void', async () => {
   const noor = await withApp(await colleague(), clock)
   expect(errorCode(await noor.send('POST', url, {}))).toBe('VERIFICATION_FAILED')
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
@@ -21,7 +21,7 @@ it('answers ten new ones; those before are void', async () => {
   expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
 })
 
-it('gives none to somebody without an app', async () => {
+it('is refused without an app', async () => {
   const noor = await colleague()
   expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_NOT_AVAILABLE')
 })

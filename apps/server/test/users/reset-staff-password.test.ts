@@ -8,7 +8,7 @@ const common = { violatedRule: 'OTHER', ruleName: 'COMMON_PASSWORD' }
 const faultOf = (answer: { json(): { details: { validationError: { fieldViolations: object[] } } } }) =>
   answer.json().details.validationError.fieldViolations[0]
 
-it('refuses a common password wherever a person who works here chooses one', async () => {
+it('refuses a common password wherever staff choose one', async () => {
   const changed = await ada.send('POST', '/v1/staff/password', { password: ada.password, newPassword: 'Password123' })
   expect(faultOf(changed)).toMatchObject({ field: 'newPassword', ...common })
   const { token } = await invited({ email: 'noor@example.org', name: 'Noor' })

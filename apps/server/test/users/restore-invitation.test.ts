@@ -16,7 +16,7 @@ const emails = () =>
     .where('recipient', '=', 'noor@example.org')
     .execute()
 
-it('brings back an invitation with the link it had, and sends nothing', async () => {
+it('restores an invitation with its link, and sends nothing', async () => {
   const { invitation, token } = await invited({ email: 'noor@example.org', name: 'Noor' })
   await revoke(invitation.id)
   expect(errorCode(await accept(app, { token, password: 'long enough' }))).toBe('INVALID_TOKEN')
@@ -37,7 +37,7 @@ it('PERSON_ALREADY_EXISTS: not beside another to the same address', async () => 
   expect([answer.statusCode, errorCode(answer)]).toEqual([409, 'PERSON_ALREADY_EXISTS'])
 })
 
-it('NOT_FOUND: a minute later, when it is swept, of another business, and for other roles not at all', async () => {
+it('NOT_FOUND: after a minute, once deleted, of another business, and for other roles', async () => {
   const { invitation } = await invited({ email: 'late@example.org' })
   await revoke(invitation.id)
   expect(errorCode(await restore(invitation.id, abroad.ada))).toBe('NOT_FOUND')

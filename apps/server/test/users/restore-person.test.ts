@@ -24,7 +24,7 @@ async function hired(staffMemberId: string, email: string) {
 }
 
 describe('restorePerson', () => {
-  it('gives the role back, lets in by password again, and leaves ended what was ended', async () => {
+  it('restores the role, allows signing in by password again, and leaves ended sessions ended', async () => {
     const noor = await colleague({ role: 'receptionist', name: 'Noor' })
     const before = (await ada.get('/v1/people')).json().people
     await remove(noor.userId)
@@ -41,7 +41,7 @@ describe('restorePerson', () => {
     expect(errorCode(await restore(noor.userId))).toBe('USER_NOT_FOUND')
   })
 
-  it('makes them the staff member they were, unless that is somebody else by now', async () => {
+  it('reconnects their staff member, unless someone else has it by now', async () => {
     const [mine, lost] = [await hire('Anna'), await hire('Ben')]
     const [anna, ben] = [await hired(mine.id, 'anna@example.org'), await hired(lost.id, 'ben@example.org')]
     await remove(anna.userId)
@@ -57,7 +57,7 @@ describe('restorePerson', () => {
     expect(found).toEqual([{ id: mine.id, user_id: anna.userId }])
   })
 
-  it('USER_NOT_FOUND: a minute later, when what was kept is swept, and for anybody elsewhere', async () => {
+  it('USER_NOT_FOUND: after a minute, once the data is deleted, and for users elsewhere', async () => {
     const noor = await colleague({ role: 'viewer' })
     await remove(noor.userId)
     expect(errorCode(await restore(noor.userId, abroad.ada))).toBe('USER_NOT_FOUND')
@@ -72,7 +72,7 @@ describe('restorePerson', () => {
     expect((await restore('no-id')).statusCode).toBeLessThan(500)
   })
 
-  it('PERSON_ALREADY_EXISTS: who was invited and came back meanwhile keeps that place', async () => {
+  it('PERSON_ALREADY_EXISTS: a user invited and back meanwhile keeps the new role', async () => {
     const noor = await colleague({ role: 'manager' })
     await remove(noor.userId)
     const { token } = await invited({ email: noor.email, role: 'viewer' })
@@ -83,7 +83,7 @@ describe('restorePerson', () => {
     expect(people).toContainEqual(expect.objectContaining({ userId: noor.userId, role: 'viewer' }))
   })
 
-  it('UNAUTHORIZED_OPERATION: a key makes nobody an owner again; no other role brings anybody back', async () => {
+  it('UNAUTHORIZED_OPERATION: a key restores no owner; no other role restores anyone', async () => {
     const eve = await colleague({ role: 'owner' })
     await remove(eve.userId)
     for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)

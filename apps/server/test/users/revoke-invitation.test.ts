@@ -8,7 +8,7 @@ const { ada, colleague, invited } = await aTeam(app, context)
 const abroad = await aTeam(app, context)
 const revoke = (id: string, by = ada) => by.send('DELETE', `/v1/people/invitations/${id}`)
 
-it('ends the link at once, and notes who took it back', async () => {
+it('ends the link immediately, and records who did it', async () => {
   const { invitation, token } = await invited({ email: 'noor@example.org' })
   expect((await revoke(invitation.id)).json()).toEqual({})
   expect(errorCode(await accept(app, { token, name: 'Noor', password: 'long enough' }))).toBe('INVALID_TOKEN')
@@ -18,13 +18,13 @@ it('ends the link at once, and notes who took it back', async () => {
   expect((await revoke(invitation.id)).statusCode).toBe(404)
 })
 
-it('leaves the address free for another', async () => {
+it('frees the address for another invitation', async () => {
   const { invitation } = await invited({ email: 'again@example.org' })
   await revoke(invitation.id)
   await invited({ email: 'again@example.org', role: 'viewer' })
 })
 
-it('refuses one of another business like one that is not there', async () => {
+it('treats one of another business like an unknown one', async () => {
   const { invitation, token } = await abroad.invited({ email: 'x@example.org' })
   const foreign = await revoke(invitation.id)
   expect(foreign.statusCode).toBe(404)
@@ -33,13 +33,13 @@ it('refuses one of another business like one that is not there', async () => {
   expect((await accept(app, { token, name: 'X', password: 'long enough' })).statusCode).toBe(200)
 })
 
-it('is refused to every other role', async () => {
+it('is refused for every other role', async () => {
   const { invitation } = await invited({ email: 'd@example.org' })
   for (const role of ['manager', 'receptionist', 'staff', 'viewer'] as const)
     expect((await revoke(invitation.id, await colleague({ role }))).statusCode).toBe(403)
 })
 
-it('is forgotten a month after the link stopped working', async () => {
+it('is deleted a month after the link stopped working', async () => {
   await invited({ email: 'forgotten@example.org' })
   const left = () => db.selectFrom('invitations').select('id').where('email', '=', 'forgotten@example.org').execute()
   clock.advance({ days: 43 })

@@ -20,7 +20,7 @@ const tokenFor = async (email: string): Promise<string> =>
 const refusal = (answer: Parameters<typeof errorCode>[0]) => [answer.statusCode, errorCode(answer)]
 
 describe('sendStaffPasswordLink', () => {
-  it('emails a link with which a new password is chosen once, and ends every session', async () => {
+  it('emails a link for choosing a new password once, which ends every session', async () => {
     const noor = await colleague({ role: 'viewer', name: 'Noor' })
     const answer = await request(noor.email.toUpperCase())
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
@@ -33,7 +33,7 @@ describe('sendStaffPasswordLink', () => {
     expect((await signInMethodEmailsTo(db, noor.email))[0]?.change).toBe('Your password was changed')
   })
 
-  it('leads its owner in while strangers have used up the account’s sign-ins', async () => {
+  it('works for the owner while strangers have exhausted the account’s sign-ins', async () => {
     const noor = await colleague({ role: 'viewer' })
     for (let round = 0; round < 55; round += 1) await signIn(noor.email, 'wrong')
     expect((await signIn(noor.email, noor.password)).statusCode).toBe(429)
@@ -52,7 +52,7 @@ describe('sendStaffPasswordLink', () => {
     expect((await signIn(noor.email, 'a better password')).statusCode).toBe(429)
   })
 
-  it('answers the same for an address of nobody, and writes to nobody', async () => {
+  it('returns the same for an unknown address, and sends nothing', async () => {
     const outsider = await colleague({ role: 'viewer' })
     await ada.send('DELETE', `/v1/people/${outsider.userId}`)
     for (const email of ['nobody@example.org', 'no address', outsider.email]) {
@@ -88,7 +88,7 @@ describe('sendStaffPasswordLink', () => {
     expect(refusal(await reset(expired))).toEqual([400, 'INVALID_TOKEN'])
   })
 
-  it('sets one password when two links are used at the same moment', async () => {
+  it('sets one password if two links are used at the same moment', async () => {
     const noor = await colleague({ role: 'viewer' })
     await request(noor.email)
     const first = await tokenFor(noor.email)
@@ -99,7 +99,7 @@ describe('sendStaffPasswordLink', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
   })
 
-  it('still asks for the second factor', async () => {
+  it('still requires the second factor', async () => {
     const noor = await colleague({ role: 'viewer' })
     await db
       .insertInto('staff_factors')
@@ -117,7 +117,7 @@ describe('sendStaffPasswordLink', () => {
     expect([answer.session, typeof answer.secondStep.stateToken]).toEqual([undefined, 'string'])
   })
 
-  it('THROTTLED_FEATURE: counts requests alike whether or not there is such a person', async () => {
+  it('THROTTLED_FEATURE: counts requests alike for known and unknown addresses', async () => {
     const noor = await colleague({ role: 'viewer' })
     for (const email of [noor.email, 'nobody-at-all@example.org']) {
       const address = `10.30.${++network}.1`
@@ -127,7 +127,7 @@ describe('sendStaffPasswordLink', () => {
     }
   })
 
-  it('THROTTLED_FEATURE: gives half of an account’s links to one wider network, all to none', async () => {
+  it('THROTTLED_FEATURE: allows one wider network half of an account’s links', async () => {
     const noor = await colleague({ role: 'viewer' })
     const statusesOf = async (addressOf: (round: number) => string) => {
       const statuses: number[] = []
@@ -140,7 +140,7 @@ describe('sendStaffPasswordLink', () => {
     expect((await request(noor.email, '10.41.0.1')).statusCode).toBe(429)
   })
 
-  it('gives links to a browser the person signed in with, whatever strangers asked for', async () => {
+  it('reserves links for a browser the user signed in with', async () => {
     const noor = await colleague({ role: 'viewer' })
     const device = (await signIn(noor.email, noor.password)).cookies.find(({ name }) => name === 'kalends_device')
     for (let stranger = 0; stranger < 20; stranger += 1) await request(noor.email)
@@ -159,7 +159,7 @@ describe('sendStaffPasswordLink', () => {
     expect((await reset(await tokenFor(noor.email))).statusCode).toBe(200)
   })
 
-  it('is a link of the operator’s as well', async () => {
+  it('also works for links created by the operator', async () => {
     const noor = await colleague({ role: 'viewer', name: 'Noor' })
     const made = await createPasswordLink(context, noor.email)
     expect(made.name).toBe('Noor')

@@ -26,7 +26,7 @@ const signIn = ({ email, password, address = '10.0.0.1', site = siteId }: Attemp
   })
 
 describe('signInStaff', () => {
-  it('opens a session and sets a cookie no script can read', async () => {
+  it('opens a session with an HttpOnly cookie', async () => {
     const ada = await aPerson(context, siteId, { name: 'Ada' })
     const answer = await signIn({ ...ada, email: ada.email.toUpperCase() })
     expect(answer.statusCode).toBe(200)
@@ -43,7 +43,7 @@ describe('signInStaff', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 14 * 24 * 60 * 60 })
   })
 
-  it('refuses a wrong password and an unknown e-mail address in the same words', async () => {
+  it('refuses a wrong password and an unknown email address with the same message', async () => {
     const { email } = await aPerson(context, siteId)
     const [wrong, unknown] = [
       await signIn({ email, password: 'wrong' }),
@@ -55,7 +55,7 @@ describe('signInStaff', () => {
     expect(wrong.cookies).toEqual([])
   })
 
-  it('refuses a person without a password and one who works nowhere', async () => {
+  it('refuses users without a password and without a workplace', async () => {
     const now = clock.now()
     await createUser(db, { email: 'invited@example.org', name: 'Invited' }, now)
     await createUser(db, { email: 'nowhere@example.org', name: 'Nowhere', password: 'long enough' }, now)
@@ -64,7 +64,7 @@ describe('signInStaff', () => {
     }
   })
 
-  it('works at the site of the page, else at the first workplace', async () => {
+  it('uses the site of the page, otherwise the first workplace', async () => {
     const ada = await aPerson(context, otherSiteId, { role: 'viewer' })
     expect((await signIn({ ...ada, site: otherSiteId })).json().session).toMatchObject({ siteId: otherSiteId })
     expect((await signIn({ ...ada, site: siteId })).json().session).toMatchObject({
@@ -74,7 +74,7 @@ describe('signInStaff', () => {
     expect((await signIn({ ...ada, site: 'nonsense' })).statusCode).toBe(404)
   })
 
-  it('ends the session the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const ada = await aPerson(context, siteId)
     const sessions = async () =>
       (await db.selectFrom('staff_sessions').select('id').where('user_id', '=', ada.userId).execute()).length
@@ -86,7 +86,7 @@ describe('signInStaff', () => {
     expect(await sessions()).toBe(1)
   })
 
-  it('takes hostile texts for wrong ones', async () => {
+  it('treats malicious input as wrong', async () => {
     for (const text of [`' or '1'='1`, '<script>', '%', '\\', '𝒳'.repeat(50)]) {
       expect((await signIn({ email: text, password: text, address: '10.1.0.1' })).statusCode).toBe(401)
     }
@@ -102,7 +102,7 @@ async function failed(times: number, { email }: { email: string }, address: stri
 }
 
 describe('guessing passwords', () => {
-  it('is stopped after ten failures of one account from one address, even with the right one', async () => {
+  it('is stopped after ten failures for one account from one network, even with the right one', async () => {
     const ada = await aPerson(context, siteId)
     const address = '10.2.0.1'
     for (let i = 0; i < 10; i += 1) {
@@ -118,7 +118,7 @@ describe('guessing passwords', () => {
     expect((await signIn({ ...ada, address: '10.2.0.2' })).statusCode).toBe(200)
   })
 
-  it('is let through again after a quarter of an hour', async () => {
+  it('is allowed again after 15 minutes', async () => {
     const ada = await aPerson(context, siteId)
     const address = '10.3.0.1'
     await failed(10, ada, address)
@@ -128,7 +128,7 @@ describe('guessing passwords', () => {
     expect((await signIn({ ...ada, address })).statusCode).toBe(200)
   })
 
-  it('is stopped no later when the tries come at once', async () => {
+  it('is stopped just as early for simultaneous attempts', async () => {
     const ada = await aPerson(context, siteId)
     const tries = Array.from({ length: 20 }, () => signIn({ email: ada.email, password: 'wrong', address: '10.4.0.1' }))
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
@@ -136,7 +136,7 @@ describe('guessing passwords', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   })
 
-  it('is still stopped after the server was started again', async () => {
+  it('is still stopped after a restart of the server', async () => {
     const ada = await aPerson(context, siteId)
     const address = '10.5.0.1'
     await failed(10, ada, address)
@@ -156,7 +156,7 @@ describe('guessing passwords', () => {
     }
   })
 
-  it('starts counting anew after a success, and does not count successes against the address', async () => {
+  it('is counted from zero after a success, and successes do not count against the network', async () => {
     const ada = await aPerson(context, siteId)
     const address = '10.6.0.1'
     for (let round = 0; round < 3; round += 1) {
@@ -165,7 +165,7 @@ describe('guessing passwords', () => {
     }
   })
 
-  it('is stopped for an address that tries many accounts', async () => {
+  it('is stopped for a network that tries many accounts', async () => {
     const address = '10.7.0.1'
     const key = 'sign-in-address:10.7.0.1'
     const site_id = '00000000-0000-0000-0000-000000000000'
@@ -178,7 +178,7 @@ describe('guessing passwords', () => {
     expect((await tryOne()).statusCode).toBe(429)
   })
 
-  it('is stopped at fifty an hour for one account, from whatever networks', async () => {
+  it('is stopped at fifty an hour for one account, across networks', async () => {
     const ada = await aPerson(context, siteId)
     const answers: number[] = []
     for (let round = 0; round < 60; round += 1)
@@ -189,7 +189,7 @@ describe('guessing passwords', () => {
     expect((await signIn({ ...(await aPerson(context, siteId)), address: '10.51.0.1' })).statusCode).toBe(200)
   })
 
-  it('does not keep a person out of a browser they signed in with before, nor anybody for longer than an hour', async () => {
+  it('does not lock a user out of a browser they used before, nor anyone for longer than an hour', async () => {
     const ada = await aPerson(context, siteId)
     const first = await signIn({ ...ada, address: '10.52.0.1' })
     const device = first.cookies.find(({ name }) => name === 'kalends_device')

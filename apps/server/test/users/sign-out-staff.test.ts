@@ -11,7 +11,7 @@ const isIn = async (cookie: string) =>
   (await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode === 200
 
 describe('signOutStaff', () => {
-  it('ends this session, not the person’s others, and clears the cookie', async () => {
+  it('ends this session, not the user’s others, and clears the cookie', async () => {
     const ada = await aPerson(context, siteId)
     const [here, there] = [await signIn(app, ada, siteId), await signIn(app, ada, siteId)]
     const answer = await signOut(here.headers)
@@ -22,7 +22,7 @@ describe('signOutStaff', () => {
     expect(await isIn(there.cookie)).toBe(true)
   })
 
-  it('is refused when another page sends it, and to someone who is not signed in', async () => {
+  it('is refused from another page, and for anyone not signed in', async () => {
     const ada = await aPerson(context, siteId)
     const [mine, other] = [await signIn(app, ada, siteId), await signIn(app, ada, siteId)]
     expect((await signOut({ cookie: mine.cookie })).statusCode).toBe(403)

@@ -7,7 +7,7 @@ const { app, context, clock, db } = await createTestApp()
 const { siteId, colleague } = await aTeam(app, context)
 const url = '/v1/staff/factor'
 
-it('answers a secret, its address and its picture, and keeps the secret sealed', async () => {
+it('returns a secret with URI and QR code, and stores the secret encrypted', async () => {
   const noor = await colleague()
   const { secret, otpauthUri, qrCode } = (await noor.send('POST', url, { password: noor.password })).json()
   const uri = new URL(otpauthUri)
@@ -21,14 +21,14 @@ it('answers a secret, its address and its picture, and keeps the secret sealed',
   expect((await authenticate(app, siteId).signIn(noor)).json().session).toBeDefined()
 })
 
-it('asks for the password, and gives ten guesses', async () => {
+it('requires the password, and allows ten attempts', async () => {
   const noor = await colleague()
   expect(errorReason(await noor.send('POST', url, {}))).toBe('BAD_PASSWORD')
   await db.updateTable('rate_limits').set({ hits: 10 }).where('key', '=', `staff-confirm:${noor.userId}`).execute()
   expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('THROTTLED_FEATURE')
 })
 
-it('begins none beside an active one', async () => {
+it('is refused while one is active', async () => {
   const noor = await withApp(await colleague(), clock)
   expect(errorCode(await noor.send('POST', url, { password: noor.password }))).toBe('FACTOR_ALREADY_ACTIVE')
 })

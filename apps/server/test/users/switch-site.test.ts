@@ -19,7 +19,7 @@ const someone = async () => {
 }
 
 describe('switchSite', () => {
-  it('goes on at the other business with a new cookie; the old one is over', async () => {
+  it('continues at the other business with a new cookie; the old one is invalid', async () => {
     const { cookie, headers } = await someone()
     const answer = await switchTo(otherSiteId, headers)
     expect(answer.statusCode).toBe(200)
@@ -32,7 +32,7 @@ describe('switchSite', () => {
     expect((await app.inject({ url: '/v1/staff/session', headers: { cookie } })).statusCode).toBe(401)
   })
 
-  it('refuses a business the person does not work at like one that is not there', async () => {
+  it('treats a business where the user does not work like an unknown one', async () => {
     const { headers } = await someone()
     const foreign = await switchTo(foreignSiteId, headers)
     const unknown = await switchTo('00000000-0000-4000-8000-000000000000', headers)
@@ -40,7 +40,7 @@ describe('switchSite', () => {
     expect(foreign.json()).toEqual(unknown.json())
   })
 
-  it('is refused without the page’s token, and to a key', async () => {
+  it('is refused without the CSRF token, and for a key', async () => {
     const { cookie } = await someone()
     const answer = await switchTo(otherSiteId, { cookie })
     expect(answer.statusCode).toBe(403)

@@ -10,7 +10,7 @@ const { app, context, clock } = await createTestApp()
 const url = '/v1/staff/policy'
 const required = { staffPolicy: { requireSecondFactor: true } }
 
-it('lets whoever has no second factor set one up, and do nothing else', async () => {
+it('lets users without a second factor only set one up', async () => {
   const { siteId, ada, colleague } = await aTeam(app, context)
   const [owner, noor] = [await withApp(ada, clock), await colleague({ role: 'manager' })]
   expect((await owner.send('PUT', url, required)).json()).toEqual(required)
@@ -28,7 +28,7 @@ it('lets whoever has no second factor set one up, and do nothing else', async ()
   expect(errorCode(await entered.get(url))).toBe('SECOND_FACTOR_REQUIRED')
 })
 
-it('holds for every call but those that set one up, go elsewhere or sign out', () => {
+it('applies to every operation except setting up a factor, switching sites and signing out', () => {
   const person = { type: 'staff', siteId: '', userId: '', name: '', sessionId: '', role: 'owner' } as const
   const waiting: StaffActor = { ...person, permissions: new Set(), awaitsSecondFactor: true }
   const isOpen = (spec: OperationSpec): boolean => {
@@ -50,7 +50,7 @@ it('holds for every call but those that set one up, go elsewhere or sign out', (
   ])
 })
 
-it('is noted in the list of changes', async () => {
+it('is recorded in the activity log', async () => {
   const { ada } = await aTeam(app, context)
   const owner = await withApp(ada, clock)
   await owner.send('PUT', url, required)

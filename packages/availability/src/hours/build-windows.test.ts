@@ -86,7 +86,7 @@ describe('on nights when clocks change', () => {
     expect(((windows.ends[0] as number) - (windows.starts[0] as number)) / 60_000).toBe(minutes)
   })
 
-  test('a window that lies in the gap is none', () => {
+  test('a window inside the gap disappears', () => {
     expect(built('America/New_York', [exception('2026-03-08', '02:10', '02:50')]).starts).toHaveLength(0)
   })
 
@@ -95,20 +95,20 @@ describe('on nights when clocks change', () => {
     expect(built('Pacific/Apia', [exception('2011-12-30', '22:00', '26:00')]).starts).toHaveLength(0)
   })
 
-  test('hours of the evening before a skipped date end with the evening', () => {
+  test('evening hours before a skipped date end with the evening', () => {
     const windows = built('Pacific/Apia', [exception('2011-12-29', '22:00', '26:00')])
     expect(((windows.ends[0] as number) - (windows.starts[0] as number)) / 60_000).toBe(120)
   })
 })
 
 describe('weekly rules', () => {
-  test('hold on their weekday, past midnight as one window', () => {
+  test('apply on their weekday, past midnight as one window', () => {
     const windows = buildWindows(hours([rule(5, '22:00', '26:30')]), ...month('2026-06-01'))
     expect(locals(windows)[0]).toBe('2026-06-05T22:00:00 2026-06-06T02:30:00')
     expect(windows.starts).toHaveLength(4)
   })
 
-  test('that meet stay two windows', () => {
+  test('that are adjacent stay two windows', () => {
     const windows = buildWindows(hours([rule(1, '09:00', '12:00'), rule(1, '12:00', '15:00')]), ...month('2026-06-01'))
     expect(locals(windows).slice(0, 2)).toEqual([
       '2026-06-01T09:00:00 2026-06-01T12:00:00',
@@ -116,22 +116,22 @@ describe('weekly rules', () => {
     ])
   })
 
-  test('hold from their first day to their last, both included', () => {
+  test('apply from their first to their last day, inclusive', () => {
     const bounded = { ...rule(1, '09:00', '10:00'), validFrom: '2026-06-08', validUntil: '2026-06-15' }
     expect(days(buildWindows(hours([bounded]), ...month('2026-06-01')))).toEqual(['2026-06-08', '2026-06-15'])
   })
 
-  test('come back every second week from the first on', () => {
+  test('repeat every second week from the first on', () => {
     const fortnightly = { ...rule(1, '09:00', '10:00'), validFrom: '2026-06-03', everyWeeks: 2 }
     expect(days(buildWindows(hours([fortnightly]), ...month('2026-06-01')))).toEqual(['2026-06-08', '2026-06-22'])
   })
 
-  test('are refused when they repeat without a first day', () => {
+  test('are refused if they repeat without a first day', () => {
     const fortnightly = { ...rule(1, '09:00', '10:00'), everyWeeks: 2 }
     expect(() => buildWindows(hours([fortnightly]), ...month('2026-06-01'))).toThrow(RangeError)
   })
 
-  test('that close when they open, or before, are no hours', () => {
+  test('that close at or before their opening are ignored', () => {
     expect(
       buildWindows(hours([rule(1, '09:00', '09:00'), rule(1, '10:00', '09:00')]), ...month('2026-06-01')).starts,
     ).toHaveLength(0)
@@ -139,7 +139,7 @@ describe('weekly rules', () => {
 })
 
 describe('exceptions', () => {
-  test('replace the hours of their date, and none closes it', () => {
+  test('replace the hours of their date; none closes it', () => {
     const weekly = [rule(1, '09:00', '17:00')]
     const exceptions = [exception('2026-06-08', '11:00', '12:00'), { date: '2026-06-15', windows: [] }]
     expect(locals(buildWindows({ ...hours(weekly), exceptions }, ...month('2026-06-01'))).slice(0, 3)).toEqual([
@@ -149,7 +149,7 @@ describe('exceptions', () => {
     ])
   })
 
-  test('of one location leave the others alone', () => {
+  test('of one location do not affect others', () => {
     const weekly = [
       { ...rule(1, '09:00', '12:00'), locationId: 'here' },
       { ...rule(1, '14:00', '17:00'), locationId: 'there' },
@@ -161,7 +161,7 @@ describe('exceptions', () => {
     expect(on()).toEqual(['2026-06-08T14:00:00 2026-06-08T17:00:00'])
   })
 
-  test('of one location replace there what holds everywhere', () => {
+  test('of one location replace general hours there', () => {
     const closedHere = {
       ...hours([rule(1, '09:00', '12:00')]),
       exceptions: [{ date: '2026-06-08', windows: [], locationId: 'here' }],
@@ -171,7 +171,7 @@ describe('exceptions', () => {
   })
 })
 
-test('windows that reach into the range come whole, however long and far west', () => {
+test('windows that overlap the range are complete, however long and far west', () => {
   const long = { ...hours([{ weekday: 1, openMinute: 20 * 60, closeMinute: 43 * 60 + 59 }]), zone: 'Pacific/Honolulu' }
   const from = Date.parse('2026-06-03T05:00:00Z')
   expect(locals(buildWindows(long, from, from + 1), 'Pacific/Honolulu')).toEqual([
@@ -179,7 +179,7 @@ test('windows that reach into the range come whole, however long and far west', 
   ])
 })
 
-test('windows that only touch the range are left out', () => {
+test('windows that only touch the range are omitted', () => {
   const [from] = month('2026-06-01', 1)
   const nine = from + 7 * 3_600_000
   const monday = hours([rule(1, '09:00', '10:00')])
@@ -188,7 +188,7 @@ test('windows that only touch the range are left out', () => {
   expect(buildWindows(monday, nine + 3_599_999, nine + DAY).starts).toHaveLength(1)
 })
 
-test('an unknown zone and a date that is none are refused', () => {
+test('an unknown zone and an invalid date are refused', () => {
   expect(() => buildWindows({ ...hours([]), zone: 'Europe/Atlantis' }, 0, DAY)).toThrow(RangeError)
   expect(() => built('UTC', [exception('2026-02-30', '09:00', '10:00')])).toThrow(RangeError)
 })

@@ -16,27 +16,27 @@ const porto = { id: 'porto', isDefault: false, hours: hours('Europe/Lisbon', [],
 const all = [rome, lisbon, porto]
 
 describe('openingHoursAt', () => {
-  test('is what the location itself has', () => {
+  test('returns the hours of the location', () => {
     expect(openingHoursAt('lisbon', all)).toEqual(hours('Europe/Lisbon', [{ ...tuesday, locationId: null }]))
   })
 
-  test('follows the default location without weekly hours, in its own zone and with its own dates', () => {
+  test('uses the default location’s hours if it has none, in its own zone and with its own dates', () => {
     const found = openingHoursAt('porto', all)
     expect(found?.zone).toBe('Europe/Lisbon')
     expect(found?.weekly).toEqual([{ ...monday, locationId: null }])
     expect(found?.exceptions.map(({ date }) => date)).toEqual(['2026-12-24', '2026-06-24'])
   })
 
-  test('is the default location’s somewhere else', () => {
+  test('uses the default location elsewhere', () => {
     expect(openingHoursAt(null, all)).toEqual(openingHoursAt('rome', all))
   })
 
-  test('is nothing for a location that is unknown, and no hours for a default location without any', () => {
+  test('returns undefined for an unknown location, and no hours for a default location without any', () => {
     expect(openingHoursAt('nowhere', all)).toBeUndefined()
     expect(openingHoursAt('rome', [{ ...rome, hours: hours('Europe/Rome', []) }])?.weekly).toEqual([])
   })
 
-  test('leaves out rules that name another location', () => {
+  test('omits rules that name another location', () => {
     const mixed = {
       ...rome,
       hours: hours('Europe/Rome', [
@@ -49,12 +49,12 @@ describe('openingHoursAt', () => {
   })
 })
 
-test('dated hours replace what the date had', () => {
+test('dated hours replace those of the date', () => {
   const dated = { date: '2026-12-24', windows: [{ openMinute: 540, closeMinute: 720 }] }
   expect(withDatedHours(rome.hours, [dated]).exceptions).toEqual([dated])
 })
 
-test('dated hours of a location come before those that hold everywhere', () => {
+test('dated hours of a location come before general ones', () => {
   const open = { date: '2026-12-24', windows: [{ openMinute: 540, closeMinute: 720 }], locationId: null }
   expect(datedAt([open, closed('2026-12-24', 'rome')], 'rome')).toEqual([closed('2026-12-24')])
   expect(datedAt([open, closed('2026-12-24', 'rome')], 'lisbon')).toEqual([open])

@@ -13,7 +13,7 @@ const SPAN = 60
 const interval = fc.record({ start: fc.integer({ min: 0, max: SPAN }), end: fc.integer({ min: 0, max: SPAN }) })
 const intervals = fc.array(interval, { maxLength: 12 })
 
-test('merging keeps every instant and joins what touches', () => {
+test('merging keeps every instant and joins touching intervals', () => {
   fc.assert(
     fc.property(intervals, (given) => {
       const set = mergeIntervals(given)
@@ -23,7 +23,7 @@ test('merging keeps every instant and joins what touches', () => {
   )
 })
 
-test('union, difference and intersection are those of the instants', () => {
+test('union, difference and intersection match those of the instants', () => {
   fc.assert(
     fc.property(intervals, intervals, (first, second) => {
       const [a, b] = [mergeIntervals(first), mergeIntervals(second)]
@@ -36,7 +36,7 @@ test('union, difference and intersection are those of the instants', () => {
   )
 })
 
-test('overlap and search agree with looking at every interval', () => {
+test('overlap and search match checking every interval', () => {
   fc.assert(
     fc.property(intervals, interval, (given, { start, end }) => {
       const set = mergeIntervals(given)
@@ -47,13 +47,13 @@ test('overlap and search agree with looking at every interval', () => {
   )
 })
 
-test('windows cut by windows stay apart', () => {
+test('intersected windows stay separate', () => {
   const a = windowSet([at(0, 10), at(10, 20), at(12, 14)])
   const b = windowSet([at(15, 30), at(5, 13)])
   expect(pairs(intersectWindows(a, b))).toEqual([at(5, 10), at(10, 13), at(12, 13), at(15, 20)])
 })
 
-test('windows cut by windows are all the pairs that meet', () => {
+test('intersecting windows returns all overlapping pairs', () => {
   fc.assert(
     fc.property(intervals, intervals, (first, second) => {
       const [a, b] = [first, second].map((given) => given.filter((it) => it.start < it.end)) as [Interval[], Interval[]]
@@ -64,7 +64,7 @@ test('windows cut by windows are all the pairs that meet', () => {
   )
 })
 
-test('a span lies inside one window, not inside two that touch', () => {
+test('a span is inside one window, not inside two that touch', () => {
   const windows = windowSet([at(0, 10), at(10, 20)])
   expect(insideOne(windows, 2, 10)).toBe(true)
   expect(insideOne(windows, 8, 12)).toBe(false)

@@ -26,20 +26,20 @@ describe('booking', () => {
     expect(bookingViolations(open, span, start).tooLateToBook).toBe(true)
   })
 
-  test('after the start goes on until the end where the policy says so', () => {
+  test('after the start ends with the session if the policy allows it', () => {
     expect(bookingViolations(NO_POLICY, span, span.end - 1).tooLateToBook).toBe(false)
     expect(bookingViolations(NO_POLICY, span, span.end).tooLateToBook).toBe(true)
   })
 
-  test('opens at an instant that is told', () => {
+  test('opens at the returned instant', () => {
     expect(earliestBookingAt(within, start)).toBe(start - 10_080 * MINUTE)
     expect(earliestBookingAt(NO_POLICY, start)).toBeNull()
     expect(bookingViolations(within, span, start).earliestBookingAt).toBe(start - 10_080 * MINUTE)
   })
 })
 
-describe('cancelling or moving', () => {
-  test('ends at the limit, exactly at it is in time', () => {
+describe('cancelling or rescheduling', () => {
+  test('ends at the limit, inclusive', () => {
     const window = { enabled: true, limitMinutes: 60 }
     expect(mayStillChange(window, start, start - HOUR)).toBe(true)
     expect(mayStillChange(window, start, start - HOUR + 1)).toBe(false)
@@ -51,7 +51,7 @@ describe('cancelling or moving', () => {
     expect(mayStillChange(window, start, start)).toBe(false)
   })
 
-  test('is never possible when it is switched off', () => {
+  test('is never possible if it is disabled', () => {
     expect(mayStillChange({ enabled: false, limitMinutes: null }, start, 0)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ import { MINUTE } from '../units.ts'
 import { explainSession, type SeatExpiry } from './explain-session.ts'
 import { courseSpan, judgeSession, SESSION_RULES, type SessionInput } from './judge-session.ts'
 
-describe('places', () => {
+describe('seats', () => {
   test.each([
     ['an empty class', {}, 1, { open: 10, remaining: 10, bookable: true, locked: false, rules: [] }],
     ['the last place', { taken: 9 }, 1, { open: 1, bookable: true, rules: [] }],
@@ -36,13 +36,13 @@ describe('places', () => {
     expect(judgeSession(aSession({ seats, participants }))).toMatchObject(expected)
   })
 
-  test('of a session called off are none, and that alone is told', () => {
+  test('of a cancelled session are unavailable, and only that is reported', () => {
     const verdict = judgeSession(aSession({ cancelled: true, seats: { taken: 10, offered: 1 } }))
     expect(verdict).toMatchObject({ open: 0, remaining: 0, locked: false, bookable: false, rules: ['CANCELLED'] })
   })
 })
 
-test('of a session whose leader or place takes no bookings are none, and that is told with its source', () => {
+test('of a session whose instructor or location takes no bookings are unavailable, with the source', () => {
   const away = { rule: 'NO_RESOURCE', source: { kind: 'RESOURCE', id: 'r1', label: 'Ezio' } } as const
   const input = aSession({ away, seats: { taken: 9, offered: 1 } })
   expect(judgeSession(input)).toMatchObject({ open: 0, remaining: 0, locked: false, rules: ['NO_RESOURCE'] })
@@ -68,7 +68,7 @@ describe('the policy', () => {
     expect(judgeSession(aSession({ policy, now: at(now) })).rules).toEqual(rules)
   })
 
-  test('is told with everything else, nearest to bookable first, and leaves the places as they are', () => {
+  test('is reported with everything else, closest to bookable first, and does not change the seats', () => {
     const input = aSession({ now: at('10:00'), onlineBookingEnabled: false, seats: { taken: 10 } })
     expect(judgeSession(input)).toMatchObject({ rules: ['TOO_LATE', 'ONLINE_BOOKING_OFF', 'FULL'], flags: 6 })
     expect(judgeSession({ ...input, seats: { ...input.seats, taken: 9 } })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a course', () => {
   test.each([
     ['before the first meeting', '09:59', []],
     ['from the first meeting on', '10:00', ['TOO_LATE']],
-  ])('can be joined until it starts: %s', (_, now, rules) => {
+  ])('can be booked until it starts: %s', (_, now, rules) => {
     expect(rulesAt(now)).toEqual(rules)
   })
 
@@ -99,7 +99,7 @@ describe('a course', () => {
     ['just before the last meeting', '29:59', []],
     ['from the last meeting on', '30:00', ['TOO_LATE']],
     ['when it is over', '40:00', ['TOO_LATE']],
-  ])('can be joined late until its last meeting starts: %s', (_, now, rules) => {
+  ])('can be booked late until its last session starts: %s', (_, now, rules) => {
     expect(rulesAt(now, { bookAfterStart: true })).toEqual(rules)
   })
 
@@ -108,30 +108,30 @@ describe('a course', () => {
     ['the first', '09:00', [], {}],
     ['the next, once it runs', '18:59', ['TOO_EARLY'], { bookAfterStart: true }],
     ['the next, once it runs', '19:00', [], { bookAfterStart: true }],
-  ])('opens so long before a meeting: %s, %s', (_, now, rules, policy) => {
+  ])('opens this long before a session: %s, %s', (_, now, rules, policy) => {
     expect(rulesAt(now, { limitEarlyMinutes: 60, ...policy })).toEqual(rules)
   })
 
-  test('closes so long before its first meeting', () => {
+  test('closes this long before its first session', () => {
     expect(rulesAt('09:00', { limitLateMinutes: 60 })).toEqual([])
     expect(rulesAt('09:01', { limitLateMinutes: 60 })).toEqual(['TOO_LATE'])
   })
 
-  test('without meetings has no span, and one meeting is first and last', () => {
+  test('without sessions has no span, and one session is first and last', () => {
     expect(rulesAt('09:00', {}, [])).toBeNull()
     expect(rulesAt('10:00', { bookAfterStart: true }, sessions.slice(0, 1))).toEqual(['TOO_LATE'])
   })
 })
 
-describe('explained', () => {
+describe('explanations', () => {
   const sessionSource = { kind: 'SESSION', id: 's1', label: 'Yoga' } as const
   const policySource = { kind: 'BOOKING_POLICY', id: 'p1' } as const
 
-  test('bookable places need no words', () => {
+  test('bookable seats have none', () => {
     expect(explainSession(aSession())).toEqual([])
   })
 
-  test('a full class says how many places are missing', () => {
+  test('a full class reports how many seats are missing', () => {
     const interval = { start: at('10:00'), end: at('11:00') }
     expect(explainSession(aSession({ seats: { taken: 9 }, participants: 3 }), { sessionSource })).toEqual([
       { rule: 'FULL', source: sessionSource, interval, change: { kind: 'SEATS', seats: 2 } },
@@ -139,7 +139,7 @@ describe('explained', () => {
     expect(explainSession(aSession({ seats: { taken: 12 } }))[0]?.change).toEqual({ kind: 'SEATS', seats: 3 })
   })
 
-  test('held and offered places say until when, as far as that is known', () => {
+  test('held and offered seats report until when, as far as known', () => {
     const expiries = [
       { seats: 1, at: at('08:10') },
       { seats: 1, at: at('08:05') },
@@ -161,7 +161,7 @@ describe('explained', () => {
     })
   })
 
-  test('too early waits; too late asks for another policy until the end, then nothing helps', () => {
+  test('too early suggests waiting; too late another policy until the end, then nothing', () => {
     const early = aSession({ policy: { limitEarlyMinutes: 60 } })
     expect(explainSession(early, { policySource })).toEqual([
       {
@@ -180,7 +180,7 @@ describe('explained', () => {
     expect(late('11:00')?.change).toBeNull()
   })
 
-  test('a service that takes no online bookings names its setting; a session called off names nothing', () => {
+  test('a service without online booking names its setting; a cancelled session suggests nothing', () => {
     const serviceSource = { kind: 'SERVICE', id: 'v1' } as const
     expect(explainSession(aSession({ onlineBookingEnabled: false }), { serviceSource })[0]).toEqual({
       rule: 'ONLINE_BOOKING_OFF',
@@ -217,7 +217,7 @@ describe('for any session', () => {
     return open
   }
 
-  test('open places are those that nobody has a claim on, and bookable means no rule refuses', () => {
+  test('available seats are unclaimed, and bookable means no rule refuses', () => {
     fc.assert(
       fc.property(anySession, (input) => {
         const verdict = judgeSession(input)
@@ -231,7 +231,7 @@ describe('for any session', () => {
     )
   })
 
-  test('more places or fewer people never make it worse', () => {
+  test('more seats or fewer participants never make it worse', () => {
     fc.assert(
       fc.property(anySession, fc.constantFrom('capacity', 'taken', 'held', 'offered'), (input, field) => {
         const count = input.seats[field]
@@ -243,7 +243,7 @@ describe('for any session', () => {
     )
   })
 
-  test('the change it names makes the rule let it through', () => {
+  test('the suggested change satisfies the rule', () => {
     fc.assert(
       fc.property(anySession, fc.integer({ min: 0, max: 600 }), (input, wait) => {
         const { held, offered } = input.seats

@@ -17,28 +17,28 @@ function anna(rows: BusyRow[]) {
   return aResource({ windows: hours, rows, dayCap: twoADay })
 }
 
-describe('a resource with as many appointments as it takes', () => {
+describe('a resource at its daily cap', () => {
   const full = anna([appointment('10:00-11:00'), appointment('17:00-18:00')])
 
-  test('is offered no more that day, and the next day again', () => {
+  test('is not offered that day, and is again the next day', () => {
     expect(times(listSlots(request([full]), twoDays))).toEqual(['09:00', '10:00', '11:00'])
     expect(nextFree(request([full]), twoDays)[0]?.start).toBe(at('33:00'))
   })
 
-  test('leaves the day to others', () => {
+  test('does not affect others', () => {
     const list = listSlots(request([full, aResource({ id: 'ben', windows: hours })]), THE_DAY)
     expect(times(list)).toEqual(['09:00', '10:00', '11:00'])
     expect([...list.firstFree]).toEqual([1, 1, 1])
   })
 
-  test('is refused for DAY_FULL, and for TAKEN where it is', () => {
+  test('is refused with DAY_FULL, or with TAKEN if it is busy', () => {
     const list = listSlots(request([full]), THE_DAY, { includeUnavailable: true })
     expect([0, 1, 2].map((i) => reasonOf(list, i))).toEqual(['DAY_FULL', 'TAKEN', 'DAY_FULL'])
     expect(decideSlot(request([full]), nineToTen).rule).toBe('DAY_FULL')
     expect(decideSlot(request([full]), { start: at('10:00'), end: at('11:00') }).rule).toBe('TAKEN')
   })
 
-  test('stays full when only buffers or a hold are in the way besides', () => {
+  test('stays full if buffers or a hold also conflict', () => {
     const held = anna([
       appointment('10:30-11:30'),
       appointment('17:00-18:00'),
@@ -50,7 +50,7 @@ describe('a resource with as many appointments as it takes', () => {
     expect(reasonOf(list, 0)).toBe('DAY_FULL')
   })
 
-  test('tells whose cap it is and names the same time of the next day that is not full', () => {
+  test('names the source of the cap and the same time on the next day that is not full', () => {
     const busier = anna([...full.busy.rows, appointment('41:00-42:00'), appointment('43:00-44:00')])
     expect(explainSlot(request([full]), nineToTen).refusals).toEqual([
       {
@@ -67,13 +67,13 @@ describe('a resource with as many appointments as it takes', () => {
   })
 })
 
-describe('counted are', () => {
-  test('neither blocked time nor classes', () => {
+describe('the count', () => {
+  test('excludes blocked time and classes', () => {
     const blocked = anna([appointment('10:00-11:00'), taken('11:00-12:00'), taken('17:00-18:00')])
     expect(times(listSlots(request([blocked]), THE_DAY))).toEqual(['09:00'])
   })
 
-  test('holds while they live; then one may wait', () => {
+  test('includes active holds, and suggests waiting for them', () => {
     const held = anna([appointment('15:00-16:00'), appointment('17:00-18:00', { heldUntil: at('00:10') })])
     const requested = (now: string) => request([held], { rules: { now: at(now) } })
     expect(decideSlot(requested('00:09'), nineToTen).rule).toBe('DAY_FULL')
@@ -81,13 +81,13 @@ describe('counted are', () => {
     expect(decideSlot(requested('00:10'), nineToTen).bookable).toBe(true)
   })
 
-  test('over the cap, as many holds as have to lapse', () => {
+  test('over the cap requires as many holds to expire', () => {
     const rows = ['00:20', '00:10', '00:30'].map((until) => appointment('15:00-15:10', { heldUntil: at(until) }))
     const [refusal] = explainSlot(request([anna(rows)]), nineToTen).refusals
     expect(refusal?.change).toEqual({ kind: 'WAIT', until: at('00:20') })
   })
 
-  test('the start of the appointment, not that of its buffer, on the wall of the cap’s zone', () => {
+  test('uses the start of the appointment, not of its buffer, in the cap’s zone', () => {
     const zone = 'Asia/Kathmandu'
     const midnight = localToInstant('2026-06-01T00:00', zone)
     const rows = [
@@ -111,7 +111,7 @@ describe('counted are', () => {
   })
 })
 
-test('a full day may come in two pieces: clocks that go back over midnight show yesterday again', () => {
+test('a full day may have two intervals if clocks go back over midnight', () => {
   const zone = 'America/St_Johns'
   const before = localToInstant('2010-11-06T12:00', zone)
   const rows = [{ start: before, end: before + 60_000, appointmentStart: before }]
@@ -127,7 +127,7 @@ test('a full day may come in two pieces: clocks that go back over midnight show 
   expect(minutes.map(ask)).toEqual(['DAY_FULL', null, 'DAY_FULL', 'DAY_FULL', null])
 })
 
-test('rooms have caps as well', () => {
+test('rooms have caps too', () => {
   const room = aResource({
     id: 'sauna',
     windows: null,

@@ -9,8 +9,8 @@ function ask(start: string, end: string, resourceId?: string): RequestedSlot {
   return { start: at(start), end: at(end), resourceId: resourceId ?? null }
 }
 
-describe('yes', () => {
-  test('names the first who is free, and all others', () => {
+describe('bookable', () => {
+  test('names the first free resource, and all others', () => {
     const input = request([aResource({ rows: [taken('10:00-11:00')] }), ben, aResource({ id: 'cleo' })])
     expect(decideSlot(input, ask('10:00', '11:00'))).toEqual({
       bookable: true,
@@ -29,12 +29,12 @@ describe('yes', () => {
     expect(decision.freeIds).toEqual([['ben'], ['blue']])
   })
 
-  test('is only for the one asked for', () => {
+  test('only with the requested resource', () => {
     expect(decideSlot(request([aResource(), ben]), ask('10:00', '11:00', 'ben')).resourceIds).toEqual(['ben'])
   })
 })
 
-describe('no', () => {
+describe('not bookable', () => {
   const anna = aResource({ rows: [taken('10:00-11:00')] })
   const off = { limitEarlyMinutes: null, limitLateMinutes: null, bookAfterStart: false }
 
@@ -54,11 +54,11 @@ describe('no', () => {
     ['TOO_EARLY', request([anna], { rules: { policy: { ...off, limitEarlyMinutes: 60 } } }), ask('09:00', '10:00')],
     ['TOO_LATE', request([anna], { rules: { policy: { ...off, limitLateMinutes: 600 } } }), ask('09:00', '10:00')],
     ['ONLINE_BOOKING_OFF', request([anna], { rules: { onlineBookingEnabled: false } }), ask('09:00', '10:00')],
-  ])('says %s', (rule, input, requested) => {
+  ])('returns %s', (rule, input, requested) => {
     expect(decideSlot(input, requested)).toMatchObject({ bookable: false, rule })
   })
 
-  test('leaves nobody to name when nobody is free', () => {
+  test('names no resource if none is free', () => {
     expect(decideSlot(request([anna]), ask('10:00', '11:00'))).toMatchObject({
       free: false,
       resourceIds: [],
@@ -66,7 +66,7 @@ describe('no', () => {
     })
   })
 
-  test('still names who is free when only the policy objects', () => {
+  test('still names free resources if only the policy objects', () => {
     const decision = decideSlot(
       request([anna], { rules: { policy: { ...off, limitLateMinutes: 600 } } }),
       ask('09:00', '10:00'),
@@ -76,14 +76,14 @@ describe('no', () => {
 })
 
 describe('options', () => {
-  test('let a start off the grid pass, within hours and free', () => {
+  test('allow an off-grid start, if open and free', () => {
     const anna = request([aResource({ rows: [taken('11:30-12:00')] })])
     expect(decideSlot(anna, ask('09:25', '10:25'), { offGrid: 'allow' }).bookable).toBe(true)
     expect(decideSlot(anna, ask('10:35', '11:35'), { offGrid: 'allow' }).rule).toBe('TAKEN')
     expect(decideSlot(anna, ask('08:55', '09:55'), { offGrid: 'allow' }).rule).toBe('OUTSIDE_HOURS')
   })
 
-  test('let a start in the past pass where the policy lets one book after the start', () => {
+  test('allow a past start if the policy allows booking after the start', () => {
     const policy = { limitEarlyMinutes: null, limitLateMinutes: null, bookAfterStart: true }
     const input = request([aResource()], { rules: { now: at('09:10'), policy } })
     expect(decideSlot(input, ask('09:00', '10:00'), { past: 'allow' }).bookable).toBe(true)
@@ -91,7 +91,7 @@ describe('options', () => {
   })
 })
 
-test('what the asker holds is free for them once its row is left out', () => {
+test('the own hold is free once its row is left out', () => {
   const held = taken('10:00-11:00', { heldUntil: at('00:10') })
   expect(decideSlot(request([aResource({ rows: [held] })]), ask('10:00', '11:00')).bookable).toBe(false)
   expect(decideSlot(request([aResource({ rows: [] })]), ask('10:00', '11:00')).bookable).toBe(true)

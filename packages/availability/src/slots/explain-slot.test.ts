@@ -11,7 +11,7 @@ function only(refusals: readonly Refusal[]): Refusal {
 }
 
 describe('for each resource', () => {
-  test('taken time names the row, what of it to free, and where to go instead', () => {
+  test('busy time names the row, what to free, and an alternative', () => {
     const source = { kind: 'BOOKING', id: 'b1', label: 'Haircut, Mia' } as const
     const anna = aResource({ rows: [taken('10:30-11:30', { source })] })
     const { refusals, nearestStart, decision } = explainSlot(request([anna]), tenToEleven)
@@ -27,7 +27,7 @@ describe('for each resource', () => {
     })
   })
 
-  test('a hold says until when', () => {
+  test('a hold names its expiry', () => {
     const anna = aResource({ rows: [taken('10:00-11:00', { heldUntil: at('00:14') })] })
     expect(only(explainSlot(request([anna]), tenToEleven).refusals)).toMatchObject({
       rule: 'HELD',
@@ -36,7 +36,7 @@ describe('for each resource', () => {
     })
   })
 
-  test('every row in the way is named by what it meets', () => {
+  test('every conflicting row is named with its conflict', () => {
     const rows = [taken('09:50-10:10'), taken('11:05-11:30'), taken('11:20-11:40')]
     const input = request([aResource({ rows })], { rules: { bufferAfterMinutes: 10 } })
     expect(explainSlot(input, tenToEleven).refusals.map((it) => [it.rule, it.interval?.start])).toEqual([
@@ -45,7 +45,7 @@ describe('for each resource', () => {
     ])
   })
 
-  test('hours name whose they are and how much longer they would have to be', () => {
+  test('hours name their owner and the missing time', () => {
     const anna = {
       ...aResource({ windows: open('08:00-10:40') }),
       hoursSource: { kind: 'WORKING_HOURS', id: 'h1', label: 'Anna' } as const,
@@ -68,14 +68,14 @@ describe('for each resource', () => {
     expect(change).toEqual({ kind: 'OPEN', interval: { start: at(from), end: at(to) } })
   })
 
-  test('no hours at all are nearest to nothing', () => {
+  test('without hours nothing is close', () => {
     const { interval, nearestStart } = only(
       explainSlot(request([aResource({ windows: open() })]), tenToEleven).refusals,
     )
     expect([interval, nearestStart]).toEqual([null, null])
   })
 
-  test('a closed place is told apart from the resource’s own hours', () => {
+  test('a closed location is distinguished from the resource’s own hours', () => {
     const source = { kind: 'LOCATION_HOURS', id: 'soho' } as const
     const location = { windows: open('08:00-09:30'), source }
     expect(only(explainSlot(request([aResource()], { location }), tenToEleven).refusals)).toMatchObject({
@@ -86,7 +86,7 @@ describe('for each resource', () => {
     expect(both.refusals.map((it) => it.rule)).toEqual(['LOCATION_CLOSED', 'OUTSIDE_HOURS'])
   })
 
-  test('a start off the grid is moved to the nearest on it', () => {
+  test('an off-grid start suggests the closest grid start', () => {
     const requested = { start: at('10:20'), end: at('11:20') }
     expect(only(explainSlot(request([aResource()]), requested).refusals)).toMatchObject({
       rule: 'OFF_GRID',
@@ -95,7 +95,7 @@ describe('for each resource', () => {
     })
   })
 
-  test('each says its own, also when another is free', () => {
+  test('each has its own refusals, even if another is free', () => {
     const input = request([aResource({ rows: [taken('10:00-11:00')] }), aResource({ id: 'ben' })])
     const { decision, refusals } = explainSlot(input, tenToEleven)
     expect(decision.resourceIds).toEqual(['ben'])
@@ -107,7 +107,7 @@ describe('for the request', () => {
   const policy = { limitEarlyMinutes: 120, limitLateMinutes: 60, bookAfterStart: false }
   const policySource = { kind: 'BOOKING_POLICY', id: 'p1' } as const
 
-  test('too early: from when on it may be booked', () => {
+  test('too early: when booking opens', () => {
     const input = request([aResource()], { rules: { now: at('07:00'), policy, policySource } })
     expect(only(explainSlot(input, tenToEleven).refusals)).toMatchObject({
       rule: 'TOO_EARLY',
@@ -128,7 +128,7 @@ describe('for the request', () => {
     })
   })
 
-  test('past, beyond the horizon, of another length, not online', () => {
+  test('past, beyond the horizon, another duration, not online', () => {
     const told = (rules: object, requested = tenToEleven) =>
       only(explainSlot(request([aResource()], { rules }), requested).refusals)
     const past = explainSlot(request([aResource()], { rules: { now: at('10:30') } }), tenToEleven).refusals
@@ -147,7 +147,7 @@ describe('for the request', () => {
     })
   })
 
-  test('nobody to ask', () => {
+  test('no candidates', () => {
     const { refusals } = explainSlot(request([aResource()]), { ...tenToEleven, resourceId: 'nobody' })
     expect(only(refusals)).toMatchObject({
       rule: 'NO_RESOURCE',
@@ -160,7 +160,7 @@ describe('for the request', () => {
 describe('for a further pool', () => {
   const red = aResource({ id: 'red', rows: [taken('10:00-11:00')] })
 
-  test('nobody free in it, and why not each', () => {
+  test('none is free, with the refusals of each', () => {
     const pools = [
       { id: 'rooms', label: 'Rooms', resources: [red, aResource({ id: 'blue', windows: open('11:00-12:00') })] },
     ]
@@ -173,7 +173,7 @@ describe('for a further pool', () => {
     ])
   })
 
-  test('nothing when one is free', () => {
+  test('no refusal if one is free', () => {
     const pools = [{ id: 'rooms', resources: [red, aResource({ id: 'blue' })] }]
     expect(explainSlot(request([aResource()], { pools }), tenToEleven).refusals).toEqual([])
   })

@@ -7,8 +7,8 @@ const halfHours = { minMinutes: 60, maxMinutes: 180, stepMinutes: 30 }
 const nine = { start: at('09:00') }
 const ends = (options: EndOption[]) => options.filter(({ bookable }) => bookable).map(({ end }) => timeOf(end))
 
-describe('ends to choose from', () => {
-  test('run from the least to the most length by the step', () => {
+describe('end options', () => {
+  test('are spaced by the step from the shortest to the longest duration', () => {
     const list = listEnds(request([aResource()]), nine, halfHours)
     expect(list.map(({ end, durationMinutes }) => [timeOf(end), durationMinutes])).toEqual([
       ['10:00', 60],
@@ -24,7 +24,7 @@ describe('ends to choose from', () => {
     ).toEqual([60, 110, 160])
   })
 
-  test('stop at the next taken time with the buffer before it, and at closing', () => {
+  test('stop at the next busy time with its buffer, and at closing', () => {
     const booked = aResource({ rows: [taken('11:00-12:00')] })
     expect(ends(listEnds(request([booked]), nine, halfHours))).toEqual(['10:00', '10:30', '11:00'])
     expect(ends(listEnds(request([booked], { rules: { bufferAfterMinutes: 10 } }), nine, halfHours))).toEqual([
@@ -41,19 +41,19 @@ describe('ends to choose from', () => {
     ])
   })
 
-  test('reach as far as the room that is free longest', () => {
+  test('extend as far as the room that is free longest', () => {
     const rooms = [aResource({ rows: [taken('10:00-12:00')] }), aResource({ id: 'blue', rows: [taken('11:30-12:00')] })]
     expect(ends(listEnds(request(rooms), nine, halfHours))).toEqual(['10:00', '10:30', '11:00', '11:30'])
     expect(ends(listEnds(request(rooms), { ...nine, resourceId: 'anna' }, halfHours))).toEqual(['10:00'])
   })
 
-  test('are none for a start that is off the grid, unless that will do', () => {
+  test('are empty for an off-grid start, unless allowed', () => {
     const requested = { start: at('09:20') }
     expect(listEnds(request([aResource()]), requested, halfHours)[0]?.rule).toBe('OFF_GRID')
     expect(ends(listEnds(request([aResource()]), requested, { ...halfHours, offGrid: 'allow' }))).toHaveLength(4)
   })
 
-  test('keep policy and freedom apart', () => {
+  test('distinguish policy and availability', () => {
     const input = request([aResource()], { rules: { now: THE_DAY.from, onlineBookingEnabled: false } })
     expect(listEnds(input, nine, halfHours)[0]).toMatchObject({
       free: true,

@@ -7,12 +7,12 @@ import { isBookable, isFree, reasonOf, slotAt } from './read-slots.ts'
 import type { SlotList } from './types.ts'
 
 describe('the grid', () => {
-  test('starts at the opening of each window and keeps to windows that touch', () => {
+  test('starts at the opening of each window, also of adjacent ones', () => {
     const anna = aResource({ windows: open('09:10-11:40', '11:40-13:00') })
     expect(times(listSlots(request([anna]), THE_DAY))).toEqual(['09:10', '10:10', '11:40'])
   })
 
-  test('is each resource’s own; a start two share is one slot', () => {
+  test('belongs to each resource; a shared start is one slot', () => {
     const input = request([aResource(), aResource({ id: 'ben', windows: open('09:30-11:30', '11:00-12:00') })])
     const list = listSlots(input, THE_DAY)
     expect(times(list)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
@@ -20,7 +20,7 @@ describe('the grid', () => {
     expect([...list.freeCounts]).toEqual([1, 1, 1, 1, 2])
   })
 
-  test('goes by the step, not by the length', () => {
+  test('is spaced by the step, not by the duration', () => {
     expect(times(listSlots(request([aResource()], { rules: { gridStepMinutes: 40 } }), THE_DAY))).toEqual([
       '09:00',
       '09:40',
@@ -29,7 +29,7 @@ describe('the grid', () => {
     ])
   })
 
-  test('does not depend on where the range begins', () => {
+  test('does not depend on the start of the range', () => {
     const list = listSlots(request([aResource()], { rules: { gridStepMinutes: 25 } }), {
       from: at('09:26'),
       to: at('10:40'),
@@ -37,13 +37,13 @@ describe('the grid', () => {
     expect(times(list)).toEqual(['09:50', '10:15'])
   })
 
-  test('starts afresh at each local midnight for a resource that is always open, and slots may pass it', () => {
+  test('restarts at each local midnight for a resource that is always open, and slots may pass it', () => {
     const rules = { gridStepMinutes: 420, zone: 'Europe/Berlin' }
     const list = listSlots(request([aResource({ windows: null })], { rules }), THE_DAY)
     expect(times(list)).toEqual(['05:00', '12:00', '19:00', '22:00'])
   })
 
-  test('counts a resource once where two of its windows overlap', () => {
+  test('counts a resource once if two of its windows overlap', () => {
     const list = listSlots(request([aResource({ windows: open('09:00-11:00', '10:00-13:00') })]), THE_DAY)
     expect(times(list)).toEqual(['09:00', '10:00', '11:00', '12:00'])
     expect([...list.freeCounts]).toEqual([1, 1, 1, 1])
@@ -59,15 +59,15 @@ describe('the grid', () => {
   })
 })
 
-describe('taken time', () => {
-  test('leaves only the slots it does not touch', () => {
+describe('busy time', () => {
+  test('leaves only slots that do not overlap it', () => {
     expect(times(listSlots(request([aResource({ rows: [taken('10:30-11:00')] })]), THE_DAY))).toEqual([
       '09:00',
       '11:00',
     ])
   })
 
-  test('keeps the distance of both buffers: neighbours’ add up', () => {
+  test('adds the buffers of adjacent bookings', () => {
     const anna = aResource({ rows: [taken('10:00-10:30')] })
     const withBuffer = (bufferAfterMinutes: number, bufferBeforeMinutes: number) =>
       times(
@@ -83,7 +83,7 @@ describe('taken time', () => {
     expect(withBuffer(0, 15)).toEqual(['09:00', '09:30', '11:00', '11:30'])
   })
 
-  test('does not forbid buffers outside opening hours', () => {
+  test('allows buffers outside opening hours', () => {
     const list = listSlots(
       request([aResource()], { rules: { bufferBeforeMinutes: 45, bufferAfterMinutes: 45 } }),
       THE_DAY,
@@ -91,7 +91,7 @@ describe('taken time', () => {
     expect(times(list)).toEqual(['09:00', '10:00', '11:00'])
   })
 
-  test('counts while it is held and not from the end of the hold on', () => {
+  test('includes holds until they expire', () => {
     const anna = aResource({ rows: [taken('10:00-11:00', { heldUntil: at('00:10') })] })
     const requested = (now: string) => times(listSlots(request([anna], { rules: { now: at(now) } }), THE_DAY))
     expect(requested('00:09')).toEqual(['09:00', '11:00'])
@@ -103,7 +103,7 @@ describe('further pools', () => {
   const oven = (rows: string[]) => aResource({ id: 'oven', windows: null, rows: rows.map((it) => taken(it)) })
   const room = aResource({ id: 'room', windows: open('10:00-11:30') })
 
-  test('need one free resource each, with hours but without a grid of their own', () => {
+  test('require one free resource each, with hours but without their own grid', () => {
     const input = request([aResource()], {
       rules: { gridStepMinutes: 30 },
       pools: [{ id: 'rooms', resources: [room] }],
@@ -111,18 +111,18 @@ describe('further pools', () => {
     expect(times(listSlots(input, THE_DAY))).toEqual(['10:00', '10:30'])
   })
 
-  test('offer any one of theirs', () => {
+  test('offer any of theirs', () => {
     const pools = [{ id: 'ovens', resources: [oven(['09:00-10:00']), oven(['09:30-11:00'])] }]
     expect(times(listSlots(request([aResource()], { pools }), THE_DAY))).toEqual(['10:00', '11:00'])
   })
 
-  test('with nobody in them leave nothing', () => {
+  test('without resources leave no slots', () => {
     expect(listSlots(request([aResource()], { pools: [{ id: 'rooms', resources: [] }] }), THE_DAY).length).toBe(0)
   })
 })
 
-describe('the place', () => {
-  test('must be open as well, and its opening starts the grid', () => {
+describe('the location', () => {
+  test('must be open too, and its opening starts the grid', () => {
     const input = request([aResource()], { location: { windows: open('08:00-09:30', '09:40-12:00') } })
     expect(times(listSlots(input, THE_DAY))).toEqual(['09:40', '10:40'])
   })
@@ -134,21 +134,21 @@ describe('the place', () => {
 })
 
 describe('time', () => {
-  test('never lists the past', () => {
+  test('in the past is never listed', () => {
     expect(times(listSlots(request([aResource()], { rules: { now: at('09:01') } }), THE_DAY))).toEqual([
       '10:00',
       '11:00',
     ])
   })
 
-  test('ends at the horizon, which is included', () => {
+  test('ends at the horizon, inclusive', () => {
     expect(times(listSlots(request([aResource()], { rules: { horizonMinutes: 600 } }), THE_DAY))).toEqual([
       '09:00',
       '10:00',
     ])
   })
 
-  test('ends two years ahead when nothing else is said', () => {
+  test('ends two years ahead by default', () => {
     const far = 730 * 86_400_000
     const always = request([aResource({ windows: null })])
     expect(listSlots(always, { from: THE_DAY.from + far, to: THE_DAY.to + far }).length).toBe(1)
@@ -158,8 +158,8 @@ describe('time', () => {
   })
 })
 
-describe('what stands beside a slot', () => {
-  test('policy and service are told, free or not', () => {
+describe('details of a slot', () => {
+  test('include policy and service flags, available or not', () => {
     const policy = { limitEarlyMinutes: 600, limitLateMinutes: 570, bookAfterStart: false }
     const list = listSlots(request([aResource()], { rules: { policy } }), THE_DAY)
     expect(
@@ -177,7 +177,7 @@ describe('what stands beside a slot', () => {
     ])
   })
 
-  test('the reason, when unavailable ones are asked for', () => {
+  test('include the reason if unavailable ones are requested', () => {
     const rows = [taken('09:15-09:45'), taken('10:30-11:30', { heldUntil: at('01:00') }), taken('12:10-13:00')]
     const input = request([aResource({ rows, windows: open('09:00-12:00') })], { rules: { bufferAfterMinutes: 15 } })
     const list = listSlots(input, THE_DAY, { includeUnavailable: true })
@@ -187,7 +187,7 @@ describe('what stands beside a slot', () => {
     expect(listSlots(input, THE_DAY).length).toBe(0)
   })
 
-  test('of several reasons the one nearest to being free', () => {
+  test('name the reason closest to available of several', () => {
     const busy = aResource({ rows: [taken('09:00-12:00')] })
     const held = aResource({ id: 'ben', rows: [taken('09:00-10:00', { heldUntil: at('01:00') })] })
     const list = listSlots(request([busy, held]), THE_DAY, { includeUnavailable: true })
@@ -195,7 +195,7 @@ describe('what stands beside a slot', () => {
   })
 })
 
-test('one resource may be asked for, and keeps its index', () => {
+test('can be limited to one resource, which keeps its index', () => {
   const input = request([aResource(), aResource({ id: 'ben', windows: open('09:30-11:30') })])
   const list = listSlots(input, THE_DAY, { resourceId: 'ben' })
   expect(times(list)).toEqual(['09:30', '10:30'])

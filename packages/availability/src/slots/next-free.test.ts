@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aResource, at, open, request, THE_DAY, taken } from '../../test/factories.ts'
 import { nextFree } from './next-free.ts'
 
-test('finds the next bookable start and who is free for it', () => {
+test('finds the next bookable start and its resources', () => {
   const input = request([
     aResource({ rows: [taken('09:00-11:00')] }),
     aResource({ id: 'ben', windows: open('10:00-12:00') }),
@@ -23,12 +23,12 @@ test('finds several, in order, and for one resource', () => {
   ])
 })
 
-test('passes over what the policy forbids', () => {
+test('skips starts the policy forbids', () => {
   const policy = { limitEarlyMinutes: null, limitLateMinutes: 630, bookAfterStart: false }
   expect(nextFree(request([aResource()], { rules: { policy } }), THE_DAY)[0]?.start).toBe(at('11:00'))
 })
 
-test('looks as far as it is told, over months', () => {
+test('searches as far as requested, over months', () => {
   const far = 200 * 24
   const input = request([aResource({ windows: open(`${far}:00-${far + 1}:00`) })])
   expect(nextFree(input, { from: THE_DAY.from, to: at(`${far + 24}:00`) })[0]?.start).toBe(at(`${far}:00`))

@@ -27,14 +27,14 @@ describe('any of three rooms', () => {
   }
   const input = request([aResource(), aResource({ id: 'ben' })], { pools: [rooms] })
 
-  test('will do, and where none is free nobody is offered', () => {
+  test('is sufficient, and no slot is offered if none is free', () => {
     expect(times(listSlots(input, THE_DAY))).toEqual(['09:00', '11:00'])
     expect(nextFree(input, { ...THE_DAY, from: at('09:30') })[0]?.start).toBe(at('11:00'))
     const list = listSlots(input, THE_DAY, { includeUnavailable: true })
     expect([0, 1, 2].map((i) => reasonOf(list, i))).toEqual([null, 'NO_RESOURCE', null])
   })
 
-  test('the first free one is taken', () => {
+  test('is chosen in order: the first free one', () => {
     expect(decideSlot(input, { start: at('09:00'), end: at('10:00') })).toMatchObject({
       resourceIds: ['anna', 'green'],
       freeIds: [['anna', 'ben'], ['green']],
@@ -46,7 +46,7 @@ describe('any of three rooms', () => {
     })
   })
 
-  test('when all are taken, each names what is in it, and the pool what would free one', () => {
+  test('if all are busy, each names its conflict, and the pool what would free one', () => {
     const { refusals, nearestStart } = explainSlot(input, ten)
     expect(nearestStart).toBe(at('09:00'))
     expect(refusals.map(({ rule, resourceId, source }) => [rule, resourceId, source.id])).toEqual([
@@ -64,14 +64,14 @@ describe('any of three rooms', () => {
     })
   })
 
-  test('the nearest to being free is the one that is only held', () => {
+  test('closest to free is one that is only held', () => {
     const held = aResource({ id: 'gold', windows: null, rows: [taken('10:00-11:00', { heldUntil: at('00:05') })] })
     const pools = [{ ...rooms, resources: [...rooms.resources, held] }]
     const [pool] = explainSlot(request([aResource()], { pools }), ten).refusals
     expect(pool).toMatchObject({ rule: 'NO_RESOURCE', change: { kind: 'WAIT', until: at('00:05') } })
   })
 
-  test('the pool names no change when each needs several', () => {
+  test('the pool suggests no change if each needs several', () => {
     const pools = [{ ...rooms, resources: rooms.resources.filter(({ id }) => id === 'blue') }]
     expect(explainSlot(request([aResource()], { pools }), ten).refusals[0]).toMatchObject({
       interval: null,
@@ -79,7 +79,7 @@ describe('any of three rooms', () => {
     })
   })
 
-  test('one of those that are wanted: the caller leaves only these in the pool', () => {
+  test('only requested ones: the caller passes only these in the pool', () => {
     const pools = [{ ...rooms, resources: rooms.resources.filter(({ id }) => id === 'red') }]
     expect(times(listSlots(request([aResource()], { pools }), THE_DAY))).toEqual(['11:00'])
   })
@@ -89,7 +89,7 @@ describe('several types', () => {
   const machine: Pool = { id: 'lasers', resources: [roomWith('laser', '09:00-09:30')] }
   const rooms: Pool = { id: 'rooms', resources: [roomWith('red', '11:30-12:00')] }
 
-  test('need one of each', () => {
+  test('require one of each', () => {
     const input = request([aResource()], { pools: [machine, rooms] })
     expect(times(listSlots(input, THE_DAY))).toEqual(['10:00'])
     expect(decideSlot(input, ten).resourceIds).toEqual(['anna', 'laser', 'red'])
@@ -97,7 +97,7 @@ describe('several types', () => {
     expect(late.map(({ resourceId, source }) => resourceId ?? source.id)).toEqual(['rooms', 'red'])
   })
 
-  test('with buffers, in a room as much as for a person', () => {
+  test('have buffers like staff', () => {
     const input = request([aResource()], {
       pools: [machine, rooms],
       rules: { bufferBeforeMinutes: 45, bufferAfterMinutes: 30 },
@@ -109,7 +109,7 @@ describe('several types', () => {
     ])
   })
 
-  test('what is booked first need not be a person: a court has the grid, the coach comes along', () => {
+  test('the primary resource need not be a person: a court has the grid, the coach is in a pool', () => {
     const court = aResource({ id: 'court', windows: open('09:15-12:15') })
     const coaches: Pool = { id: 'staff', resources: [aResource({ id: 'cleo', windows: open('10:00-12:15') })] }
     const input = request([court], { pools: [coaches] })

@@ -134,7 +134,7 @@ describe('opening hours when the clocks change', () => {
     expect(startsOf(requested(windows, range), range, zone).join(' ')).toBe(expected)
   })
 
-  test('a date the zone skipped has none, not even past its midnight', () => {
+  test('a skipped date has no hours, not even past its midnight', () => {
     const zone = 'Pacific/Apia'
     const range = around(zone, '2011-12-28', '2012-01-01')
     const weekly = [4, 5, 6].map((weekday) => ({ weekday, openMinute: 22 * 60, closeMinute: 26 * 60 }))
@@ -168,8 +168,8 @@ describe('days that are not 24 hours long', () => {
   })
 })
 
-describe('zones that differ', () => {
-  test('staff in Nepal, a place in New York, a customer on Lord Howe: the hours meet on the one line of time', () => {
+describe('different zones', () => {
+  test('staff in Nepal, a location in New York, a customer on Lord Howe Island: hours intersect as instants', () => {
     const staffHours = hoursOn('2026-06-02', 'Asia/Kathmandu', '09:00-12:00')
     const locationHours = hoursOn('2026-06-01', 'America/New_York', '20:00-24:00')
     const range = around('America/New_York', '2026-06-01', '2026-06-02')
@@ -181,7 +181,7 @@ describe('zones that differ', () => {
     expect(startsOf(input, range, 'Australia/Lord_Howe')).toEqual(['13:45+10:30', '14:00+10:30'])
   })
 
-  test('staff whose clocks change on another day than the place’s', () => {
+  test('staff whose clocks change on another day than the location’s', () => {
     const hoursOf = (zone: string, span: string, day: string) => hoursOn(day, zone, span)
     const londonBy = (day: string) => {
       const range = around('Europe/London', day)
@@ -196,7 +196,7 @@ describe('zones that differ', () => {
   })
 })
 
-test('notice is elapsed time: a day’s notice over the lost hour ends an hour later on the wall', () => {
+test('notice is elapsed time: a day’s notice over the lost hour ends an hour later in local time', () => {
   const zone = 'Europe/Berlin'
   const range = around(zone, '2026-03-29')
   const windows = buildWindows(hoursOn('2026-03-29', zone, '08:00-12:00'), range.from, range.to)

@@ -50,13 +50,13 @@ describe('ranking', () => {
     ['cleo', 2],
   ])
 
-  test('goes from the lowest rank up unless told otherwise', () => {
+  test('is ascending by default', () => {
     expect(ids(orderStaff('RANKING', [anna, ben, cleo], { seed: '', ranks }))).toEqual(['ben', 'cleo', 'anna'])
     const options = { seed: '', ranks, rankOrder: 'HIGHEST_TO_LOWEST' as const }
     expect(ids(orderStaff('RANKING', [anna, ben, cleo], options))).toEqual(['anna', 'cleo', 'ben'])
   })
 
-  test.each(['LOWEST_TO_HIGHEST', 'HIGHEST_TO_LOWEST'] as const)('puts who has no rank last, %s', (rankOrder) => {
+  test.each(['LOWEST_TO_HIGHEST', 'HIGHEST_TO_LOWEST'] as const)('puts staff without a rank last, %s', (rankOrder) => {
     const some = new Map([['ben', 1]])
     for (const seed of ['a', 'b', 'c'])
       expect(orderStaff('RANKING', [anna, ben, cleo], { seed, ranks: some, rankOrder })[0]).toBe(ben)
@@ -64,7 +64,7 @@ describe('ranking', () => {
 })
 
 describe('round robin', () => {
-  test('asks whoever has the least to do', () => {
+  test('puts the least booked first', () => {
     const loads = new Map([
       ['anna', 90],
       ['cleo', 30],
@@ -72,7 +72,7 @@ describe('round robin', () => {
     expect(ids(orderStaff('ROUND_ROBIN', [anna, ben, cleo], { seed: '', loads }))).toEqual(['ben', 'cleo', 'anna'])
   })
 
-  test('over many bookings nobody is ahead of another by more than one booking', () => {
+  test('balances many bookings to within one', () => {
     fc.assert(
       fc.property(anyStaff, fc.array(fc.integer({ min: 5, max: 240 }), { maxLength: 60 }), (names, bookings) => {
         fc.pre(names.length > 0)

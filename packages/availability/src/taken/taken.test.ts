@@ -12,7 +12,7 @@ const row = fc
   })
   .map(({ start, length, heldUntil }): BusyRow => ({ start, end: start + length, heldUntil }))
 
-test('conflicts are all live rows that share time with the span, and no others', () => {
+test('conflicts are exactly the active rows that overlap the span', () => {
   fc.assert(
     fc.property(
       fc.array(row, { maxLength: 20 }),
@@ -31,14 +31,14 @@ test('conflicts are all live rows that share time with the span, and no others',
   )
 })
 
-test('a hold counts until its last millisecond and not a moment longer', () => {
+test('a hold counts until its last millisecond and no longer', () => {
   const busy = buildBusy([{ start: 0, end: 10, heldUntil: 1000 }])
   expect(heldAt(busy, 999).starts).toHaveLength(1)
   expect(heldAt(busy, 1000).starts).toHaveLength(0)
   expect(isTaken(busy, { start: 5, end: 6 }, 1000)).toBe(false)
 })
 
-test('blocked time is taken and held time in one', () => {
+test('blocked time combines busy and held time', () => {
   const busy = buildBusy([
     { start: 20, end: 30 },
     { start: 0, end: 10 },

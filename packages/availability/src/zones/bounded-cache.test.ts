@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundedCache } from './bounded-cache.ts'
 
-test('forgets what was asked for longest ago', () => {
+test('evicts the least recently used entry', () => {
   const cache = boundedCache<string, number>(2)
   cache.set('a', 1)
   cache.set('b', 2)
@@ -10,7 +10,7 @@ test('forgets what was asked for longest ago', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
 })
 
-test('never holds more than its limit', () => {
+test('never exceeds its limit', () => {
   const cache = boundedCache<number, number>(10)
   for (let i = 0; i < 1000; i++) cache.set(i, i)
   expect(cache.size()).toBe(10)

@@ -4,7 +4,7 @@ import { HOUR } from '../units.ts'
 import { formatDay, parseDay, weekdayOfNumber } from './day-numbers.ts'
 import { addDays, daysBetween, isDay, localDayBounds, localDayOf, weekdayOf } from './local-days.ts'
 
-test('day numbers are the calendar’s, leap years and all', () => {
+test('day numbers match the calendar, including leap years', () => {
   fc.assert(
     fc.property(fc.integer({ min: -719_000, max: 2_900_000 }), (day) => {
       const date = new Date(day * 86_400_000)
@@ -16,7 +16,7 @@ test('day numbers are the calendar’s, leap years and all', () => {
   )
 })
 
-test('knows a day from no day', () => {
+test('recognises valid dates', () => {
   expect(isDay('2024-02-29')).toBe(true)
   for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-01T00:00', ''])
     expect(isDay(text)).toBe(false)
@@ -30,7 +30,7 @@ test('counts days over a month, a leap day and backwards', () => {
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
 })
 
-describe('the bounds of a local day', () => {
+describe('bounds of a local day', () => {
   test.each([
     ['lasts 24 hours as a rule', 'Europe/Berlin', '2026-06-01', 24],
     ['lasts 23 hours when clocks go forward', 'Europe/Berlin', '2026-03-29', 23],

@@ -16,4 +16,4 @@ test.each([
   'UTC\n',
   '../etc/passwd',
   'x'.repeat(5000),
-])('is no zone: %s', (name) => expect(isZone(name)).toBe(false))
+])('refuses %s', (name) => expect(isZone(name)).toBe(false))

@@ -69,8 +69,8 @@ const anyForm: fc.Arbitrary<RuledForm> = fc.record({
 })
 const anyAnswers = fc.dictionary(fc.constantFrom(...targets), fc.constantFrom<unknown>('x', '7', '', 'y', null))
 
-describe('what a rule hides', () => {
-  it('is neither required nor kept, whatever the rules and the answers', () => {
+describe('a field hidden by a rule', () => {
+  it('is neither required nor saved, for any rules and answers', () => {
     fc.assert(
       fc.property(anyForm, anyAnswers, (form, answers) => {
         const states = fieldStates(form, answers)
@@ -83,7 +83,7 @@ describe('what a rule hides', () => {
     )
   })
 
-  it('is asked again by the same answers the same way', () => {
+  it('is evaluated deterministically', () => {
     fc.assert(
       fc.property(anyForm, anyAnswers, (form, answers) => {
         const once = visibleQuestions(form, answers).map(({ id, required }) => [id, required])
@@ -94,7 +94,7 @@ describe('what a rule hides', () => {
 })
 
 describe('rules', () => {
-  it('show, hide and require by the answer to another question', () => {
+  it('show, hide and require fields by another answer', () => {
     const form = {
       fields: [aText('a'), aText('b', { hidden: true }), aText('c')],
       rules: [
@@ -110,7 +110,7 @@ describe('rules', () => {
     ])
   })
 
-  it('lead from one to the next: what is hidden has no answer', () => {
+  it('are chained: a hidden field has no answer', () => {
     const form = {
       fields: [aText('a'), aText('b'), aText('c', { hidden: true })],
       rules: [
@@ -153,12 +153,12 @@ describe('rules', () => {
   })
 })
 
-describe('questions', () => {
-  it('never make reading them throw', () => {
+describe('fields', () => {
+  it('never make parsing throw', () => {
     fc.assert(fc.property(fc.array(fc.object()), (fields) => Array.isArray(questionsOf(fields as Field[]))))
   })
 
-  it('tell consent from a check box by where its words lead', () => {
+  it('distinguish consent from a checkbox by its links', () => {
     const link = { type: 'LINK', linkData: { link: { url: 'https://example.org/terms' } } } as const
     const label = {
       nodes: [
@@ -177,7 +177,7 @@ describe('questions', () => {
     expect(richLines(label)).toEqual([[{ text: 'I read the ' }, { text: 'terms', url: 'https://example.org/terms' }]])
   })
 
-  it('show no link that runs a program', () => {
+  it('show no javascript: links', () => {
     const decorations = [{ type: 'LINK', linkData: { link: { url: 'javascript:alert(1)' } } }]
     const content = { nodes: [{ type: 'TEXT', textData: { text: 'here', decorations } }] }
     expect(richLines(content)).toEqual([[{ text: 'here' }]])
@@ -185,7 +185,7 @@ describe('questions', () => {
   })
 })
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   const anEmail = (more: object) =>
     aText('mail', {
       inputOptions: {
@@ -201,7 +201,7 @@ describe('e-mail addresses', () => {
     rules: [],
   }))
 
-  it.each(forms)('are refused with characters that are not seen or read as others', (form) => {
+  it.each(forms)('are refused with invisible or confusable characters', (form) => {
     for (const mail of [
       'an\u200bn@example.org',
       'ann@exam\u00adple.org',

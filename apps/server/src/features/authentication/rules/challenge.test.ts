@@ -15,7 +15,7 @@ it('prefers an app to emails and phones; passkeys and recovery codes can replace
   ])
 })
 
-it('shows little of where a code went', () => {
+it('reveals little of the destination of a code', () => {
   expect(maskedEmail('mira@example.org')).toBe('m•••@example.org')
   expect(maskedPhone('+41 79 123 45 67')).toBe('•••• 67')
 })

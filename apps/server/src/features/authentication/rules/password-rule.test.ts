@@ -10,7 +10,7 @@ describe('a new password', () => {
     ['x'.repeat(101), 'MAX_LENGTH'],
     ['pässwörter', 'FORMAT'],
     ['tab\tstop-and-more', 'FORMAT'],
-  ])('%j is refused by %s', (password, rule) => {
+  ])('refuses %j with %s', (password, rule) => {
     expect(passwordViolation('password', password, 8)).toMatchObject({
       field: 'password',
       violatedRule: rule,
@@ -18,11 +18,11 @@ describe('a new password', () => {
     })
   })
 
-  it.each(['eightchr', ' with spaces and ~signs!', 'x'.repeat(100)])('%j is taken', (password) => {
+  it.each(['eightchr', ' with spaces and ~signs!', 'x'.repeat(100)])('accepts %j', (password) => {
     expect(passwordViolation('password', password, 8)).toBeUndefined()
   })
 
-  it('follows the length a business asks for', () => {
+  it('applies the minimum length set by the business', () => {
     expect(passwordViolation('newPassword', 'four', 4)).toBeUndefined()
     expect(passwordViolation('newPassword', 'eleven char', 12)?.data).toEqual({ type: 'PASSWORD', threshold: 12 })
   })

@@ -26,7 +26,7 @@ describe('claims of a provider', () => {
     [true, false, true, false],
     [false, true, false, false],
     [false, false, false, false],
-  ])('vouched %s, shown %s, password %s: bound %s', (vouched, isVerified, hasPassword, bound) => {
+  ])('email vouched for: %s, verified: %s, password: %s, matched: %s', (vouched, isVerified, hasPassword, bound) => {
     expect(canBind({ isVerified: vouched }, { isVerified, hasPassword })).toBe(bound)
   })
 })

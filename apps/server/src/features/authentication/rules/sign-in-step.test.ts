@@ -16,7 +16,7 @@ describe('the step after authentication', () => {
     ['BLOCKED', awaits(false, false), 'STATUS_CHECK'],
     ['BLOCKED', awaits(true, true), 'STATUS_CHECK'],
     ['OFFLINE', awaits(false, false), 'STATUS_CHECK'],
-  ] as const)('%s %j leads to %s', (status, waiting, step) => {
+  ] as const)('for %s %j returns %s', (status, waiting, step) => {
     expect(signInStep({ status, ...waiting })).toBe(step)
   })
 })

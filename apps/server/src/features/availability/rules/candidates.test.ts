@@ -16,19 +16,19 @@ const resources = [
 const needs = { staffResourceIds: ['nora', 'away', 'ezio', 'gone'], resourceTypes: [], primaryResourceTypeId: null }
 
 describe('candidatesOf', () => {
-  it('keeps the order of the service and leaves out who takes no bookings', () => {
+  it('keeps the order of the service and drops staff who take no bookings', () => {
     const { primary, pools } = candidatesOf(needs, resources)
     expect([ids(primary), pools]).toEqual([['nora', 'ezio'], []])
   })
 
-  it('takes listed things, or all of their type', () => {
+  it('uses listed resources, or all of their type', () => {
     const listed = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: ['red', 'shut'] }] }
     expect(candidatesOf(listed, resources).pools.map((pool) => ids(pool.resources))).toEqual([['red']])
     const any = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: [] }] }
     expect(candidatesOf(any, resources).pools.map((pool) => ids(pool.resources))).toEqual([['blue', 'red']])
   })
 
-  it('makes the grid from another type where the service says so, and keeps people as a pool', () => {
+  it('uses another type for the grid if the service says so, and keeps staff as a pool', () => {
     const byRoom = { ...needs, primaryResourceTypeId: 'room' }
     const { primary, pools } = candidatesOf(byRoom, resources)
     expect(ids(primary)).toEqual(['blue', 'red'])
@@ -37,7 +37,7 @@ describe('candidatesOf', () => {
     expect([ids(inSavepoint.primary), inSavepoint.pools]).toEqual([['blue', 'red'], []])
   })
 
-  it('knows the type of people by any of them', () => {
+  it('recognises the staff type by any staff member', () => {
     expect(ids(candidatesOf({ ...needs, primaryResourceTypeId: 'staff' }, resources).primary)).toEqual(['nora', 'ezio'])
   })
 })

@@ -9,14 +9,14 @@ const closings = [
 ]
 const from = Date.parse('2026-12-24T00:00:00Z')
 
-describe('closing days', () => {
-  it('hold at their place, or everywhere', () => {
+describe('closures', () => {
+  it('apply at their location, or everywhere', () => {
     expect(closedAt(closings, { locationId: 'rome' })).toEqual(['2026-12-25', '2026-12-28'])
     expect(closedAt(closings, { locationId: 'turin' })).toEqual(['2026-12-25'])
     expect(closedAt(closings, { locationId: null })).toEqual(['2026-12-25'])
   })
 
-  it('win over hours that were written down for the day; a night that began before goes on', () => {
+  it('override dated hours; a night that began before continues', () => {
     const night = { weekday: 4, openMinute: 22 * 60, closeMinute: 26 * 60 }
     const hours = {
       zone: 'UTC',
@@ -29,7 +29,7 @@ describe('closing days', () => {
     expect(closedOn(hours, [])).toBe(hours)
   })
 
-  it('take the whole day of whoever has no hours, in the zone of the place', () => {
+  it('cover the whole day for resources without hours, in the zone of the location', () => {
     const span = { start: from, end: from + 7 * DAY }
     const { rows } = closedBusy(NOT_BUSY, ['2026-12-25', '2027-12-25'], span, { zone: 'Asia/Tokyo' })
     expect(rows).toMatchObject([{ start: Date.parse('2026-12-24T15:00Z'), end: Date.parse('2026-12-25T15:00Z') }])

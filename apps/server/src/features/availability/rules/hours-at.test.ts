@@ -17,15 +17,15 @@ const dates = (locationId: string | null, belongs: boolean) =>
   hoursAt(hours, { locationId }, belongs).exceptions.map(({ date }) => date.slice(-2))
 
 describe('hoursAt', () => {
-  it('has hours without a place wherever somebody belongs, and hours of a place only there', () => {
+  it('applies hours without a location at every location of a resource, and others only at their location', () => {
     expect([weekdays('hill', true), weekdays('port', true), weekdays(null, true)]).toEqual([[1, 2], [1, 3], [1]])
   })
 
-  it('lets hours that name a place win over the list of places', () => {
+  it('prefers hours that name a location over the list of locations', () => {
     expect([weekdays('hill', false), weekdays('elsewhere', false)]).toEqual([[2], []])
   })
 
-  it('closes everywhere by a day off, and opens nowhere else by a longer day', () => {
+  it('applies a day off everywhere, and longer hours of a date only at its location', () => {
     expect([dates('hill', true), dates('port', true), dates('hill', false)]).toEqual([
       ['01', '02'],
       ['01', '02', '03'],
@@ -35,7 +35,7 @@ describe('hoursAt', () => {
 })
 
 describe('belongsTo', () => {
-  it('takes an empty list for everywhere, and a list for its places alone', () => {
+  it('treats an empty list as every location, and any other list as given', () => {
     expect(belongsTo([], { locationId: null })).toBe(true)
     expect(belongsTo(['hill'], { locationId: 'hill' })).toBe(true)
     expect(belongsTo(['hill'], { locationId: 'port' })).toBe(false)

@@ -15,12 +15,12 @@ const ids = ({ primary, pools }: typeof all) =>
   [primary, ...pools.map((pool) => pool.resources)].map((it) => it.map(({ id }) => id))
 
 describe('narrowed', () => {
-  it('keeps everyone where nobody is named', () => {
+  it('keeps everyone if no one is requested', () => {
     expect(ids(narrowed(all, {}))).toEqual(ids(all))
     expect(ids(narrowed(all, { types: [{ typeId: 'room', resourceIds: [] }] }))).toEqual(ids(all))
   })
 
-  it('keeps the named, of each kind', () => {
+  it('keeps the requested resources of each type', () => {
     expect(ids(narrowed(all, { resourceIds: ['ezio'] }))).toEqual([['ezio'], ['blue', 'red']])
     expect(ids(narrowed(all, { types: [{ typeId: 'room', resourceIds: ['red'] }] }))).toEqual([
       ['nora', 'ezio'],
@@ -29,12 +29,12 @@ describe('narrowed', () => {
     expect(ids(narrowed(all, { types: [{ typeId: 'staff', resourceIds: ['nora'] }] }))[0]).toEqual(['nora'])
   })
 
-  it('asks the gender of people, not of rooms', () => {
+  it('applies the gender to staff, not to rooms', () => {
     expect(ids(narrowed(all, { gender: 'FEMALE' }))).toEqual([['nora'], ['blue', 'red']])
     expect(ids(narrowed(all, { gender: 'MALE' }))).toEqual([[], ['blue', 'red']])
   })
 
-  it('has nobody for a kind that is not used', () => {
+  it('returns no candidates for an unused type', () => {
     expect(narrowed(all, { types: [{ typeId: 'boat', resourceIds: [] }] }).primary).toEqual([])
   })
 })

@@ -23,21 +23,21 @@ function change(now: number, limits: { early?: number; late?: number } = {}, to 
 }
 
 describe('nextChange', () => {
-  it('is when the next start has passed', () => {
+  it('is the instant at which the next start passes', () => {
     expect(change(at('1T10:30'))).toBe(at('1T11:00') + 1)
     expect(change(at('1T11:00'))).toBe(at('1T11:00') + 1)
   })
 
-  it('is when the policy closes or opens a start, if that comes first', () => {
+  it('is the instant at which the policy closes or opens a start, if that comes first', () => {
     expect(change(at('1T10:30'), { late: 24 * 60 + 20 })).toBe(at('1T10:40') + 1)
     expect(change(at('1T10:30'), { early: 22 * 60 + 15 })).toBe(at('1T10:45'))
   })
 
-  it('is now where the range reaches beyond the horizon', () => {
+  it('is now if the range extends beyond the horizon', () => {
     expect(change(at('1T10:30'), {}, at('1T10:30') + 731 * 86_400_000)).toBe(at('1T10:30'))
   })
 
-  it('never comes where nothing is listed', () => {
+  it('is never if nothing is listed', () => {
     expect(change(at('2T20:00'), {}, at('2T21:00'))).toBe(Number.POSITIVE_INFINITY)
   })
 })

@@ -11,7 +11,7 @@ const own = [at('port'), { type: 'CUSTOM', locationId: null, address: 'Pier 3' }
 const customer = { type: 'CUSTOMER', locationId: null, address: null } as const
 
 describe('offeredPlaces', () => {
-  it('has the open places of a service, in its order and with their zones', () => {
+  it('returns the active locations of a service, in its order and with their zones', () => {
     const places = offeredLocations([...own, customer], known, 'Europe/Rome')
     expect(places.map(({ type, locationId, zone }) => [type, locationId, zone])).toEqual([
       ['OWNER_BUSINESS', 'port', 'Europe/Lisbon'],
@@ -21,11 +21,11 @@ describe('offeredPlaces', () => {
     expect(places[1]?.formattedAddress).toBe('Pier 3')
   })
 
-  it('takes the default place where a service names none', () => {
+  it('uses the default location if a service names none', () => {
     expect(offeredLocations([], known, 'UTC').map(({ locationId }) => locationId)).toEqual(['hill'])
   })
 
-  it('has those that are asked for, by id or by kind', () => {
+  it('filters by id or by type', () => {
     expect(offeredLocations(own, known, 'UTC', { locationIds: ['port', 'hill'] })).toHaveLength(1)
     expect(offeredLocations(own, known, 'UTC', { type: 'OWNER_CUSTOM' })).toMatchObject([
       { formattedAddress: 'Pier 3' },

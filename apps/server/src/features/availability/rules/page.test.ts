@@ -6,7 +6,7 @@ const spots: Spot[] = [0, 0, 1, 2, 2, 2, 5].map((start, i) => [start, i])
 const itself = (spot: Spot) => spot
 
 describe('a page', () => {
-  test('leads forward over everything once, and back the same way, whatever the limits', () => {
+  test('visits every item once forwards and backwards, whatever the limits', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }), (limits) => {
         const seen: Spot[] = []
@@ -24,12 +24,12 @@ describe('a page', () => {
     )
   })
 
-  test('goes on where it ended although the entry there is gone', () => {
+  test('continues at its position if the item there is gone', () => {
     const page = pageOf(spots, itself, { spot: [1, 9], backward: false }, 2)
     expect(page.items).toEqual(spots.slice(3, 5))
   })
 
-  test('is empty behind the last entry', () => {
+  test('is empty after the last item', () => {
     const edge = { spot: [9, 9], backward: false } as const
     expect(pageOf(spots, itself, edge, 5)).toEqual({ items: [], hasNext: false, hasPrev: true })
   })

@@ -3,8 +3,8 @@ import { isBoundToLocation } from './place-hours.ts'
 
 const simple = { staffResourceIds: ['nora'], resourceTypes: [], options: null, addOnGroups: [], rental: null }
 
-describe('the hours of the place', () => {
-  it('have no say in a simple appointment, even with choices of another kind', () => {
+describe('hours of the location', () => {
+  it('do not limit a simple appointment, even with choices of another kind', () => {
     expect(isBoundToLocation(simple)).toBe(false)
     expect(isBoundToLocation({ ...simple, options: { kind: 'CUSTOM' } })).toBe(false)
   })
@@ -15,7 +15,7 @@ describe('the hours of the place', () => {
     ['lengths to choose from', { options: { kind: 'DURATION' } }],
     ['add-ons', { addOnGroups: [{}] }],
     ['a rental', { rental: {} }],
-  ])('bind with %s', (_, more) => {
+  ])('limit appointments with %s', (_, more) => {
     expect(isBoundToLocation({ ...simple, ...more })).toBe(true)
   })
 })

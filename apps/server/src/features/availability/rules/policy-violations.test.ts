@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policyViolations } from './policy-violations.ts'
 
-test('a form is required where one of the policies has it filled in before booking', () => {
+test('requires a form if one of the policies asks for it before booking', () => {
   const intake = { enabled: true, formId: '7b9d1f6e-0a41-4f3c-9f6f-0d3c8a2f4b11', timing: 'BEFORE_BOOKING' } as const
   const required = { ...intake, completionRequirement: 'REQUIRED_BEFORE_BOOKING' } as const
   const isRequired = (...policies: object[]) =>

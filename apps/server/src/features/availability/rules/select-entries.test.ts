@@ -28,18 +28,18 @@ function select(lists: SlotList[], selection: Partial<Selection> = {}): string[]
 }
 
 describe('selectEntries', () => {
-  it('merges lists by start, the bookable first, then in their order', () => {
+  it('merges lists by start, bookable entries first, then in their order', () => {
     const lists = [listOf('-9', '+10'), listOf('+9', '+10', 'e11')]
     expect(select(lists)).toEqual(['1:9', '0:9', '0:10', '1:10', '1:11'])
   })
 
-  it('turns the order round, but not within one start', () => {
+  it('reverses the order of starts, but not within one start', () => {
     const lists = [listOf('-9', '+10'), listOf('+9', '+10')]
     expect(select(lists, { descending: true })).toEqual(['0:10', '1:10', '1:9', '0:9'])
     expect(select([listOf('+9', '+10')], { descending: true })).toEqual(['0:10', '0:9'])
   })
 
-  it('matches what is asked and nothing else', () => {
+  it('returns only matching entries', () => {
     const lists = [listOf('+9', '-10', 'e11')]
     expect(select(lists, { match: { bookable: true } })).toEqual(['0:9'])
     expect(select(lists, { match: { bookable: false } })).toEqual(['0:10', '0:11'])
@@ -49,7 +49,7 @@ describe('selectEntries', () => {
     expect(select(lists, { match: { tooEarlyToBook: false, tooLateToBook: false } })).toEqual(['0:9', '0:10'])
   })
 
-  it('has so many of each local day, the bookable first and then the rest', () => {
+  it('limits entries per local day, bookable ones first', () => {
     const lists = [listOf('-1', '+2', '-3', '+4', '-25', '+26')]
     expect(select(lists, { slotsPerDay: 3 })).toEqual(['0:2', '0:4', '0:1', '0:26', '0:25'])
     // Two hours east the day begins at 22.
@@ -57,7 +57,7 @@ describe('selectEntries', () => {
     expect(select([listOf('+21', '+22')], { slotsPerDay: 1 })).toEqual(['0:21'])
   })
 
-  it('stops at the limit, after everything else', () => {
+  it('applies the limit last', () => {
     expect(select([listOf('+9', '+10')], { limit: 1, descending: true })).toEqual(['0:10'])
     expect(select([], { limit: 1 })).toEqual([])
   })

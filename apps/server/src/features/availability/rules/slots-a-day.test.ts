@@ -10,11 +10,11 @@ const slots = [
 ]
 
 describe('slotsADay', () => {
-  it('keeps all where nothing is asked', () => {
+  it('keeps all slots without a limit', () => {
     expect(slotsADay(slots, undefined, 'UTC')).toEqual(slots)
   })
 
-  it('prefers what can be booked and keeps the order of time', () => {
+  it('prefers bookable slots and keeps the order of time', () => {
     expect(slotsADay(slots, 2, 'Europe/Berlin')).toEqual([slots[0], slots[2], slots[3]])
     expect(slotsADay(slots, 3, 'Europe/Berlin')).toEqual(slots)
     expect(slotsADay(slots, 1, 'UTC')).toEqual([slots[0], slots[2]])

@@ -6,13 +6,13 @@ const staff = [person('nora', 2, 90), person('ezio', 1, 120), person('livia', 3,
 const service = (staffSortingPolicy: object) => ({ id: 'massage', policy: { staffSortingPolicy } })
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-describe('the order of people', () => {
+describe('staff order', () => {
   it('is that of the service unless the policy says otherwise', () => {
     expect(ids(preferred({ id: 'massage', policy: {} }, staff))).toEqual(['nora', 'ezio', 'livia'])
     expect(ids(preferred(service({ sortingMethodType: 'RANDOM' }), staff))).toEqual(['nora', 'ezio', 'livia'])
   })
 
-  it('goes by rank, up unless told otherwise, or by what everybody is booked', () => {
+  it('follows the rank, ascending by default, or the booked time', () => {
     const ranked = { sortingMethodType: 'RANKING' }
     expect(ids(preferred(service(ranked), staff))).toEqual(['ezio', 'nora', 'livia'])
     const down = { ...ranked, rankingOptions: { order: 'HIGHEST_TO_LOWEST' } }
@@ -21,7 +21,7 @@ describe('the order of people', () => {
     expect([isByLoad(fair), ids(preferred(fair, staff))]).toEqual([true, ['livia', 'nora', 'ezio']])
   })
 
-  it('leaves rooms as they are', () => {
+  it('leaves rooms unchanged', () => {
     const rooms = [
       { ...person('red', 9, 0), isStaff: false },
       { ...person('blue', 1, 0), isStaff: false },
@@ -29,7 +29,7 @@ describe('the order of people', () => {
     expect(ids(preferred(service({ sortingMethodType: 'RANKING' }), rooms))).toEqual(['red', 'blue'])
   })
 
-  it('draws lots by the start when a time is given away, and keeps other orders', () => {
+  it('is random by start when a time is assigned, and unchanged for other methods', () => {
     const free = ['a', 'b', 'c', 'd']
     const random = service({ sortingMethodType: 'RANDOM' })
     const first = new Set(Array.from({ length: 40 }, (_, hour) => assigned(random, free, hour * 3_600_000)[0]))

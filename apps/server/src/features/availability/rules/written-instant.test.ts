@@ -6,24 +6,24 @@ const read = (text: string, zone?: string) => {
   return written && new Date(instantOf(written, zone, 'Europe/Rome')).toISOString()
 }
 
-describe('a date as it was sent', () => {
-  it('counts by its offset, else in the zone of the business', () => {
+describe('a date as received', () => {
+  it('uses its offset, otherwise the zone of the business', () => {
     expect(read('2026-06-02T10:00:00Z')).toBe('2026-06-02T10:00:00.000Z')
     expect(read('2026-06-02T10:00:00.250+05:45')).toBe('2026-06-02T04:15:00.250Z')
     expect(read('2026-06-02T10:00')).toBe('2026-06-02T08:00:00.000Z')
     expect(read('2026-06-02')).toBe('2026-06-01T22:00:00.000Z')
   })
 
-  it('is read in the zone that is sent, whatever its offset', () => {
+  it('uses the given zone, whatever its offset', () => {
     expect(read('2026-06-02T10:00:00+05:45', 'Asia/Tokyo')).toBe('2026-06-02T01:00:00.000Z')
   })
 
-  it('moves forward out of a gap, and is the first of a repeated hour', () => {
+  it('moves forward out of a gap, and uses the first of a repeated hour', () => {
     expect(read('2026-03-29T02:30:00')).toBe('2026-03-29T01:30:00.000Z')
     expect(read('2026-10-25T02:30:00')).toBe('2026-10-25T00:30:00.000Z')
   })
 
-  it('is none when the calendar has no such day or the clock no such time', () => {
+  it('is undefined for an impossible date or time', () => {
     for (const text of [
       '2026-02-30',
       '2026-06-02T24:00',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createWeightedCache } from './weighted-cache.ts'
 
-describe('weightedShelf', () => {
-  it('lets the least recently used go when all weigh too much', () => {
+describe('weightedCache', () => {
+  it('evicts the least recently used entry above its size', () => {
     const cache = createWeightedCache<string>(300)
     cache.set('a', 'A', 80)
     cache.set('b', 'B', 80)
@@ -12,14 +12,14 @@ describe('weightedShelf', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual(['A', undefined, 'C', 'D'])
   })
 
-  it('weighs a value that is replaced once', () => {
+  it('counts a replaced value once', () => {
     const cache = createWeightedCache<number>(300)
     for (let i = 0; i < 10; i += 1) cache.set('a', i, 200)
     cache.set('b', 1, 20)
     expect([cache.get('a'), cache.get('b')]).toEqual([9, 1])
   })
 
-  it('keeps the newest however heavy it is', () => {
+  it('keeps the newest value, however large', () => {
     const cache = createWeightedCache<string>(10)
     cache.set('a', 'A', 500)
     expect(cache.get('a')).toBe('A')

@@ -16,7 +16,7 @@ const varied = (kind: string, variants: NonNullable<Priced['options']>['variants
 const booking = { participants: 1, choices: null, minutes: 60, resourceId: 'livia', addOns: [] }
 
 describe('the price of a booking', () => {
-  it('is the price times the people, with add-ons by their number', () => {
+  it('multiplies the price by participants and adds add-ons by quantity', () => {
     const addOns = [{ id: 'oil', quantity: 2 }]
     expect(bookedPrice(fixed, { ...booking, participants: 3, addOns })).toEqual({
       currency: 'EUR',
@@ -28,12 +28,12 @@ describe('the price of a booking', () => {
     })
   })
 
-  it('is nothing where nothing is to be paid, and unknown where it is words', () => {
+  it('is zero for a free service, and undefined if the price is text', () => {
     expect(bookedPrice({ ...fixed, payment: { rateType: 'NO_FEE' } }, booking)).toMatchObject({ minor: 0 })
     expect(bookedPrice({ ...fixed, payment: { rateType: 'CUSTOM' } }, booking)).toBeUndefined()
   })
 
-  it('is that of the length, of the person, or of what each of the people chose', () => {
+  it('depends on the duration, the staff member, or the variants of the participants', () => {
     const variant = { choice: '', choiceId: 'a', label: 'Child', durationMinutes: null, price: eur('70') }
     const long = varied('DURATION', [{ ...variant, durationMinutes: 90 }])
     expect(bookedPrice(long, { ...booking, minutes: 90 })).toMatchObject({ minor: 7000 })
@@ -51,7 +51,7 @@ describe('the price of a booking', () => {
     expect(bookedPrice(people, { ...booking, participants: 3, choices })).toMatchObject({ minor: 6000 })
   })
 
-  it('has a line for each kind of participant, named after it', () => {
+  it('has a line for each variant, named after it', () => {
     const child = { choice: 'child', choiceId: 'a', label: 'Child', durationMinutes: null, price: eur('5') }
     const choices = {
       serviceChoices: [
@@ -72,7 +72,7 @@ describe('the price of a booking', () => {
     expect(price).toMatchObject({ minor: 0, lines: [{ unitMinor: 0 }, { name: 'Oil', quantity: 2, unitMinor: 0 }] })
   })
 
-  it('shows the difference to a price agreed otherwise as a line', () => {
+  it('shows the difference to an agreed price as a line', () => {
     const price = bookedPrice(fixed, booking)
     if (!price) throw new Error('it has a price')
     expect(withAgreedTotal(price, 3050)).toEqual(price)
@@ -81,7 +81,7 @@ describe('the price of a booking', () => {
     expect([adjusted.minor, sumOf(adjusted.lines)]).toEqual([2500, 2500])
   })
 
-  it('is rounded half away from zero to what the currency has', () => {
+  it('rounds half away from zero to the minor unit of the currency', () => {
     expect(minorUnits('1.005', 'EUR')).toBe(101)
     expect(minorUnits('-1.005', 'EUR')).toBe(-101)
     expect(minorUnits('1250.5', 'JPY')).toBe(1251)

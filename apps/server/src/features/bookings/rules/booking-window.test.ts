@@ -18,12 +18,12 @@ const attempt = (more: Partial<BookingAttempt> = {}): BookingAttempt => ({
   ...more,
 })
 
-describe('the policy on a new booking', () => {
-  it('finds nothing against an ordinary one', () => {
+describe('bookingPolicy for a new booking', () => {
+  it('allows an ordinary booking', () => {
     expect(policyViolations(attempt(), start - 1)).toBeUndefined()
   })
 
-  it('names every rule that stands in the way', () => {
+  it('returns every violated rule', () => {
     const policy = {
       participantsPolicy: { maxParticipantsPerBooking: 2 },
       resourcesPolicy: { enabled: true, autoAssignAllowed: false },
@@ -50,14 +50,14 @@ describe('the policy on a new booking', () => {
     expect(policyViolations(fine, start - 60 * MINUTE)).toBeUndefined()
   })
 
-  it('holds both ends of the window to the minute', () => {
+  it('includes both ends of the window to the minute', () => {
     const windows = { ...open, limitEarlyMinutes: 120 }
     expect(policyViolations(attempt({ windows }), start - 120 * MINUTE)).toBeUndefined()
     expect(policyViolations(attempt({ windows }), start - 120 * MINUTE - 1)).toEqual({ tooEarlyToBook: true })
     expect(policyViolations(attempt(), start)).toEqual({ tooLateToBook: true })
   })
 
-  it('counts earlier bookings in a rolling window, or since ever', () => {
+  it('counts earlier bookings in a rolling window, or all of them', () => {
     expect(rebookingSince({}, start)).toBeUndefined()
     expect(rebookingSince({ limitRebookingPolicy: { enabled: true, maxBookings: 1 } }, start)).toBe(0)
     const rolling = { limitRebookingPolicy: { enabled: true, maxBookings: 1, windowInMinutes: 10 } }

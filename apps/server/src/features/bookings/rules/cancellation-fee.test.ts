@@ -15,8 +15,8 @@ const policy = {
 }
 const at = (hours: number, more: object = {}) => feeAt(policy, { start, price, ...more }, start - hours * HOUR)
 
-describe('what leaving costs', () => {
-  it('is nothing before the first window, then that of the nearest one that has begun', () => {
+describe('cancellation fee', () => {
+  it('is zero before the first window, then that of the closest window that has begun', () => {
     expect(at(48.1)).toBeUndefined()
     expect(at(48)).toEqual({ minor: 2013, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
     expect(at(24.1)?.minor).toBe(2013)
@@ -24,12 +24,12 @@ describe('what leaving costs', () => {
     expect(at(0.1)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'BOOKING_CANCELED' })
   })
 
-  it('is for not coming, once it has begun', () => {
+  it('applies to no-shows once the session has begun', () => {
     expect(at(0)?.trigger).toBe('NOT_ATTENDED')
     expect(at(-3)).toEqual({ minor: 5000, currency: 'EUR', trigger: 'NOT_ATTENDED' })
   })
 
-  it('is nothing where the rule is off, or comes to nothing, or the price is words', () => {
+  it('is zero if the rule is off, the amount is zero, or the price is text', () => {
     expect(
       feeAt({ cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }, { start, price }, start),
     ).toBeUndefined()

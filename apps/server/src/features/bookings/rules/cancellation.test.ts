@@ -24,19 +24,19 @@ const plain = { ignoreCancellationPolicy: false, withRefund: false, changesCharg
 const inTime = start - 24 * HOUR
 const tooLate = inTime + 1
 
-describe('cancelling', () => {
-  it('lets the customer cancel up to the very limit, and not a millisecond later', () => {
+describe('cancellationRefusal', () => {
+  it('lets customers cancel up to the limit, and not a millisecond later', () => {
     expect(cancellationRefusal(booking(), customer, plain, inTime)).toBeUndefined()
     expect(cancellationRefusal(booking(), customer, plain, tooLate)).toBe('BOOKING_POLICY_VIOLATION')
   })
 
-  it('lets the customer cancel until the start when the policy has no limit', () => {
+  it('lets customers cancel until the start if the policy has no limit', () => {
     const open = booking({ cancellation: untilStart })
     expect(cancellationRefusal(open, customer, plain, start - 1)).toBeUndefined()
     expect(cancellationRefusal(open, customer, plain, start)).toBe('BOOKING_POLICY_VIOLATION')
   })
 
-  it('refuses the customer where cancelling is off', () => {
+  it('refuses customers if cancelling is off', () => {
     const closed = booking({ cancellation: never })
     expect(cancellationRefusal(closed, customer, plain, 0)).toBe('BOOKING_POLICY_VIOLATION')
   })
@@ -45,15 +45,18 @@ describe('cancelling', () => {
     expect(cancellationRefusal(booking(), staff, plain, tooLate)).toBeUndefined()
   })
 
-  it.each<bookings.BookingStatus>(['CREATED', 'WAITING_LIST'])('lets go of %s without asking the policy', (status) => {
-    expect(cancellationRefusal(booking({ status }), customer, plain, tooLate)).toBeUndefined()
-  })
+  it.each<bookings.BookingStatus>(['CREATED', 'WAITING_LIST'])(
+    'cancels a %s booking without checking the policy',
+    (status) => {
+      expect(cancellationRefusal(booking({ status }), customer, plain, tooLate)).toBeUndefined()
+    },
+  )
 
-  it.each<bookings.BookingStatus>(['CANCELED', 'DECLINED'])('refuses what has ended already (%s)', (status) => {
+  it.each<bookings.BookingStatus>(['CANCELED', 'DECLINED'])('refuses bookings that have ended (%s)', (status) => {
     expect(cancellationRefusal(booking({ status }), staff, plain, inTime)).toBe('VALIDATION_FAILURE')
   })
 
-  it('keeps flags for those who may set them', () => {
+  it('restricts flags to actors with permission', () => {
     const ignoring = { ...plain, ignoreCancellationPolicy: true }
     expect(cancellationRefusal(booking(), customer, ignoring, tooLate)).toBe('UNAUTHORIZED_OPERATION')
     expect(cancellationRefusal(booking(), { ...customer, ignoresPolicy: true }, ignoring, tooLate)).toBeUndefined()
@@ -62,7 +65,7 @@ describe('cancelling', () => {
     expect(cancellationRefusal(booking(), customer, waiving, inTime)).toBe('UNAUTHORIZED_OPERATION')
   })
 
-  it('sends children of a package to the package', () => {
+  it('refers children of a package to the package', () => {
     const child = booking({ inPackage: true })
     expect(cancellationRefusal(child, staff, plain, inTime)).toBe(
       'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING',
@@ -70,8 +73,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('what the customer may do', () => {
-  it('follows the policy the booking was made under, and the clock', () => {
+describe('allowed actions of the customer', () => {
+  it('follow the policy the booking was made under, and the time', () => {
     expect(allowedActions(booking({ reschedule: untilStart }), inTime)).toEqual({ cancel: true, reschedule: true })
     expect(allowedActions(booking({ reschedule: untilStart }), tooLate)).toEqual({ cancel: false, reschedule: true })
     expect(allowedActions(booking({ reschedule: untilStart }), start)).toEqual({ cancel: false, reschedule: false })
@@ -87,14 +90,14 @@ describe('what the customer may do', () => {
     },
   )
 
-  it('never moves a course', () => {
+  it('never include rescheduling a course', () => {
     expect(allowedActions(booking({ reschedule: untilStart }), inTime, false)).toEqual({
       cancel: true,
       reschedule: false,
     })
   })
 
-  it('lets links in unless the rule keeps them out', () => {
+  it('apply to links unless the policy excludes them', () => {
     const closed = { ...dayBefore, byLink: false }
     expect(allowedAnonymousActions(booking({ cancellation: closed, reschedule: untilStart }), inTime)).toEqual({
       cancel: false,

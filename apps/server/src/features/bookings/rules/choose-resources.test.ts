@@ -6,8 +6,8 @@ const taken =
   (id: string) =>
     ids.includes(id)
 
-describe('choosing who takes part', () => {
-  it('takes the first free one of each group', () => {
+describe('chooseResources', () => {
+  it('chooses the first free resource of each group', () => {
     const groups = [
       ['anna', 'ben'],
       ['room 1', 'room 2'],
@@ -15,7 +15,7 @@ describe('choosing who takes part', () => {
     expect(chooseResources(groups, taken('anna'))).toEqual({ resourceIds: ['ben', 'room 1'], conflict: false })
   })
 
-  it('takes the first one and says so when all of a group are taken', () => {
+  it('chooses the first resource and reports a conflict if a whole group is taken', () => {
     expect(chooseResources([['anna', 'ben']], taken('anna', 'ben'))).toEqual({ resourceIds: ['anna'], conflict: true })
     expect(chooseResources([['anna'], ['room']], taken('room'))).toEqual({
       resourceIds: ['anna', 'room'],
@@ -23,7 +23,7 @@ describe('choosing who takes part', () => {
     })
   })
 
-  it('is a conflict when a group is empty', () => {
+  it('reports a conflict for an empty group', () => {
     expect(chooseResources([['anna'], []], taken())).toEqual({ resourceIds: ['anna'], conflict: true })
   })
 })

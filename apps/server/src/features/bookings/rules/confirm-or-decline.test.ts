@@ -5,31 +5,34 @@ import { verdictOf } from './confirm-or-decline.ts'
 const unpaid: bookings.PaymentStatus[] = ['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED']
 const paid: bookings.PaymentStatus[] = ['PAID', 'PARTIALLY_PAID']
 
-describe('the end of a checkout', () => {
-  it.each([...unpaid, ...paid])('confirms a free place, whatever was paid (%s)', (paymentStatus) => {
+describe('confirmOrDecline', () => {
+  it.each([...unpaid, ...paid])('confirms a free slot, whatever the payment status (%s)', (paymentStatus) => {
     const free = { conflict: false, paymentStatus, passesAvailability: false }
     expect(verdictOf({ ...free, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: false })
     expect(verdictOf({ ...free, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: false })
   })
 
-  it.each(unpaid)('declines a taken place that nobody paid for (%s)', (paymentStatus) => {
+  it.each(unpaid)('declines a taken slot without payment (%s)', (paymentStatus) => {
     for (const needsApproval of [false, true]) {
       const taken = { conflict: true, paymentStatus, passesAvailability: false, needsApproval }
       expect(verdictOf(taken)).toEqual({ status: 'DECLINED', doubleBooked: false })
     }
   })
 
-  it.each(paid)('keeps a paid booking on a taken place and marks it (%s)', (paymentStatus) => {
+  it.each(paid)('keeps a paid booking of a taken slot and marks it (%s)', (paymentStatus) => {
     const taken = { conflict: true, paymentStatus, passesAvailability: false }
     expect(verdictOf({ ...taken, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: true })
     expect(verdictOf({ ...taken, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: true })
   })
 
-  it.each([...unpaid, ...paid])('never declines what was created to pass availability (%s)', (paymentStatus) => {
-    for (const conflict of [false, true]) {
-      const forced = { conflict, paymentStatus, passesAvailability: true }
-      expect(verdictOf({ ...forced, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: conflict })
-      expect(verdictOf({ ...forced, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: conflict })
-    }
-  })
+  it.each([...unpaid, ...paid])(
+    'never declines bookings created with skipped availability checks (%s)',
+    (paymentStatus) => {
+      for (const conflict of [false, true]) {
+        const forced = { conflict, paymentStatus, passesAvailability: true }
+        expect(verdictOf({ ...forced, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: conflict })
+        expect(verdictOf({ ...forced, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: conflict })
+      }
+    },
+  )
 })

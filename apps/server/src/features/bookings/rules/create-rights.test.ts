@@ -17,15 +17,15 @@ const owner: CreatingActor = {
   managesAddOns: true,
 }
 
-describe('who may make which booking', () => {
-  it('lets anyone create, and staff confirm at once', () => {
+describe('permissions to create bookings', () => {
+  it('let anyone create, and staff confirm immediately', () => {
     expect(createRefusal({}, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CREATED' }, {}, customer, true)).toBeUndefined()
     expect(createRefusal({ status: 'CONFIRMED' }, {}, customer, true)).toBe('UNAUTHORIZED_OPERATION')
     expect(createRefusal({ status: 'CONFIRMED' }, {}, staff, true)).toBeUndefined()
   })
 
-  it.each(['PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const)('has a call of its own for %s', (status) => {
+  it.each(['PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const)('refer %s to its own operation', (status) => {
     expect(createRefusal({ status }, {}, owner, true)).toBe('VALIDATION_FAILURE')
   })
 
@@ -37,13 +37,13 @@ describe('who may make which booking', () => {
     'allowAddOnChanges',
     'ignoreCreatePolicy',
     'skipFormValidation',
-  ])('keeps %s for those with the right', (flag) => {
+  ])('restrict %s to actors with permission', (flag) => {
     expect(createRefusal({}, { [flag]: true }, customer, true)).toBe('UNAUTHORIZED_OPERATION')
     expect(createRefusal({}, { [flag]: true }, owner, true)).toBeUndefined()
     expect(createRefusal({}, { [flag]: false }, customer, true)).toBeUndefined()
   })
 
-  it('passes over availability only where somebody is named to be passed over', () => {
+  it('allow skipping availability only with a resource', () => {
     const skip = { skipAvailabilityValidation: true }
     const code = 'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'
     expect(createRefusal({ status: 'CONFIRMED' }, skip, owner, false)).toBe(code)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mergedFields } from './extended-fields.ts'
 
-it('replaces what is sent, removes what is null, leaves the rest', () => {
+it('replaces given fields, removes null ones, keeps the rest', () => {
   expect(mergedFields({ a: 1, b: 2, c: { d: 3 } }, { a: 9, b: null, e: false })).toEqual({
     a: 9,
     c: { d: 3 },

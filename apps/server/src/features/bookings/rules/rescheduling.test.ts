@@ -21,7 +21,7 @@ const booking: ChangeableBooking = {
   reschedule: { enabled: true, limitMinutes: 60, byLink: true },
 }
 
-describe('what can be moved at all', () => {
+describe('statuses that can be rescheduled', () => {
   it.each<[bookings.BookingStatus, string | undefined]>([
     ['CREATED', undefined],
     ['PENDING', undefined],
@@ -34,14 +34,14 @@ describe('what can be moved at all', () => {
     expect(movableRefusal({ ...booking, status }, 'COURSE')).toBe('VALIDATION_FAILURE')
   })
 
-  it('a child of a package not by itself', () => {
+  it('refuses a child of a package on its own', () => {
     const refusal = 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING'
     expect(movableRefusal({ ...booking, inPackage: true }, 'INDIVIDUAL')).toBe(refusal)
   })
 })
 
-describe('who may move now', () => {
-  it('the customer until the limit before the start it has now, staff always', () => {
+describe('actors who may reschedule now', () => {
+  it('include customers until the limit before the current start, and staff always', () => {
     const last = start - 60 * MINUTE
     expect(moveRefusal(booking, customer, {}, last)).toBeUndefined()
     expect(moveRefusal(booking, customer, {}, last + 1)).toBe('BOOKING_POLICY_VIOLATION')
@@ -55,13 +55,13 @@ describe('who may move now', () => {
     [{ ignoreReschedulePolicy: true }, { ignoresPolicy: true }],
     [{ ignoreBookingWindow: true }, { ignoresPolicy: true }],
     [{ allowPriceChange: true }, { managesPayments: true }],
-  ])('%j needs its right', (flags, right) => {
+  ])('require a permission for %j', (flags, right) => {
     expect(moveRefusal(booking, customer, flags, 0)).toBe('UNAUTHORIZED_OPERATION')
     expect(moveRefusal(booking, { ...customer, ...right }, flags, 0)).toBeUndefined()
   })
 })
 
-describe('the status after a move', () => {
+describe('status after rescheduling', () => {
   const approval = { needsApproval: true, skipsConfirmation: false }
   it.each([
     ['CREATED', 'CREATED', 'CREATED', 'CREATED'],

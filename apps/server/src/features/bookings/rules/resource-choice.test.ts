@@ -14,7 +14,7 @@ const choice = (resourceId: string | null, ...selections: [string, string?][]) =
     furtherTypeIds: [rooms],
   })
 
-test('whoever is named is wanted, unless it is said that anybody will do', () => {
+test('a named staff member is requested unless the booking says any', () => {
   expect(choice(livia.toUpperCase())).toEqual({ resourceId: livia, explicit: true })
   expect(choice(livia, ['SPECIFIC_RESOURCE', people])).toEqual({ resourceId: livia, explicit: true })
   expect(choice(livia, ['ANY_RESOURCE'])).toEqual({ resourceId: livia, explicit: false })
@@ -22,13 +22,13 @@ test('whoever is named is wanted, unless it is said that anybody will do', () =>
   expect(choice(null)).toEqual({ resourceId: null, explicit: false })
 })
 
-test('somebody chosen must be named; what is said of a room is another matter', () => {
+test('a specific choice needs a staff member; rooms do not count', () => {
   expect(choice(null, ['SPECIFIC_RESOURCE'])).toBe('UNNAMED')
   expect(choice(null, ['SPECIFIC_RESOURCE', rooms])).toEqual({ resourceId: null, explicit: false })
   expect(choice(livia, ['ANY_RESOURCE', rooms])).toEqual({ resourceId: livia, explicit: true })
 })
 
-test('how somebody was chosen is kept, said or not; a preference without a gender is none', () => {
+test('stores how the staff member was chosen, even by default; a preference without a gender is none', () => {
   const bare = [{ resourceTypeId: people, requestedGender: {} }]
   const stored = (method: string) => [{ resourceTypeId: people, selectionMethod: method }]
   expect(storedSelections(bare, { resourceId: livia, explicit: true })).toEqual(stored('SPECIFIC_RESOURCE'))

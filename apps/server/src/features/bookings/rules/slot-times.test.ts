@@ -5,7 +5,7 @@ const at = (startDate: string, endDate: string, timezone?: string) =>
   slotTimes({ startDate, endDate, timezone }, 'Europe/Rome')
 
 describe('reading a slot', () => {
-  it('takes instants with an offset as written, whatever the zone', () => {
+  it('reads instants with an offset as they are, whatever the zone', () => {
     const times = at('2026-06-02T09:00:00.000Z', '2026-06-02T12:00:00+02:00', 'America/New_York')
     expect(times).toEqual({
       start: Date.parse('2026-06-02T09:00:00Z'),
@@ -14,7 +14,7 @@ describe('reading a slot', () => {
     })
   })
 
-  it('reads bare wall times in the zone of the slot, else in that of the business', () => {
+  it('reads local times in the zone of the slot, otherwise of the business', () => {
     expect(at('2026-06-02T09:00:00', '2026-06-02T10:00:00', 'America/New_York')).toMatchObject({
       start: Date.parse('2026-06-02T13:00:00Z'),
     })
@@ -24,7 +24,7 @@ describe('reading a slot', () => {
     })
   })
 
-  it('moves a start in the gap of the clocks forward, and takes the first of a repeated hour', () => {
+  it('moves a skipped start forward, and uses the first of a repeated hour', () => {
     expect(at('2026-03-29T02:30:00', '2026-03-29T04:30:00')).toMatchObject({
       start: Date.parse('2026-03-29T01:30:00Z'),
     })
@@ -33,7 +33,7 @@ describe('reading a slot', () => {
     })
   })
 
-  it('names what is wrong', () => {
+  it('reports what is invalid', () => {
     expect(at('2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z', 'Mars/Olympus')).toBe('INVALID_TIME_ZONE')
     for (const wrong of [
       'soon',

@@ -9,18 +9,18 @@ const meets = {
   sessionId: undefined,
 }
 
-describe('the link of a session', () => {
+describe('conferencing link of a session', () => {
   it('is the template with the ids of event and booking', () => {
     expect(conferencingView(row, meets)).toEqual({ guestUrl: 'https://meet.example/e?for=b' })
   })
 
-  it('is one for a course, or that of the session asked for', () => {
+  it('exists once for a course, or for the requested session', () => {
     const course = { ...row, session_id: null }
     expect(conferencingView(course, meets)?.guestUrl).toContain('/c?')
     expect(conferencingView(course, { ...meets, sessionId: 'm' })?.guestUrl).toContain('/m?')
   })
 
-  it('is given to nobody before the booking is confirmed, nor without a template or by other services', () => {
+  it('is undefined before confirmation, without a template and for other services', () => {
     expect(conferencingView({ ...row, status: 'PENDING' }, meets)).toBeUndefined()
     expect(conferencingView(row, { ...meets, template: null })).toBeUndefined()
     expect(conferencingView(row, { ...meets, serviceIds: new Set() })).toBeUndefined()

@@ -38,7 +38,7 @@ const bookings = fc.constantFrom(...currencies).chain((currency) => {
 const addOnBooked = (id: string) => fc.integer({ min: 1, max: 20 }).map((quantity) => ({ id, name: id, quantity }))
 
 describe('an itemised price', () => {
-  it('has lines that multiply and add up to its total, in currencies with 0, 2 and 3 decimals', () => {
+  it('has lines that add up to its total, in currencies with 0, 2 and 3 decimals', () => {
     fc.assert(
       fc.property(bookings, ({ currency, service, booking, agreed }) => {
         const stored = agreed === null ? null : { value: agreed, currency }
@@ -55,7 +55,7 @@ describe('an itemised price', () => {
     )
   })
 
-  it('keeps what was agreed by line, whatever the service costs by now', () => {
+  it('keeps the agreed lines, whatever the service costs now', () => {
     const service: Priced = {
       name: 'Massage',
       payment: { rateType: 'FIXED', fixed: { price: { value: '200', currency: 'EUR' } } },
@@ -72,7 +72,7 @@ describe('an itemised price', () => {
     })
   })
 
-  it('is the words of the business where it states no amount, with what was added', () => {
+  it('is the text of the business if it has no amount, with the add-ons', () => {
     const service: Priced = {
       name: 'Massage',
       payment: { rateType: 'CUSTOM', custom: { description: 'By weight' } },

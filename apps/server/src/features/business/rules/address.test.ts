@@ -8,14 +8,14 @@ test('puts the street before the town', () => {
   )
 })
 
-test('keeps the line somebody wrote', () => {
+test('keeps a custom address line', () => {
   expect(oneLineAddress({ formattedAddress: 'Behind the mill', city: 'Roma' })).toBe('Behind the mill')
 })
 
-test('takes the free line where there is no street', () => {
+test('uses the address line if there is no street', () => {
   expect(oneLineAddress({ addressLine: 'Pier 3', city: 'Lisboa' })).toBe('Pier 3, Lisboa')
 })
 
-test('an empty address is an empty line', () => {
+test('formats an empty address as an empty line', () => {
   expect(oneLineAddress({})).toBe('')
 })

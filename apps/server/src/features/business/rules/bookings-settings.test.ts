@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { changedSettings, completeSettings, firstSettings } from './bookings-settings.ts'
 
-describe('the settings of bookings', () => {
-  it('begin complete', () => {
+describe('bookings settings', () => {
+  it('are complete by default', () => {
     expect(completeSettings({})).toEqual(firstSettings)
     expect(completeSettings({ cartCheckout: { enabled: null } }).cartCheckout).toEqual({ enabled: false })
   })
 
-  it('take the masked paths alone, and what is told from nobody', () => {
+  it('change only masked fields, except those nobody may set', () => {
     const sent = { revision: '7', features: {}, cartCheckout: { enabled: true }, staffSelection: { timing: null } }
     expect(changedSettings({}, sent, ['cartCheckout', 'features', 'revision'])).toEqual({
       cartCheckout: { enabled: true },
@@ -18,7 +18,7 @@ describe('the settings of bookings', () => {
     })
   })
 
-  it('clear a masked path that was not sent', () => {
+  it('clear a masked field that was not sent', () => {
     expect(changedSettings({ cartCheckout: { enabled: true } }, {}, ['cartCheckout'])).toEqual({})
   })
 })

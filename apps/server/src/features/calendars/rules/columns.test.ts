@@ -22,7 +22,7 @@ const time = { hours, locations: [], closings: [], zone: 'Europe/Berlin' }
 const ids = (rows: Owner[], more: object = {}) =>
   columnsOf({ rows, time, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
 
-test('stand for people who work that day and all rooms', () => {
+test('show staff who work that day and all rooms', () => {
   const rows = [
     person('works'),
     person('free', { hoursId: 'none' }),
@@ -31,14 +31,14 @@ test('stand for people who work that day and all rooms', () => {
   expect(ids(rows)).toEqual(['works', 'room'])
 })
 
-test('stand for whoever left only while something is in them, or when asked for by name', () => {
+test('show former staff only with items or when requested', () => {
   const rows = [person('left', { active: false })]
   expect(ids(rows)).toEqual([])
   expect(ids(rows, { taken: new Map([['left', [{ start: nine, end: nine }]]]) })).toEqual(['left'])
   expect(ids(rows, { only: ['left'] })).toEqual(['left'])
 })
 
-test('count taken minutes once, and of working time only', () => {
+test('count busy minutes once, and only within working hours', () => {
   const taken = new Map([
     [
       'works',
@@ -53,7 +53,7 @@ test('count taken minutes once, and of working time only', () => {
   expect(daysOf(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
 })
 
-test('stand for people who would work but for a closing day or time off, with no open time', () => {
+test('show staff who are off because of a closure or time off, without open time', () => {
   const closings = [{ date: '2026-06-02', locationId: null }]
   const closed = columnsOf(
     { rows: [person('works')], time: { ...time, closings }, taken: new Map(), only: null },

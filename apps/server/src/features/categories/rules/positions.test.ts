@@ -10,22 +10,22 @@ const orderAfter = (all: readonly Placed[], places: ReadonlyMap<string, number>)
     .sort((one, other) => one.sortOrder - other.sortOrder)
     .map(({ id }) => id)
 
-describe('the place of a category', () => {
-  it('is one step before the first, behind the last, or midway', () => {
+describe('position of a category', () => {
+  it('is one step before the first, after the last, or in the middle', () => {
     const all = row(1000, 2000, 3000)
     expect([...newLocations(all, 'c', 'FIRST')]).toEqual([['c', 0]])
     expect([...newLocations(all, 'a', 'LAST')]).toEqual([['a', 4000]])
     expect([...newLocations(all, 'c', 'AFTER_CATEGORY', 'a')]).toEqual([['c', 1500]])
   })
 
-  it('stays where it is when it stands there already', () => {
+  it('stays the same if nothing changes', () => {
     const all = row(1000, 2000, 3000)
     expect(newLocations(all, 'a', 'FIRST').size).toBe(0)
     expect(newLocations(all, 'c', 'LAST').size).toBe(0)
     expect(newLocations(all, 'b', 'AFTER_CATEGORY', 'a').size).toBe(0)
   })
 
-  it('is dealt out anew to all when the gap is used up', () => {
+  it('is renumbered for all when the gap is used up', () => {
     expect([...newLocations(row(1, 2, 3), 'c', 'AFTER_CATEGORY', 'a')]).toEqual([
       ['a', 1000],
       ['c', 2000],
@@ -34,12 +34,12 @@ describe('the place of a category', () => {
     expect(newLocations(row(0, 0, 0), 'c', 'AFTER_CATEGORY', 'a').size).toBe(3)
   })
 
-  it('is behind all others for a new one', () => {
+  it('is last for a new category', () => {
     expect(lastLocation([])).toBe(1000)
     expect(lastLocation(row(7, 2500))).toBe(3500)
   })
 
-  it('comes out right however often things move', () => {
+  it('is right however often categories move', () => {
     const move = fc.record({
       moved: fc.nat(5),
       after: fc.nat(5),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesBetween, detailViolations, tidied } from './details.ts'
 
 describe('details of a customer', () => {
-  it('leaves out what was not sent and clears what was sent empty', () => {
+  it('ignores missing fields and clears empty ones', () => {
     expect(tidied({ firstName: ' Ada ', email: ' ', phone: null })).toEqual({
       firstName: 'Ada',
       email: null,
@@ -10,7 +10,7 @@ describe('details of a customer', () => {
     })
   })
 
-  it('wants something to know the customer by', () => {
+  it('requires a name, an email or a phone number', () => {
     expect(detailViolations({ language: 'de' }, 'customer.').map(({ field }) => field)).toEqual(['customer.firstName'])
     expect(detailViolations({ phone: '030 1234' }, 'customer.')).toEqual([])
   })
@@ -19,11 +19,11 @@ describe('details of a customer', () => {
     expect(detailViolations({ email }, '').map(({ field }) => field)).toEqual(['email'])
   })
 
-  it('refuses a number without digits', () => {
+  it('refuses a phone number without digits', () => {
     expect(detailViolations({ phone: 'at work' }, '').map(({ field }) => field)).toEqual(['phone'])
   })
 
-  it('tells what changed, cleared fields too', () => {
+  it('reports changed fields, including cleared ones', () => {
     const before = { firstName: 'Ada', lastName: 'King', email: 'ada@home.example' }
     expect(changesBetween(before, { firstName: 'Ada', lastName: 'Lovelace', email: null })).toEqual({
       lastName: { from: 'King', to: 'Lovelace' },

@@ -12,7 +12,7 @@ const anonymous: Fillable = {
   address: null,
 }
 
-it('fills what is empty from the first double that has it, and nothing else', () => {
+it('fills empty fields from the first duplicate that has them', () => {
   const stored = { ...anonymous, first_name: 'Ada', email: 'ada@home.example' }
   const duplicates = [
     { ...anonymous, first_name: 'Augusta', last_name: 'King', email: 'king@home.example' },
@@ -25,6 +25,6 @@ it('fills what is empty from the first double that has it, and nothing else', ()
   })
 })
 
-it('has nothing to fill when everything is known', () => {
+it('changes nothing if every field is set', () => {
   expect(filledDetails({ ...anonymous, phone: '1' }, [{ ...anonymous, phone: '2' }])).toEqual({})
 })

@@ -22,18 +22,18 @@ const aField = (input: Partial<forms.InputField>, hidden = false): FormField => 
 })
 
 describe('answers to the default booking form', () => {
-  it('need a first name and an e-mail address', () => {
+  it('require a first name and an email address', () => {
     expect(faults(ada)).toEqual([])
     expect(faults({})).toEqual(['first_name REQUIRED_VALUE_ERROR', 'email REQUIRED_VALUE_ERROR'])
     expect(faults({ ...ada, first_name: '  ' })).toEqual(['first_name REQUIRED_VALUE_ERROR'])
   })
 
-  it('may leave everything open for people who work here, but not get it wrong', () => {
+  it('may be incomplete for staff, but not invalid', () => {
     expect(checkAnswers(form, {}, { required: false })).toEqual([])
     expect(checkAnswers(form, { email: 'nonsense' }, { required: false })).toHaveLength(1)
   })
 
-  it('are refused all at once', () => {
+  it('are refused with all violations', () => {
     expect(faults({ first_name: 7, email: 'ada@', phone: 'call me', message: 'x'.repeat(2001), shoe: 42 })).toEqual([
       'first_name TYPE_ERROR',
       'email FORMAT_ERROR',
@@ -43,24 +43,24 @@ describe('answers to the default booking form', () => {
     ])
   })
 
-  it('name the field as it was sent', () => {
+  it('report fields by their given name', () => {
     const [violation] = checkAnswers(form, { first_name: 'Ada' })
     expect(violation).toMatchObject({ field: 'formSubmission.email', ruleName: 'SUBMISSION_VALIDATION' })
   })
 
-  it('take telephone numbers as people write them', () => {
+  it('accept phone numbers in common formats', () => {
     for (const phone of ['+49 30 1234-567', '(030) 1234567', '030/1234.567'])
       expect(faults({ ...ada, phone })).toEqual([])
   })
 
-  it('never make the check throw', () => {
+  it('never make the validation throw', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (answers) => Array.isArray(checkAnswers(form, answers))),
     )
     expect(faults({ ...ada, constructor: 'x' })).toEqual(['constructor UNKNOWN_VALUE_ERROR'])
   })
 
-  it('say who the customer is', () => {
+  it('identify the customer', () => {
     expect(contactOfAnswers(form, { ...ada, first_name: ' Ada ', phone: '', message: 'hello' })).toEqual({
       firstName: 'Ada',
       email: 'ada@example.org',
@@ -69,7 +69,7 @@ describe('answers to the default booking form', () => {
 })
 
 describe('answers to other fields', () => {
-  it('keep to choices, bounds and kinds', () => {
+  it('match choices, limits and types', () => {
     const options = ['a', 'b'].map((value) => ({ label: value.toUpperCase(), value, id: value }))
     const choice = aField({
       stringOptions: { componentType: 'DROPDOWN', dropdownOptions: { label: 'Which', options } },
@@ -92,7 +92,7 @@ describe('answers to other fields', () => {
     expect(faults({ x: ['c'] }, [list])).toEqual(['x NOT_ALLOWED_VALUE_ERROR'])
   })
 
-  it('must tick a box that has to be ticked', () => {
+  it('require a mandatory checkbox', () => {
     const consent = aField({
       inputType: 'BOOLEAN',
       required: true,
@@ -102,7 +102,7 @@ describe('answers to other fields', () => {
     expect(faults({ x: true }, [consent])).toEqual([])
   })
 
-  it('are not asked for where the field is hidden', () => {
+  it('are not required for hidden fields', () => {
     expect(faults({}, [aField({ required: true, ...plain }, true)])).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const groups = [
 const of = (groupId: string, id: string, more: object = {}) => ({ groupId, id, ...more })
 
 describe('add-ons', () => {
-  test('are kept with their names, lengths and quantities as they are now', () => {
+  test('are stored with their current names, durations and quantities', () => {
     const requested = [
       of('g-extras', 'a-stones', { quantity: 1, durationInMinutes: 90, name: 'Mine' }),
       of('g-drinks', 'A-TEA'),
@@ -31,11 +31,11 @@ describe('add-ons', () => {
     ['more often than there is', [of('g-drinks', 'a-tea', { quantity: 4 })], 'bookedAddOns[0].quantity'],
     ['entered twice', [of('g-drinks', 'a-tea'), of('g-drinks', 'a-tea')], 'bookedAddOns[1]'],
     ['more than their group allows', [of('g-extras', 'a-stones'), of('g-extras', 'a-oil')], 'bookedAddOns'],
-  ])('are refused when they are %s', (_, requested, field) => {
+  ])('are refused if they are %s', (_, requested, field) => {
     expect(chosenAddOns(requested, groups)).toMatchObject({ field })
   })
 
-  test('may be any of the business for those whom groups do not bind, but none that there is not', () => {
+  test('may be any of the business for actors not bound by groups, but must exist', () => {
     const requested = [of('g-other', 'a-oil', { quantity: 9 }), of('g-other', 'a-stones')]
     expect(chosenAddOns(requested, groups, [oil, stones])).toMatchObject([{ quantity: 9 }, { durationInMinutes: 15 }])
     expect(chosenAddOns([of('g-other', 'a-cake')], groups, [oil])).toMatchObject({ field: 'bookedAddOns[0]' })

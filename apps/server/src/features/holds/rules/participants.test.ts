@@ -22,13 +22,13 @@ const choosing = (...parts: [number | null, ...object[]][]) => ({
 const as = (custom: string) => ({ optionId, custom })
 
 describe('participants', () => {
-  test('are a number, or the sum of what the parts say', () => {
+  test('are a number, or the sum of the choices', () => {
     expect(participantsOf({ totalParticipants: 3 }, null)).toEqual({ total: 3, choices: null, variants: [] })
     const two = choosing([1], [2])
     expect(participantsOf(two, null)).toEqual({ total: 3, choices: two.participantsChoices, variants: [] })
   })
 
-  test('are one of the two', () => {
+  test('are given in one way only', () => {
     expect(participantsOf({}, null)).toBe('VALIDATION_FAILURE')
     expect(participantsOf({ totalParticipants: 1, ...choosing([1]) }, null)).toBe('VALIDATION_FAILURE')
     expect(participantsOf({ participantsChoices: { serviceChoices: [] } }, null)).toBe('INVALID_CHOICES')
@@ -37,7 +37,7 @@ describe('participants', () => {
 })
 
 describe('choices', () => {
-  test('name a variant by its words, its length or its id', () => {
+  test('identify a variant by its choice, its duration or its id', () => {
     expect(participantsOf(choosing([2, as('Adult')], [1, as('Child')]), people)).toMatchObject({
       total: 3,
       variants: [adult, child],
@@ -65,7 +65,7 @@ describe('choices', () => {
       lengths,
       'INVALID_CHOICES',
     ],
-  ])('are refused when %s', (_, given, options, code) => {
+  ])('are refused if %s', (_, given, options, code) => {
     expect(participantsOf(given, options)).toBe(code)
   })
 })

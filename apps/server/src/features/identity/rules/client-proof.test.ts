@@ -4,7 +4,7 @@ import { readClientCredentials } from './client-credentials.ts'
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
 describe('client credentials', () => {
-  test('stands in the parameters or in the header, whose parts are written like those of a form', () => {
+  test('are read from the parameters or the header, form-decoded', () => {
     expect(readClientCredentials({ client_id: 'a', clientSecret: 's' }, undefined)).toEqual({
       clientId: 'a',
       clientSecret: 's',
@@ -16,7 +16,7 @@ describe('client credentials', () => {
     })
   })
 
-  test('is nothing where the header is of another kind', () => {
+  test('are undefined for another kind of header', () => {
     const nothing = { clientId: undefined, clientSecret: undefined }
     for (const header of [undefined, 'Bearer x', 'visitor,key', 'Basically'])
       expect(readClientCredentials({}, header)).toEqual(nothing)
@@ -30,7 +30,7 @@ describe('client credentials', () => {
     ['there is no colon', {}, basic('as'), 'invalid_client'],
     ['there is no id', {}, basic(':s'), 'invalid_client'],
     ['an escape is broken', {}, basic('a:%zz'), 'invalid_client'],
-  ])('is refused where %s', (_, sent, header, code) => {
+  ])('are refused if %s', (_, sent, header, code) => {
     expect(() => readClientCredentials(sent, header)).toThrow(expect.objectContaining({ code }))
   })
 })

@@ -10,13 +10,13 @@ describe('proof of a code', () => {
     expect(matchesChallenge(verifier, challenge.slice(0, -2))).toBe(false)
   })
 
-  it('has 43 to 128 plain characters', () => {
+  it('has 43 to 128 unreserved characters', () => {
     expect([42, 43, 128, 129].map((length) => isVerifier('a'.repeat(length)))).toEqual([false, true, true, false])
     expect(isVerifier(`${'a'.repeat(42)}-._~`)).toBe(true)
     for (const strange of ['+', '/', '=', ' ', 'é', '\n']) expect(isVerifier('a'.repeat(43) + strange)).toBe(false)
   })
 
-  it('knows a challenge by its length and letters', () => {
+  it('validates a challenge by its length and characters', () => {
     expect(isChallenge('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')).toBe(true)
     for (const wrong of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}=`])
       expect(isChallenge(wrong)).toBe(false)

@@ -31,7 +31,7 @@ class Family {
 }
 
 describe('lenient rotation of refresh tokens', () => {
-  it('lets a client reuse its first token for ever and leaves few unused tokens', () => {
+  it('lets a client reuse its first token indefinitely and leaves few unused tokens', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), (refreshes) => {
         const family = new Family()
@@ -41,7 +41,7 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('lets a rotating client continue for ever', () => {
+  it('lets a rotating client continue indefinitely', () => {
     const family = new Family()
     let held = 't0'
     for (let i = 0; i < 100; i += 1) held = family.present(held) ?? expect.unreachable('sent away')
@@ -77,7 +77,7 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('detects a thief and a rotating owner sharing a token, whoever comes first', () => {
+  it('detects a thief and a rotating owner sharing a token, whoever uses it first', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 2, maxLength: 40 }), (thiefsTurns) => {
         const family = new Family()
@@ -97,7 +97,7 @@ describe('lenient rotation of refresh tokens', () => {
     )
   })
 
-  it('keeps only one line of tokens alive, whatever is presented in whatever order', () => {
+  it('keeps only one chain of tokens active, in whatever order they are presented', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 60 }), (picks) => {
         const family = new Family()

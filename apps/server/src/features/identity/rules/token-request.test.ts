@@ -12,7 +12,7 @@ const refusal = (input: Parameters<typeof readTokenRequest>[0], clientId?: strin
   return undefined
 }
 
-describe('a request for tokens', () => {
+describe('token request', () => {
   it('accepts both spellings', () => {
     expect(readTokenRequest({ grantType: 'anonymous' }, 'c')).toEqual({ grant: 'anonymous', clientId: 'c' })
     expect(readTokenRequest({ grant_type: 'anonymous' }, 'c')).toEqual({ grant: 'anonymous', clientId: 'c' })
@@ -23,7 +23,7 @@ describe('a request for tokens', () => {
     })
   })
 
-  it('accepts a repeated value, but no contradiction', () => {
+  it('accepts a repeated value, but not contradicting ones', () => {
     expect(refusal({ grantType: 'anonymous', grant_type: 'anonymous' }, 'c')).toBeUndefined()
     expect(refusal({ grantType: 'anonymous', grant_type: 'refresh_token' }, 'c')).toBe('invalid_request')
   })

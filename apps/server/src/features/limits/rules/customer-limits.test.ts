@@ -11,7 +11,7 @@ const site = {
 }
 const customer = { id: 'visitor-1', network: '10.0.0.1', recipient: 'Ada@Example.org ' }
 
-describe('limits of customers', () => {
+describe('customer limits', () => {
   it('count a booking for its customer, network and recipient', () => {
     const limits = bookingLimits(site, customer)
     expect(limits.map(({ scope, limit }) => [scope, limit])).toEqual([
@@ -21,7 +21,7 @@ describe('limits of customers', () => {
     ])
   })
 
-  it('take an address for the same whatever its case, and store none', () => {
+  it('compare addresses case-insensitively, and store none', () => {
     const [, , first] = bookingLimits(site, customer)
     expect(bookingLimits(site, { ...customer, recipient: 'ada@example.org' })[2]).toEqual(first)
     expect(JSON.stringify(first)).not.toMatch(/ada/i)

@@ -15,11 +15,11 @@ test.each(spellings)('counts %j as the mailbox it reaches', (email) => {
   expect(emailKey(email)).toBe('dave@victim.org')
 })
 
-test('counts a domain in letters as its encoded form', () => {
+test('counts an internationalised domain as its encoded form', () => {
   expect(emailKey('a@bücher.example')).toBe(emailKey('A@xn--bcher-kva.example'))
 })
 
-test('keeps a local part that is nothing but a subaddress', () => {
+test('keeps a local part that consists only of a subaddress', () => {
   expect(emailKey('+dave@victim.org')).toBe('+dave@victim.org')
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toNetwork, toWiderNetwork } from './network.ts'
 
 describe('the network of an address', () => {
-  it('is the /64 of an IPv6 address, however it is written', () => {
+  it('is the /64 of an IPv6 address in any spelling', () => {
     expect(toNetwork('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64')
     expect(toNetwork('2001:0DB8:0001:0002::5')).toBe('2001:db8:1:2::/64')
     expect(toNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64')
@@ -10,17 +10,17 @@ describe('the network of an address', () => {
     expect(toNetwork('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
   })
 
-  it('differs between neighbouring /64s', () => {
+  it('differs between adjacent /64s', () => {
     expect(toNetwork('2001:db8:1:2::5')).not.toBe(toNetwork('2001:db8:1:3::5'))
   })
 
-  it('is an IPv4 address itself, also where it is written as IPv6', () => {
+  it('is the IPv4 address, even if written as IPv6', () => {
     expect(toNetwork('10.0.0.1')).toBe('10.0.0.1')
     expect(toNetwork('::ffff:10.0.0.1')).toBe('10.0.0.1')
     expect(toNetwork('::FFFF:0a00:0001')).toBe('10.0.0.1')
   })
 
-  it('is the text itself where that is no address', () => {
+  it('is the text itself if it is not an address', () => {
     expect(toNetwork('unix:')).toBe('unix:')
   })
 })

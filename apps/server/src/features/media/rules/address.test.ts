@@ -9,7 +9,7 @@ const file = {
 }
 
 describe('the address of an upload', () => {
-  it('ends with a name for people, and nothing that means something to an address', () => {
+  it('ends with a readable name without special characters', () => {
     expect(mediaPath(file)).toBe(`/media/${file.site_id}/${file.id}/Lena%20-%20S%C3%B6hne.jpg`)
     expect(safeName('..\\..\\etc/passwd')).toBe('passwd')
     expect(safeName('a"b\r\nc?.pdf')).toBe('a-b-c-.pdf')
@@ -18,7 +18,7 @@ describe('the address of an upload', () => {
     expect(safeName(`${'a'.repeat(119)}\u{1f600}.txt`)).toBe(`${'a'.repeat(119)}\u{1f600}`)
   })
 
-  it('opens by a signed link until its time is over, and by no other', () => {
+  it('opens with a signed link until it expires', () => {
     const link = new URL(signedPath(file, 50_000_000), 'http://x')
     const until = link.searchParams.get('until') ?? ''
     const key = link.searchParams.get('key') ?? ''
@@ -29,7 +29,7 @@ describe('the address of an upload', () => {
     expect(isSigned({ link_secret: Buffer.alloc(32, 8) }, { until, key }, 49_999_000)).toBe(false)
   })
 
-  it('takes the narrowest width that is wide enough, and never one wider than the picture', () => {
+  it('uses the narrowest sufficient width, and never one wider than the image', () => {
     expect(widthFor(300, 4000)).toBe(320)
     expect(widthFor(641, 4000)).toBe(1280)
     expect(widthFor(2500, 4000)).toBeUndefined()

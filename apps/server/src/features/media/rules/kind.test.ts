@@ -3,19 +3,19 @@ import { kindOf, withEnding } from './kind.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-describe('what an upload is', () => {
-  it('is told by its content: a picture keeps its form or gets one every browser shows', () => {
+describe('file type of an upload', () => {
+  it('depends on the content: an image keeps its format or is converted for browsers', () => {
     expect(kindOf({ mime: 'image/png' }, text(''), 'a.pdf')?.contentType).toBe('image/png')
     expect(kindOf({ mime: 'image/gif' }, text(''), 'a.gif')?.contentType).toBe('image/webp')
   })
 
-  it('takes documents, also the old kind of them', () => {
+  it('includes documents, also old formats', () => {
     expect(kindOf({ mime: 'application/pdf' }, text(''), 'a')?.kind).toBe('FILE')
     expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.DOC')?.contentType).toBe('application/msword')
     expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.msi')).toBeUndefined()
   })
 
-  it('takes words without a signature as text', () => {
+  it('is text for text without a signature', () => {
     expect(kindOf(undefined, text('Hello, שלום'), 'a.exe')?.contentType).toBe('text/plain')
     expect(kindOf(undefined, text('a;b'), 'a.csv')?.contentType).toBe('text/csv')
   })
@@ -39,7 +39,7 @@ describe('what an upload is', () => {
     ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
     ['invoice.pdf.', 'application/pdf', 'invoice.pdf..pdf'],
     ['scan', 'image/png', 'scan.png'],
-  ])('is told by the ending of its name too: %s of %s is called %s', (name, contentType, called) => {
+  ])('also depends on the file extension: %s of %s becomes %s', (name, contentType, called) => {
     expect(withEnding(name, contentType)).toBe(called)
   })
 })

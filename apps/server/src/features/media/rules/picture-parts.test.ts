@@ -13,17 +13,17 @@ const png = (...names: string[]) =>
 const webp = (...names: string[]) =>
   Uint8Array.from([...Buffer.from('RIFF0000WEBP'), ...names.flatMap((name) => chunk(name, true))])
 
-it('counts the scans of a JPEG up to its end, and none within other segments', () => {
+it('counts the scans of a JPEG up to its end, and none inside other segments', () => {
   expect(countParts(jpeg(scan, scan, [0xd9 - 0xd9])).scans).toBe(2)
   expect(countParts(jpeg([0xff, 0xe1, 0, 6, 0xff, 0xda, 0, 2], scan)).scans).toBe(1)
 })
 
-it('counts packed texts of a PNG and frames of a WebP', () => {
+it('counts compressed texts of a PNG and frames of a WebP', () => {
   expect(countParts(png('IHDR', 'zTXt', 'tEXt', 'iTXt', 'IDAT')).packedTexts).toBe(2)
   expect(countParts(webp('VP8X', 'ANMF', 'ANMF')).frames).toBe(2)
 })
 
-it('takes what breaks off, what has no end, and what is no picture', () => {
+it('handles truncated, endless and invalid images', () => {
   for (const bytes of [
     [],
     [0xff, 0xd8],
@@ -34,7 +34,7 @@ it('takes what breaks off, what has no end, and what is no picture', () => {
     expect(hasTooManyParts(countParts(Uint8Array.from(bytes)))).toBe(false)
 })
 
-it('finds the parts too many', () => {
+it('reports too many parts', () => {
   const scans = (count: number) => jpeg(...Array<number[]>(count).fill(scan))
   expect([100, 101].map((count) => hasTooManyParts(countParts(scans(count))))).toEqual([false, true])
   const texts = (count: number) => png(...Array<string>(count).fill('zTXt'))

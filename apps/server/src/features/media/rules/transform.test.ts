@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readTransform, widthNeeded } from './transform.ts'
 
-describe('the size in the address of a picture', () => {
-  it('is read of filling, fitting and cropping; of several steps the last counts', () => {
+describe('requested size of an image', () => {
+  it('is read from fill, fit and crop; of several steps the last counts', () => {
     expect(readTransform('fill/w_300,h_200/file')).toEqual({ mode: 'fill', width: 300, height: 200 })
     expect(readTransform('fit/w_980,h_654,al_c,q_85,usm_0.66_1.00_0.01/lena.webp')).toEqual({
       mode: 'fit',
@@ -24,7 +24,7 @@ describe('the size in the address of a picture', () => {
     },
   )
 
-  it('asks for a picture wide enough: for the larger side of a box to fill, the smaller of one to fit into', () => {
+  it('is large enough for the larger side of a box to fill, the smaller of one to fit into', () => {
     const picture = { width: 4000, height: 2000 }
     expect(widthNeeded({ mode: 'fill', width: 300, height: 300 }, picture)).toBe(600)
     expect(widthNeeded({ mode: 'fit', width: 300, height: 300 }, picture)).toBe(300)

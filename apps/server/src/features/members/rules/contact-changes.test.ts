@@ -4,14 +4,14 @@ import { addedToContact, contactChanges } from './contact-changes.ts'
 const anybody = { primary: null, mayLead: () => true, newId: () => 'new', addressIds: ['old'] }
 const anonymous = { ...anybody, mayLead: () => false }
 
-it('clears what is empty, and passes over what is absent and lists that are empty', () => {
+it('clears empty fields, and ignores absent ones and empty lists', () => {
   expect(contactChanges({ firstName: ' Ada ', lastName: '', phones: [], emails: [] }, anybody)).toEqual({
     first_name: 'Ada',
     last_name: null,
   })
 })
 
-it('keeps each list by its first entry and the others, none twice', () => {
+it('merges lists by their first entry and the others, without duplicates', () => {
   expect(contactChanges({ phones: ['+49 1', ' +49 2', '+49 1'] }, anybody)).toEqual({
     phone: '+49 1',
     more_phones: ['+49 2'],
@@ -22,7 +22,7 @@ it('keeps each list by its first entry and the others, none twice', () => {
   })
 })
 
-it('lets no address of a stranger lead, but the one that led before', () => {
+it('never lets an unverified address become primary', () => {
   expect(contactChanges({ emails: ['victim@x.org'] }, anonymous)).toEqual({
     email: null,
     more_emails: ['victim@x.org'],
@@ -33,7 +33,7 @@ it('lets no address of a stranger lead, but the one that led before', () => {
   })
 })
 
-it('keeps the id of an address that was there, and gives others one', () => {
+it('keeps the id of an existing address, and gives others a new one', () => {
   const { address, more_addresses } = contactChanges(
     {
       addresses: [

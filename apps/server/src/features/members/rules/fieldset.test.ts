@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFieldset } from './fieldset.ts'
 
-it('takes together what is asked for in both ways', () => {
+it('combines both ways of requesting fieldsets', () => {
   expect(readFieldset({})).toBe('PUBLIC')
   expect(readFieldset({ fieldSet: 'EXTENDED' })).toBe('EXTENDED')
   expect(readFieldset({ fieldsets: ['PUBLIC', 'EXTENDED'] })).toBe('EXTENDED')

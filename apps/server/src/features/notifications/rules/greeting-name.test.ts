@@ -16,5 +16,5 @@ describe('greeting by name', () => {
     'win 1000 now',
     'a'.repeat(41),
     '<b>you</b>',
-  ])('does not pass on %s', (name) => expect(greetingName(name)).toBeUndefined())
+  ])('does not repeat %s', (name) => expect(greetingName(name)).toBeUndefined())
 })

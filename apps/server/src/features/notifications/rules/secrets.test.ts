@@ -5,19 +5,19 @@ const text = 'Your code is 123456: https://book.example/login/link/abc.def?next=
 const secrets = ['123456', 'abc.def']
 const stored = withoutSecrets(text, secrets)
 
-test('a stored text holds no secret, and is whole again with them', () => {
+test('removes secrets from a stored text and restores them', () => {
   expect(stored).not.toMatch(/123456|abc\.def/)
   expect(isMarked(stored)).toBe(true)
   expect(isMarked(text)).toBe(false)
   expect(withSecrets(stored, secrets)).toBe(text)
 })
 
-test('shows a mask in the place of each secret, and of one that is gone', () => {
+test('masks each secret, including deleted ones', () => {
   expect(masked(stored)).toBe('Your code is ••••••: https://book.example/login/link/••••••?next=%2F')
   expect(withSecrets(stored, ['123456'])).toBe('Your code is 123456: https://book.example/login/link/••••••?next=%2F')
 })
 
-test('hides what opens a booking, and no other address', () => {
+test('hides links that open a booking, and no other addresses', () => {
   const link = `https://book.example/bookings/${'eyJhbGciOiJkaXIi'.repeat(4)}/form`
   expect(withoutBookingLinks(`${link} /dashboard/bookings?booking=1`)).toBe(
     'https://book.example/bookings/••••••/form /dashboard/bookings?booking=1',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isByBusiness, leavesAt } from './timing.ts'
 
-it('waits ten seconds with what the business did, so that it can be taken back', () => {
+it('delays messages about changes by the business for ten seconds, so that they can be undone', () => {
   expect(leavesAt(1000, true)).toBe(11_000)
   expect(leavesAt(1000, false)).toBe(1000)
 })
@@ -12,7 +12,7 @@ it.each([
   ['MEMBER', false],
   ['ANONYMOUS_VISITOR', false],
   ['UNKNOWN', false],
-])('%s is the business: %s', (identityType, wanted) => {
+])('%s counts as the business: %s', (identityType, wanted) => {
   expect(isByBusiness({ identityType })).toBe(wanted)
   expect(isByBusiness(undefined)).toBe(false)
 })

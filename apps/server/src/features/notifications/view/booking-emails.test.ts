@@ -64,8 +64,8 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
 
 const text = (kind: CustomerKind, given = facts()) => emailText(customerEmail(kind, given))
 
-describe('the letter that confirms a booking', () => {
-  it('leads to the form that is asked afterwards, until it is over or answered', () => {
+describe('confirmation email', () => {
+  it('links to the intake form, until the session is over or the form is answered', () => {
     const requested = facts({ intakeUrl: 'https://book.example.org/bookings/abc/form' })
     const words = 'Answer a few questions before your visit'
     expect(text('bookingConfirmed', requested)).toContain(`${words}:\nhttps://book.example.org/bookings/abc/form`)
@@ -76,7 +76,7 @@ describe('the letter that confirms a booking', () => {
     expect(text('bookingConfirmed')).not.toContain(words)
   })
 
-  it('says when with weekday and zone, what, where, the price, and until when it can be cancelled', () => {
+  it('shows when with weekday and zone, what, where, the price, and until when it can be cancelled', () => {
     const email = customerEmail('bookingConfirmed', facts())
     expect(email.subject).toBe('You’re booked: Wed 25 November, 14:30')
     expect(emailText(email)).toBe(`Studio Aventine
@@ -110,13 +110,13 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
 `)
   })
 
-  it('shows the time of the zone the customer booked in', () => {
+  it('shows times in the zone the customer booked in', () => {
     expect(text('bookingConfirmed', facts({ zone: 'America/New_York' }))).toContain(
       '08:30 to 09:30\n  New York time (GMT-5)',
     )
   })
 
-  it('tells the rule as it stands', () => {
+  it('states the cancellation rule that applies', () => {
     const rule = (policy: BookingFacts['policy'], now = start - 72 * HOUR) =>
       text('bookingConfirmed', facts({ policy, now }))
     expect(rule({ cancellationPolicy: { enabled: true } })).toContain('You can cancel until it starts.')
@@ -126,14 +126,14 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
     expect(rule(own)).toContain('Bring socks.')
   })
 
-  it('names what is free and what is paid', () => {
+  it('names free and paid services', () => {
     expect(text('bookingConfirmed', facts({ price: priceOf('0') }))).toContain('Total:\n  Free')
     expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Total:\n  €80.00, paid')
     const inWords = { currency: null, lines: [], total: null, text: 'By weight' }
     expect(text('bookingConfirmed', facts({ price: inWords }))).toContain('Total:\n  By weight')
   })
 
-  it('lists people and add-ons with their amounts, also when something else changed, but not once it is over', () => {
+  it('lists participants and add-ons with their amounts, also in change emails, but not after the session', () => {
     const addOn = { ...line('Tea', 3, '4.00', '12.00'), kind: 'ADD_ON' as const }
     const less = { ...line('', 1, '-2.00', '-2.00'), kind: 'ADJUSTMENT' as const }
     const price = priceOf('60.00', [
@@ -156,7 +156,7 @@ Total:
     expect(emailText(approvalEmail(facts({ price })))).toContain(rows)
   })
 
-  it('says where it is joined online, if it is', () => {
+  it('contains the online link, if there is one', () => {
     const conferencingUrl = 'https://meet.example.org/1?for=2'
     const email = customerEmail('bookingConfirmed', facts({ conferencingUrl }))
     expect(emailText(email)).toContain('Join online:\n  https://meet.example.org/1?for=2\n')
@@ -164,7 +164,7 @@ Total:
     expect(text('bookingConfirmed')).not.toContain('Join online')
   })
 
-  it('speaks Hebrew from right to left, and English to languages it does not know', () => {
+  it('is right to left in Hebrew, and English for unknown languages', () => {
     const hebrew = customerEmail('bookingConfirmed', facts({}, { language: 'he-IL' }))
     expect(hebrew).toMatchObject({ language: 'he', direction: 'rtl' })
     expect(hebrew.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('התור נקבע: יום ד׳, 25 בנובמבר, 14:30')
@@ -177,13 +177,13 @@ Total:
   })
 })
 
-describe('the other letters', () => {
-  it('say that a request waits and its time is kept, or not', () => {
+describe('other emails', () => {
+  it('say that a request is pending and whether its time is reserved', () => {
     expect(text('bookingRequested')).toContain('We’re holding the time for you until then.')
     expect(text('bookingRequested', facts({ allowMultipleRequests: true }))).not.toContain('holding')
   })
 
-  it('say what was declined or cancelled, with what the business wrote, and no rule', () => {
+  it('say what was declined or cancelled, with the message of the business, and no rule', () => {
     const declined = text('bookingDeclined', facts({ message: 'Livia is ill.' }))
     expect(declined).toContain('We’re sorry, Clara: we couldn’t accept your request')
     expect(declined).toContain('Livia is ill.')
@@ -192,7 +192,7 @@ describe('the other letters', () => {
     expect(canceled).not.toContain('You can cancel')
   })
 
-  it('ask the business to answer, in its own zone, with who asks and what they wrote', () => {
+  it('ask the business to respond, in its own zone, with the customer and their message', () => {
     const answers = {
       additionalFields: [{ id: 'f', label: 'Message', value: 'Back pain', valueType: 'LONG_TEXT' as const }],
     }
@@ -205,10 +205,10 @@ describe('the other letters', () => {
   })
 })
 
-describe('what people typed', () => {
+describe('text from customers', () => {
   const evil = '<img src=x onerror=alert(1)>"\'&'
 
-  it('never becomes markup', () => {
+  it('is escaped in HTML', () => {
     const email = customerEmail(
       'bookingConfirmed',
       facts(
@@ -225,7 +225,7 @@ describe('what people typed', () => {
     expect(html).not.toMatch(/href="[^"]*</)
   })
 
-  it('never starts a new line of a subject or of a table', () => {
+  it('never starts a new line in a subject or a table', () => {
     const email = approvalEmail(facts({}, { bookedEntity: { title: 'Yoga\r\nBcc: all@example.org' } }))
     expect(email.subject).toContain('Yoga Bcc: all@example.org')
     expect(email.subject).not.toMatch(/[\r\n]/)
@@ -233,7 +233,7 @@ describe('what people typed', () => {
 })
 
 describe('the catalogues', () => {
-  it('have the same places to fill in each language', () => {
+  it('have the same placeholders in every language', () => {
     const places = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(String).sort()
     const phrases = Object.keys(en) as (keyof typeof en)[]
     for (const phrase of phrases) expect([phrase, places(he[phrase])]).toEqual([phrase, places(en[phrase])])

@@ -13,20 +13,20 @@ const facts = {
   expiresAt: Date.parse('2026-12-06T10:00:00Z'),
 }
 
-test('it says who asks, what for, until when, and how to accept', () => {
+test('names the inviter, the role, the expiry and the link', () => {
   const text = emailText(invitationEmail(voiceOf('en'), facts))
   expect(text).toContain('Ada invited you to join Studio Verde on Kalends as receptionist.')
   expect(text).toContain('https://verde.example/dashboard/invitation/abc')
   expect(text).toContain('Sunday 6 December')
 })
 
-test('a key that invites has no name, and nobody knows the name of whom it asks', () => {
+test('names no inviter for an API key, and no name for an unknown invitee', () => {
   const email = invitationEmail(voiceOf('he'), { ...facts, inviter: '', name: '' })
   expect(email.direction).toBe('rtl')
   expect([email.heading, ...email.intro].join(' ')).not.toContain('{')
 })
 
-test('names are harmless inside the page', () => {
+test('escapes names', () => {
   const html = emailHtml(invitationEmail(voiceOf('en'), { ...facts, inviter: '<b onclick=x>' }))
   expect(html).not.toContain('<b onclick')
 })

@@ -13,7 +13,7 @@ const facts = {
   recoveryUrl: 'https://verde.example/login/forgot',
 } as const
 
-test('it says what changed, when, from which browser, and the way to undo it', () => {
+test('says what changed, when, in which browser, and how to undo it', () => {
   const email = signInMethodEmail(voiceOf('en'), facts)
   expect(email.subject).toBe('Studio Verde: Two-step verification was turned on')
   const text = emailText(email)
@@ -22,7 +22,7 @@ test('it says what changed, when, from which browser, and the way to undo it', (
   expect(text).toContain(`Reset your password:\n${facts.recoveryUrl}`)
 })
 
-test('a passkey has the name its owner gave it, and a program that says nothing has none', () => {
+test('uses the name of a passkey, and no name for an unknown program', () => {
   const passkey = { change: 'passkeyOff', which: { passkey: 'My\ntelephone' }, from: { userAgent: undefined } } as const
   const text = emailText(signInMethodEmail(voiceOf('he'), { ...facts, ...passkey }))
   expect(text).toContain('  My telephone\n')
@@ -30,7 +30,7 @@ test('a passkey has the name its owner gave it, and a program that says nothing 
   expect(text).not.toContain('{')
 })
 
-test('who works here reads whose doing it was, and asks an owner where they cannot get in', () => {
+test('tells staff who made the change, and whom to contact if they are locked out', () => {
   const { recoveryUrl: _, ...staff } = facts
   const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
   expect(text).toContain('Who:\n  Ada')

@@ -7,7 +7,7 @@ const faults = (written: PolicyRules) => policyFaults(completeRules(written)).ma
 const late = { enabled: true, latestBookingInMinutes: 60 }
 
 describe('a booking policy', () => {
-  it('is complete by default, with nothing forbidden and no change allowed', () => {
+  it('by default is complete, with nothing forbidden and no changes allowed', () => {
     expect(completeRules({})).toEqual(defaultRules)
     expect(toEnginePolicy(defaultRules)).toEqual({
       windows: { limitEarlyMinutes: null, limitLateMinutes: null, bookAfterStart: false },
@@ -16,14 +16,14 @@ describe('a booking policy', () => {
     })
   })
 
-  it('lets customers of a new site move and cancel until the start', () => {
+  it('lets customers of a new site reschedule and cancel until the start', () => {
     expect(toEnginePolicy(firstRules)).toMatchObject({
       cancellation: { enabled: true, limitMinutes: null },
       reschedule: { enabled: true, limitMinutes: null },
     })
   })
 
-  it('fills what a written sub-policy leaves open', () => {
+  it('completes partial sub-policies', () => {
     const { cancellationPolicy, waitlistPolicy } = completeRules({
       cancellationPolicy: { enabled: true, limitLatestCancellation: true },
     })
@@ -35,7 +35,7 @@ describe('a booking policy', () => {
     expect(waitlistPolicy).toEqual(defaultRules.waitlistPolicy)
   })
 
-  it('reaches the engine as minutes', () => {
+  it('is converted to minutes for the engine', () => {
     const rules = completeRules({
       limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 20_000 },
       limitLateBookingPolicy: late,
@@ -80,11 +80,11 @@ describe('a booking policy', () => {
       },
       ['INVALID_COMPLETION_REQUIREMENT_FOR_TIMING'],
     ],
-  ])('with %j breaks %j', (written, rules) => {
+  ])('with %j violates %j', (written, rules) => {
     expect(faults(written)).toEqual(rules)
   })
 
-  it('charges more the nearer the start', () => {
+  it('charges more closer to the start', () => {
     const windows = (...starts: (number | undefined)[]): PolicyRules => ({
       saveCreditCardPolicy: { enabled: true },
       customPolicyDescription: { enabled: true, description: 'A fee' },

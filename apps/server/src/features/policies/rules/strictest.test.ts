@@ -15,7 +15,7 @@ const fees = (...windows: policies.CancellationWindow[]): PolicyRules => ({
 const feesOf = (rules: Rules) => rules.cancellationFeePolicy?.cancellationWindows
 
 describe('the strictest of several policies', () => {
-  it('of one is that one', () => {
+  it('of one policy is that policy', () => {
     expect(strictestRules([defaultRules])).toEqual(defaultRules)
   })
 
@@ -31,7 +31,7 @@ describe('the strictest of several policies', () => {
     expect(rules.limitLateBookingPolicy).toEqual({ enabled: true, latestBookingInMinutes: 90 })
   })
 
-  it('lets somebody cancel, move or book late only where all of them do', () => {
+  it('allows cancelling, rescheduling and late booking only if all policies do', () => {
     const open = {
       cancellationPolicy: { enabled: true },
       reschedulePolicy: { enabled: true },
@@ -53,14 +53,14 @@ describe('the strictest of several policies', () => {
     expect(strictest(open, open).bookAfterStartPolicy).toEqual({ enabled: true })
   })
 
-  it('asks for a named resource where one of them does', () => {
+  it('requires a named resource if one policy does', () => {
     const must = { enabled: true, autoAssignAllowed: false }
     const may = { enabled: true, autoAssignAllowed: true }
     expect(strictest({ resourcesPolicy: must }, { resourcesPolicy: may }, {}).resourcesPolicy).toEqual(must)
     expect(strictest({ resourcesPolicy: may }, {}).resourcesPolicy).toEqual(may)
   })
 
-  it('limits a customer to the fewest bookings in the longest time', () => {
+  it('limits a customer to the fewest bookings in the longest period', () => {
     const limit = (maxBookings: number, windowInMinutes?: number) => ({
       limitRebookingPolicy: { enabled: true, maxBookings, ...(windowInMinutes ? { windowInMinutes } : {}) },
     })
@@ -68,7 +68,7 @@ describe('the strictest of several policies', () => {
     expect(strictest(limit(3), limit(5, 50)).limitRebookingPolicy).toEqual(limit(3).limitRebookingPolicy)
   })
 
-  it('asks the form that stands most in the way', () => {
+  it('uses the most demanding form', () => {
     const form = (formId: string, more: policies.IntakeFormPolicy = {}) => ({
       intakeFormPolicy: { enabled: true, formId, ...more },
     })
@@ -79,7 +79,7 @@ describe('the strictest of several policies', () => {
     expect(strictest({}, form('a'), form('b')).intakeFormPolicy?.formId).toBe('a')
   })
 
-  it('says the words of all, each once, and sorts staff as all of them agree', () => {
+  it('joins all texts without duplicates, and sorts staff as all policies agree', () => {
     const says = (description: string) => ({ customPolicyDescription: { enabled: true, description } })
     const silent = { customPolicyDescription: { enabled: false, description: 'Draft' } }
     expect(
@@ -95,7 +95,7 @@ describe('the strictest of several policies', () => {
     expect(strictest(ranked, {}).staffSortingPolicy).toEqual({ sortingMethodType: 'RANDOM' })
   })
 
-  it('charges at each moment what the dearest of them does', () => {
+  it('charges the highest fee at each moment', () => {
     const mild = fees({ startInMinutes: 2880, percentage: '10' }, { startInMinutes: 60, percentage: '90' })
     const late = fees({ startInMinutes: 1440, percentage: '50' })
     expect(feesOf(strictest(mild, fees({ startInMinutes: 600, percentage: '5' })))).toEqual(
@@ -113,7 +113,7 @@ describe('the strictest of several policies', () => {
     expect(strictest({}, {}).cancellationFeePolicy).toEqual(defaultRules.cancellationFeePolicy)
   })
 
-  it('never allows what one of them forbids, and is never cheaper', () => {
+  it('never allows what one policy forbids, and is never cheaper', () => {
     fc.assert(
       fc.property(fc.array(anyRules, { minLength: 1, maxLength: 4 }), anyAttempt, (all, attempt) => {
         const inParallel = strictestRules(all)
@@ -127,7 +127,7 @@ describe('the strictest of several policies', () => {
     )
   })
 
-  it('is the same in whichever order they stand, and told again', () => {
+  it('is commutative and idempotent', () => {
     fc.assert(
       fc.property(fc.array(anyRules, { minLength: 1, maxLength: 4 }), anyAttempt, (all, attempt) => {
         const inParallel = strictestRules(all)

@@ -4,8 +4,8 @@ import { authorizeAnswer, inQuery } from './authorize-answer.ts'
 const to = { iss: 'https://book.example', pageOrigin: 'https://shop.example' }
 const requested = { redirectUri: 'https://shop.example/back?x=1', state: 'a&b' }
 
-describe('the answer of an authorization', () => {
-  it('goes into the query or the fragment, with the state and who answers', () => {
+describe('authorization response', () => {
+  it('goes into the query or the fragment, with the state and the issuer', () => {
     const query = authorizeAnswer({ ...requested, responseMode: 'query' }, { code: 'c' }, to)
     expect(query).toEqual({
       kind: 'redirect',
@@ -28,13 +28,13 @@ describe('the answer of an authorization', () => {
     expect(authorizeAnswer(request, { code: 'c' }, { ...to, pageOrigin: null })).toBeUndefined()
   })
 
-  it('is undefined without a place to answer to', () => {
+  it('is undefined without a redirect URI', () => {
     expect(authorizeAnswer({ redirectUri: null, responseMode: 'query', state: 's' }, { code: 'c' }, to)).toBeUndefined()
   })
 })
 
-describe('further parameters of an address', () => {
-  it('come before its fragment and after those it has', () => {
+describe('additional parameters of a URL', () => {
+  it('come before its fragment and after existing ones', () => {
     expect(inQuery('https://a.example', { x: '1' })).toBe('https://a.example?x=1')
     expect(inQuery('https://a.example/?', { x: '1' })).toBe('https://a.example/?x=1')
     expect(inQuery('https://a.example/?y=%20#there', { x: '1' })).toBe('https://a.example/?y=%20&x=1#there')

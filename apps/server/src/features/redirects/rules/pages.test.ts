@@ -3,7 +3,7 @@ import { bookingPage, servicesPage } from './pages.ts'
 
 const page = (type: string, slot: object, timezone?: string) => bookingPage({ type, slug: 'haircut', slot, timezone })
 
-describe('the page of a chosen time', () => {
+describe('page of a chosen slot', () => {
   it('is the form with the time, staff member, location and zone of an appointment', () => {
     const slot = { startDate: '2026-06-01T10:00:00+02:00', resource: { id: 'r' }, location: { id: 'l' } }
     expect(page('APPOINTMENT', slot, 'Europe/Berlin')).toBe(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { webMessagePage } from './web-message.ts'
 
-describe('the page of a message', () => {
+describe('web message page', () => {
   it('posts to one origin, with the nonce of its response', () => {
     const page = webMessagePage({ code: 'c', state: 's' }, 'https://shop.example', 'n0nce')
     expect(page).toContain(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { namesOf, typeNameFaults, typeNameOf } from './resource-types.ts'
 
-it('numbers the things of a kind', () => {
+it('numbers the resources of a type', () => {
   expect(namesOf('Room', 2)).toEqual(['Room 1', 'Room 2'])
   expect(namesOf('Room', 0)).toEqual([])
   expect(namesOf('x'.repeat(40), 1)[0]).toHaveLength(40)
 })
 
-it('wants a name', () => {
+it('requires a name', () => {
   expect(typeNameOf({ name: ' Room ' })).toBe('Room')
   expect(typeNameFaults({ name: ' Room ' })).toEqual([])
   expect(typeNameFaults({ name: ' ' })).toMatchObject([{ field: 'resourceType.name' }])

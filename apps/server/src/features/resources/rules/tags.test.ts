@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { changedTags, tagChange } from './tags.ts'
 
 describe('tags', () => {
-  it('asks for nothing without a tag', () => {
+  it('changes nothing without a tag', () => {
     expect(tagChange({})).toBeUndefined()
     expect(tagChange({ assignTags: { tags: { tagIds: [] } }, unassignTags: null })).toBeUndefined()
   })
 
-  it('adds and takes, private ones apart', () => {
+  it('adds and removes tags, private ones separately', () => {
     const change = tagChange({
       assignTags: { tags: { tagIds: ['new', 'both'] } },
       unassignTags: { tags: { tagIds: ['old', 'both'] }, privateTags: { tagIds: ['own'] } },

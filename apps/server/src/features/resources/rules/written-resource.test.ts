@@ -12,8 +12,8 @@ import {
 const rulesOf = (faults: { ruleName?: string }[]) => faults.map(({ ruleName }) => ruleName)
 const at = 'resource'
 
-describe('a resource as written', () => {
-  it('reads the older words as the newer ones, which win', () => {
+describe('resource input', () => {
+  it('maps old fields to new ones, which take precedence', () => {
     const older = { type: 'a', singleResource: { locationOptions: { availableInAllLocations: true } } }
     expect(writtenResource(older)).toEqual({ typeId: 'a', locationOptions: { availableInAllLocations: true } })
     expect(writtenResource({ type: 'a', typeId: 'b', id: 'mine' })).toEqual({ typeId: 'b' })
@@ -25,7 +25,7 @@ describe('a resource as written', () => {
     ])
   })
 
-  it('says where it can be had in one way', () => {
+  it('gives availability in one way only', () => {
     const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: 'A' }] }
     expect(locationFaults({}, at)).toEqual([])
     expect(locationFaults({ locationOptions: { specificLocationOptions } }, at)).toEqual([])
@@ -41,7 +41,7 @@ describe('a resource as written', () => {
     ])
   })
 
-  it('names its hours', () => {
+  it('names its working hours', () => {
     const older = { singleResource: { workingHoursSchedules: { values: [{}] } } }
     expect(rulesOf(hoursFaults(older, at))).toEqual([
       'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { staffColumns, staffFaults, writablePaths, writtenStaff } from './written-staff.ts'
 
-describe('a person as written', () => {
-  it('keeps what callers may write and nothing else', () => {
+describe('staff input', () => {
+  it('keeps only writable fields', () => {
     expect(writtenStaff({ name: 'Nora', email: null, id: 'mine', revision: '7' })).toEqual({
       name: 'Nora',
       email: null,
@@ -11,13 +11,13 @@ describe('a person as written', () => {
     expect(writablePaths(undefined)).toBeUndefined()
   })
 
-  it('needs a name, and an address for a picture', () => {
+  it('requires a name, and a URL for an image', () => {
     expect(staffFaults({ name: 'Nora', mainMedia: { image: { url: '/media/1' } } })).toEqual([])
     const faults = staffFaults({ name: ' ', mainMedia: { image: { url: 'javascript:alert(1)' } } })
     expect(faults.map(({ field }) => field)).toEqual(['staffMember.name', 'staffMember.mainMedia.image.url'])
   })
 
-  it('takes nothing for what is empty', () => {
+  it('treats empty values as missing', () => {
     expect(
       staffColumns({ name: ' Nora ', email: '', mainMedia: { image: {} }, tags: { tags: { tagIds: ['a', 'a'] } } }),
     ).toEqual({

@@ -10,33 +10,33 @@ const monday = (opensMinute: number, closesMinute: number, more: Partial<WeeklyW
 const fields = (faults: { field: string }[]) => faults.map(({ field }) => field)
 
 describe('weekly hours', () => {
-  it('may touch, pass midnight and hold at different places or times of the year', () => {
+  it('may touch, pass midnight and differ by location or season', () => {
     const halves = [monday(0, 540, { validUntil: '2026-06-30' }), monday(0, 540, { validFrom: '2026-07-01' })]
     expect(weeklyFaults([monday(540, 720), monday(720, 1560), ...halves])).toEqual([])
     expect(weeklyFaults([monday(540, 720, { locationId: 'a' }), monday(540, 720, { locationId: 'b' })])).toEqual([])
   })
 
-  it('name the windows that lie over one another', () => {
+  it('report overlapping windows', () => {
     expect(weeklyFaults([monday(540, 720), monday(600, 660)])).toMatchObject([
       { field: 'weekly.1', description: 'overlaps weekly.0' },
     ])
     expect(fields(weeklyFaults([monday(540, 720), monday(600, 660, { locationId: 'a' })]))).toEqual(['weekly.1'])
   })
 
-  it('open before they close and begin before they end', () => {
+  it('must open before they close and begin before they end', () => {
     const odd = monday(540, 540, { validFrom: '2026-07-01', validUntil: '2026-06-30' })
     expect(fields(weeklyFaults([odd]))).toEqual(['weekly.0.closesMinute', 'weekly.0.validUntil'])
   })
 })
 
 describe('dated hours', () => {
-  it('stand once for each date and place', () => {
+  it('exist once per date and location', () => {
     const closed = { date: '2026-12-25', windows: [] }
     expect(exceptionFaults([closed, { ...closed, locationId: 'a' }])).toEqual([])
     expect(fields(exceptionFaults([closed, closed]))).toEqual(['exceptions.1.date'])
   })
 
-  it('do not lie over one another', () => {
+  it('must not overlap', () => {
     const windows = [
       { opensMinute: 540, closesMinute: 720 },
       { opensMinute: 730, closesMinute: 725 },

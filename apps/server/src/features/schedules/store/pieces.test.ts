@@ -5,7 +5,7 @@ test('an hour is one piece', () => {
   expect(piecesOf({ start: 0, end: 3_600_000 })).toEqual([{ start: 0, end: 3_600_000 }])
 })
 
-test('what is longer than a week is cut into weeks that meet', () => {
+test('a period longer than a week is split into adjacent weeks', () => {
   const end = longestPiece * 2 + 1
   expect(piecesOf({ start: 0, end })).toEqual([
     { start: 0, end: longestPiece },

@@ -25,13 +25,13 @@ const varied = { ...hour, options: lengths(30, 60, 90), addOnGroups: [extras] }
 const rental = { ...hour, rental: { unit: 'HOUR' as const, minMinutes: 60, maxMinutes: 240 } }
 
 describe('the length of an appointment', () => {
-  test('is its own where nothing can be chosen', () => {
+  test('is fixed without choices', () => {
     expect(durationsOf(hour)).toEqual([60])
     expect(chosenDuration(hour)).toMatchObject({ ok: true, minutes: 60 })
     expect(chosenDuration(hour, { durationMinutes: 30 })).toMatchObject({ ok: false, wrong: 'duration' })
   })
 
-  test('is that of the chosen variant, the first unless chosen', () => {
+  test('is that of the chosen variant, by default the first', () => {
     expect(durationsOf(varied)).toEqual([30, 60, 90])
     expect(chosenDuration(varied)).toMatchObject({ minutes: 30 })
     expect(chosenDuration(varied, { durationMinutes: 90 })).toMatchObject({ minutes: 90 })
@@ -42,7 +42,7 @@ describe('the length of an appointment', () => {
     expect(chosenDuration(varied, { durationMinutes: 30, durationChoiceId: 'c60' })).toMatchObject({ wrong: 'choice' })
   })
 
-  test('grows by add-ons that take time, each once', () => {
+  test('includes the duration of add-ons once each', () => {
     expect(chosenDuration(varied, { addOnIds: ['scrub', 'steam', 'SCRUB', 'tea'] })).toMatchObject({
       minutes: 65,
       baseMinutes: 30,
@@ -51,7 +51,7 @@ describe('the length of an appointment', () => {
     expect(chosenDuration(varied, { addOnIds: ['none'] })).toMatchObject({ ok: false, wrong: 'addOn' })
   })
 
-  test('must be the sum where the whole is named with its add-ons', () => {
+  test('must be the total if it is given with its add-ons', () => {
     expect(chosenDuration(varied, { addOnIds: ['scrub'], totalMinutes: 80 })).toMatchObject({
       ok: true,
       baseMinutes: 60,
@@ -66,7 +66,7 @@ describe('the length of an appointment', () => {
     expect(isAllowedDuration(varied, 61)).toBe(false)
   })
 
-  test('lies between the shortest and the longest of a rental', () => {
+  test('is between the minimum and maximum of a rental', () => {
     expect(chosenDuration(rental)).toMatchObject({ minutes: 60 })
     expect(isAllowedDuration(rental, 240)).toBe(true)
     expect(isAllowedDuration(rental, 241)).toBe(false)
@@ -75,7 +75,7 @@ describe('the length of an appointment', () => {
     )
   })
 
-  test('is nothing for classes and courses', () => {
+  test('is undefined for classes and courses', () => {
     expect(chosenDuration({ ...hour, durationMinutes: null })).toMatchObject({ ok: false, wrong: 'duration' })
   })
 })

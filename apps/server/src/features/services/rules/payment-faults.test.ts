@@ -13,8 +13,8 @@ const fixed = (value: string, options: services.PaymentOptions): services.Paymen
   options,
 })
 
-describe('how a service is paid for', () => {
-  it('must be said', () => {
+describe('payment of a service', () => {
+  it('is required', () => {
     expect(paymentFaults({ type: 'CLASS' }, 'EUR')).toMatchObject([{ ruleName: 'PAYMENT_REQUIRED' }])
     expect(faults({})).toEqual(['service.payment.rateType: INVALID_PAYMENT_TYPE'])
   })
@@ -105,7 +105,7 @@ describe('how a service is paid for', () => {
     expect(faults(payment)).toEqual([wanted])
   })
 
-  it('uses the coins of the currency', () => {
+  it('uses the minor units of the currency', () => {
     expect(faults(fixed('1000', { online: true }), {}, 'JPY')).toEqual([])
     expect(faults(fixed('1000.5', { online: true }), {}, 'JPY')).toHaveLength(1)
     // Dinars have three digits, prices two at the most.
@@ -122,14 +122,14 @@ describe('how a service is paid for', () => {
     expect(faults(foreign, {}, 'USD')).toEqual([])
   })
 
-  it('offers no plans where every booking is approved by hand', () => {
+  it('offers no plans if every booking requires approval', () => {
     const onlineBooking = { enabled: true, requireManualApproval: true }
     expect(faults(fixed('60', { pricingPlan: true }), { onlineBooking })).toEqual([
       'service.payment.options.pricingPlan: INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
     ])
   })
 
-  it('comes in instalments for courses alone, two at least', () => {
+  it('has instalments only for courses, at least two', () => {
     const subscription = { totalPayments: 3, amountPerBillingCycle: money('40') }
     const payment: services.Payment = { rateType: 'SUBSCRIPTION', subscription, options: { online: true } }
     expect(faults(payment, { type: 'COURSE' })).toEqual([])

@@ -5,13 +5,13 @@ const business = (locationId: string) => ({ type: 'BUSINESS' as const, locationI
 const address = (city: string) => ({ type: 'CUSTOM' as const, locationId: null, custom: { city } })
 const customer = { type: 'CUSTOMER' as const, locationId: null, custom: null }
 
-test('names the places a service leaves, but not that of the customer', () => {
+test('returns the removed locations of a service, but not the customer’s', () => {
   const before = [business('a'), business('b'), address('Kiel'), customer]
   expect(removedLocations(before, [business('b')])).toEqual({ locationIds: ['a'], custom: true })
   expect(removedLocations(before, [...before, business('c')])).toEqual({ locationIds: [], custom: false })
   expect(removedLocations([address('Kiel')], [address('Lübeck')])).toMatchObject({ custom: true })
 })
 
-test('leaves no address while another one stays: sessions do not say at which they are', () => {
+test('keeps custom addresses while one remains, because sessions do not name theirs', () => {
   expect(removedLocations([address('Kiel'), address('Lübeck')], [address('Kiel')])).toMatchObject({ custom: false })
 })

@@ -167,7 +167,7 @@ describe('a service', () => {
     ])
   })
 
-  it('refers to what is there', () => {
+  it('references existing objects', () => {
     expect(faults(appointment, { formExists: false, categoryExists: false, policyExists: false })).toEqual([
       'service.form.id: INVALID_FORM',
       'service.category.id: INVALID_CATEGORY',
@@ -175,7 +175,7 @@ describe('a service', () => {
     ])
   })
 
-  it('shows pictures by addresses that run nothing', () => {
+  it('refuses image URLs that run scripts', () => {
     const media = (url: string) => ({ ...appointment, media: { items: [{ image: { url } }] } })
     for (const url of ['javascript:alert(1)', ' Java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x'])
       expect(faults(media(url)), url).toEqual(['service.media.items[0].image.url: FORMAT'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isoInstant } from './instant.ts'
 
-test('an instant is written with milliseconds, however fine it is stored and whichever way its zone is written', () => {
+test('formats an instant with milliseconds, whatever its precision and zone notation', () => {
   for (const [stored, shown] of [
     ['2026-11-24T13:30:00Z', '2026-11-24T13:30:00.000Z'],
     ['2026-11-24T13:30:00+00:00', '2026-11-24T13:30:00.000Z'],
@@ -15,6 +15,6 @@ test('an instant is written with milliseconds, however fine it is stored and whi
     expect([stored, isoInstant(stored)]).toEqual([stored, shown])
 })
 
-test('what is no instant is not made to look like one', () => {
+test('returns other text unchanged', () => {
   expect(() => isoInstant('infinity')).toThrow(RangeError)
 })

@@ -8,7 +8,7 @@ const at = (country: string) => {
   return locationView(row, new Map([['l', location as unknown as LocationRow]])).calculatedAddress
 }
 
-test('a country written by its name stands on the line alone', () => {
+test('puts a country written by name on its own line', () => {
   expect(at('Italia')).toEqual({ city: 'Roma', formattedAddress: 'Roma, Italia' })
   expect(at('IT')).toEqual({ city: 'Roma', country: 'IT', formattedAddress: 'Roma, IT' })
 })

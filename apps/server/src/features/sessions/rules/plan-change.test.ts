@@ -91,18 +91,18 @@ const starts = ({ sessions }: Calendar, count: number) =>
     .map(({ localStart }) => localStart.slice(5, 16))
 
 describe('a change of a series', () => {
-  it('moves it by days and to a time of day, over the change of the clocks', () => {
+  it('moves a series by days and to another time, across clock changes', () => {
     const moved = edit(open(), { at: 1, scope: 'ALL', change: { localStart: '2026-06-17T18:00:00' } })
     expect(starts(moved, 3)).toEqual(['06-10T18:00', '06-17T18:00', '06-24T18:00'])
   })
 
-  it('keeps the session that was named when it passes over weeks', () => {
+  it('keeps the named session if the change skips weeks', () => {
     const every = { recurrence: { interval: 2, until: null } }
     expect(starts(edit(open(), { at: 1, scope: 'ALL', change: every }), 2)).toEqual(['06-15T10:00', '06-29T10:00'])
     expect(starts(edit(open(), { at: 2, scope: 'ALL', change: every }), 2)).toEqual(['06-08T10:00', '06-22T10:00'])
   })
 
-  it('parts it where what was before keeps its words', () => {
+  it('splits it if earlier sessions keep their values', () => {
     const { closing, series, changed } = plan(open(), { at: 3, scope: 'FOLLOWING', change: { title: 'Yin yoga' } })
     expect(closing).toEqual({ ruleId: weekly.id, untilDate: '2026-06-28' })
     expect(series).toMatchObject({ localStart: '2026-06-29T10:00:00', title: 'Yin yoga' })
@@ -138,8 +138,8 @@ function changeFor(anchor: ClassSession, { scope, what }: Step): Change | undefi
   return { recurrence: { interval: what.interval, until } }
 }
 
-describe('whatever is done to a series', () => {
-  it('loses no session and no id, gives every start once, and said again changes nothing', () => {
+describe('any change of a series', () => {
+  it('loses no session or id, gives every start once, and is idempotent', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
         let calendar = open()

@@ -3,8 +3,8 @@ import { horizonDay, instanceId, startsOf } from './series.ts'
 
 const monday = { localStart: '2026-06-08T10:00:00', timeZone: 'Europe/Berlin', intervalWeeks: 1, untilDate: null }
 
-describe('the starts of a series', () => {
-  it('come every so many weeks through a day, from a day on', () => {
+describe('starts of a series', () => {
+  it('repeat every given number of weeks from a day on', () => {
     expect(startsOf(monday, '2026-06-22')).toEqual([
       '2026-06-08T10:00:00',
       '2026-06-15T10:00:00',
@@ -20,14 +20,14 @@ describe('the starts of a series', () => {
     expect(startsOf({ ...monday, untilDate: '2026-06-07' }, '2028-01-01')).toEqual([])
   })
 
-  it('leave out a date that its zone passed over', () => {
+  it('skip a date that its zone skipped', () => {
     const samoa = { ...monday, localStart: '2011-12-23T10:00:00', timeZone: 'Pacific/Apia' }
     expect(startsOf(samoa, '2012-01-06')).toEqual(['2011-12-23T10:00:00', '2012-01-06T10:00:00'])
   })
 })
 
 describe('the horizon', () => {
-  it('lies so many months ahead on a day that every month has', () => {
+  it('is a number of months ahead on a day that every month has', () => {
     expect(horizonDay(Date.parse('2026-06-01T09:00:00Z'), 'Europe/Berlin')).toBe('2028-07-01')
     expect(horizonDay(Date.parse('2026-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('2029-02-01')
     expect(horizonDay(Date.parse('2027-01-31T09:00:00Z'), 'UTC', 24)).toBe('2029-01-28')
@@ -37,7 +37,7 @@ describe('the horizon', () => {
 describe('the id of a session', () => {
   const rule = 'c0ffee00-0000-4000-8000-000000000001'
 
-  it('is the same for the same start of the same rule, and of a form every client takes', () => {
+  it('is the same for the same start of the same rule, and a valid UUID', () => {
     const id = instanceId(rule, '2026-06-08T10:00:00')
     expect(id).toBe(instanceId(rule, '2026-06-08T10:00:00'))
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -5,8 +5,8 @@ const none = { eventsCheckoutTemplate: null, storesProductTemplate: null, ecomOr
 const faulty = (settings: Partial<Record<keyof typeof none, string>>) =>
   productViolations({ ...none, ...settings }).map(({ field }) => field)
 
-describe('addresses of other products', () => {
-  it('hold their place behind the host, and no other', () => {
+describe('URL templates of other products', () => {
+  it('have their placeholder only after the host', () => {
     expect(faulty({})).toEqual([])
     expect(
       faulty({
@@ -26,7 +26,7 @@ describe('addresses of other products', () => {
     'https://shop.example/a b/{slug}',
     'javascript:alert({slug})',
     '/product/{slug}',
-  ])('are not %s', (storesProductTemplate) => {
+  ])('are refused if they are %s', (storesProductTemplate) => {
     expect(faulty({ storesProductTemplate })).toEqual(['storesProductTemplate'])
   })
 })

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newSiteSecret, readSiteSecret } from './site-secret.ts'
 
-describe('a secret that names its site', () => {
-  it('gives back the site and the hash it was made with', () => {
+describe('site secret', () => {
+  it('returns the site and the hash it was created with', () => {
     fc.assert(
       fc.property(fc.uuid(), (siteId) => {
         const secret = newSiteSecret(siteId, 'kal_')
@@ -13,7 +13,7 @@ describe('a secret that names its site', () => {
     )
   })
 
-  it('is never the same twice and shows nothing of its hash', () => {
+  it('is never the same twice and reveals nothing of its hash', () => {
     const siteId = randomUUID()
     const first = newSiteSecret(siteId)
     const second = newSiteSecret(siteId)

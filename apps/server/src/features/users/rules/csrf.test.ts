@@ -13,7 +13,7 @@ const actor = (sessionId: string): StaffActor => ({
   sessionId,
 })
 
-it('takes the token of this session and of no other', () => {
+it('accepts only the token of this session', () => {
   const mine = rememberCsrfSecret(actor('one'), randomBytes(32))
   const other = rememberCsrfSecret(actor('two'), randomBytes(32))
   expect(isCsrfToken(mine, getCsrfToken(mine))).toBe(true)

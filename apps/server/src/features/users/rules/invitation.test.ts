@@ -5,13 +5,13 @@ test('an invitation expires when its link does', () => {
   expect([invitationStatus(1001, 1000), invitationStatus(1000, 1000)]).toEqual(['PENDING', 'EXPIRED'])
 })
 
-test('who is new chooses a password, who has one proves it', () => {
+test('new users choose a password, existing ones prove theirs', () => {
   expect(requiredProof(undefined)).toBe('CHOICE')
   expect(requiredProof({ passwordHash: null, worksSomewhere: false })).toBe('CHOICE')
   expect(requiredProof({ passwordHash: 'x', worksSomewhere: false })).toBe('PROOF')
   expect(requiredProof({ passwordHash: 'x', worksSomewhere: true })).toBe('PROOF')
 })
 
-test('nobody takes over a person who works elsewhere and has no password yet', () => {
+test('nobody takes over an account that works elsewhere and has no password yet', () => {
   expect(requiredProof({ passwordHash: null, worksSomewhere: true })).toBe('NOTHING_HELPS')
 })

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from './password.ts'
 
 describe('passwords', () => {
-  it('are known again, and no others', async () => {
+  it('are verified, and others refused', async () => {
     const hash = await hashPassword('correct horse')
     expect(await isPassword('correct horse', hash)).toBe(true)
     expect(await isPassword('correct horsE', hash)).toBe(false)
     expect(await isPassword('', hash)).toBe(false)
   })
 
-  it('are kept as argon2id with a salt and the costs it took', async () => {
+  it('are stored as argon2id with a salt and the costs', async () => {
     const first = await hashPassword('same')
     const second = await hashPassword('same')
     expect(first).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
@@ -19,7 +19,7 @@ describe('passwords', () => {
     expect(first).not.toContain('same')
   })
 
-  it('are known under the costs written in an older hash', async () => {
+  it('are verified with the costs of an older hash', async () => {
     const salt = Buffer.from('0123456789abcdef')
     const costs = { parallelism: 1, tagLength: 32, memory: 64, passes: 1 }
     const tag = argon2Sync('argon2id', { message: 'x', nonce: salt, ...costs })
@@ -28,11 +28,11 @@ describe('passwords', () => {
     expect(await isPassword('y', older)).toBe(false)
   })
 
-  it('are one however their letters are composed', async () => {
+  it('are compared in normalised form', async () => {
     expect(await isPassword('Zoe\u0308', await hashPassword('Zo\u00eb'))).toBe(true)
   })
 
-  it('cost the same to refuse for a person who does not exist', async () => {
+  it('cost the same for an unknown account', async () => {
     const hash = await hashPassword('x')
     const argon2 = vi.spyOn(crypto, 'argon2')
     syncBuiltinESMExports()
@@ -50,7 +50,7 @@ describe('passwords', () => {
     syncBuiltinESMExports()
   })
 
-  it('leave the event loop free meanwhile', async () => {
+  it('do not block the event loop', async () => {
     let hasTurned = false
     setImmediate(() => {
       hasTurned = true

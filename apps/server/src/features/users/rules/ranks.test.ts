@@ -6,7 +6,7 @@ const staff = (role: Role, userId = 'a') => ({ userId, role, permissions: new Se
 const key = (...permissions: Permission[]) => ({ permissions: new Set(permissions) })
 const fullKey = key(...roles.owner)
 
-test('only an owner makes owners, and only an owner ends that a person is one', () => {
+test('only owners create owners, and only owners remove the owner role', () => {
   const viewer = { role: 'viewer' } as const
   const owner = { role: 'owner' } as const
   expect(rankRefusal(staff('owner'), viewer, 'owner')).toBeUndefined()
@@ -29,7 +29,7 @@ test('no actor grants a permission that it does not hold', () => {
   expect(rankRefusal(staff('receptionist'), { role: 'receptionist' }, 'manager')).toBe('UNAUTHORIZED_OPERATION')
 })
 
-test('an actor may step down to a role that it holds', () => {
+test('actors may downgrade to a role that they hold', () => {
   expect(rankRefusal(staff('manager'), { role: 'manager' }, 'viewer')).toBeUndefined()
   expect(rankRefusal(staff('owner'), { role: 'owner' }, 'manager')).toBeUndefined()
 })

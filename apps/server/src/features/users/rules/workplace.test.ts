@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseWorkplace, rightsAt } from './workplace.ts'
 
-it('gives the rights of the role, and a calendar of their own only to staff', () => {
+it('grants the permissions of the role, and an own calendar only to staff', () => {
   const workplace = { siteId: 'a', resourceIds: ['r'] }
   expect(rightsAt({ ...workplace, role: 'staff' }, false)).toMatchObject({ resourceIds: ['r'] })
   expect(rightsAt({ ...workplace, role: 'owner' }, false).resourceIds).toBeUndefined()
@@ -10,13 +10,13 @@ it('gives the rights of the role, and a calendar of their own only to staff', ()
   expect([...rightsAt({ ...workplace, role: 'viewer' }, false).permissions]).not.toContain('MANAGE_BOOKINGS')
 })
 
-it('gives none before the second factor a workplace asks for', () => {
+it('grants none before the second factor that a workplace requires', () => {
   const workplace = { siteId: 'a', role: 'owner' as const, resourceIds: [], requiresSecondFactor: true }
   expect(rightsAt(workplace, false)).toMatchObject({ awaitsSecondFactor: true, permissions: new Set() })
   expect(rightsAt(workplace, true)).toEqual(rightsAt({ ...workplace, requiresSecondFactor: false }, false))
 })
 
-it('finds a workplace by its id in any case, and no other', () => {
+it('finds a workplace by its id in any letter case', () => {
   const places = [{ siteId: 'abc', role: 'owner' as const, resourceIds: [] }]
   expect(chooseWorkplace(places, 'ABC')).toBe(places[0])
   expect(chooseWorkplace(places, 'abd')).toBeUndefined()
