@@ -58,7 +58,7 @@ export const site: CatalogueOf<typeof english> = {
     '{count, plural, one {אפשר לבטל ללא תשלום עד שעה לפני.} two {אפשר לבטל ללא תשלום עד שעתיים לפני.} other {אפשר לבטל ללא תשלום עד # שעות לפני.}}',
   'site.terms.minutes':
     '{count, plural, one {אפשר לבטל ללא תשלום עד דקה לפני.} two {אפשר לבטל ללא תשלום עד שתי דקות לפני.} other {אפשר לבטל ללא תשלום עד # דקות לפני.}}',
-  'site.terms.approval': 'נעבור על הבקשה ונענה במייל.',
+  'site.terms.approval': 'נעבור על הבקשה ונענה באימייל.',
 
   'site.nothing.next': 'השעה הפנויה הבאה:',
   'site.nothing.take': 'לבחור {day}, {time}',
