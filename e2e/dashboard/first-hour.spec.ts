@@ -59,7 +59,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
 
   // Call 6: wants to know why a time in the evening is not offered.
   await page.goto(`/dashboard/why-not?day=${day}&time=23:00`)
-  await page.getByRole('region', { name: 'Ways out, nearest first' }).waitFor()
+  await page.getByRole('region', { name: 'Suggestions, nearest first' }).waitFor()
   await page.goto(`/dashboard?day=${day}`)
 
   // Call 7: moves. Call 8: cancels. Call 9: cancels and changes her mind at once.

@@ -24,25 +24,25 @@ async function takeFirstSteps(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/setup?step=business`)
   await page.getByLabel('Time zone').selectOption('Europe/Rome')
   await page.getByLabel('Currency').selectOption('EUR')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('heading', { level: 2, name: 'When are you open?' }).waitFor()
   for (const day of ['Saturday', 'Sunday']) await page.getByLabel(day, { exact: true }).check()
-  await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.getByRole('heading', { level: 2, name: 'What can people book?' }).waitFor()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('heading', { level: 2, name: 'What can customers book?' }).waitFor()
 }
 
 async function hire(page: Page, base: string, name: string): Promise<void> {
   await page.goto(`${base}/dashboard/staff`)
-  await page.getByLabel('New person').fill(name)
+  await page.getByLabel('New staff member').fill(name)
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 async function makeRoom(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/rooms`)
-  await page.getByLabel('New kind').fill('Cabin')
-  await page.getByLabel('How many at once').fill('1')
-  await page.getByLabel('How many at once').press('Enter')
+  await page.getByLabel('New type').fill('Cabin')
+  await page.getByLabel('Quantity').fill('1')
+  await page.getByLabel('Quantity').press('Enter')
   await page.getByRole('region', { name: 'Cabin' }).getByRole('listitem').first().waitFor()
 }
 
@@ -69,7 +69,7 @@ async function makeService(page: Page, base: string, kind: string, name: string,
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Price in EUR').fill('40')
   await more()
-  await page.getByRole('button', { name: 'Make the service' }).click()
+  await page.getByRole('button', { name: 'Create service' }).click()
   await page.waitForURL(/\/dashboard\/services\/[0-9a-f-]{36}/)
 }
 
@@ -98,18 +98,18 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   await makeRoom(owner, base)
   await makeForm(owner, base)
 
-  await makeService(owner, base, 'One customer, a time they pick', 'Haircut', async () => {
-    await owner.getByLabel('Length in minutes').fill('45')
+  await makeService(owner, base, 'One customer, at a time they choose', 'Haircut', async () => {
+    await owner.getByLabel('Duration in minutes').fill('45')
     await owner.getByRole('checkbox', { name: 'Livia Bianchi' }).check()
     await owner.getByRole('checkbox', { name: 'Tomas Reis' }).check()
-    await owner.getByLabel('It needs one: Cabin').check()
-    await owner.getByLabel('Form customers fill in').selectOption({ label: 'Before the cut' })
+    await owner.getByLabel('Requires: Cabin').check()
+    await owner.getByLabel('Booking form').selectOption({ label: 'Before the cut' })
   })
   await makeService(owner, base, 'A group, at times you set', 'Yoga', async () => {
-    await owner.getByLabel('Places in each meeting').fill('8')
+    await owner.getByLabel('Spots per session').fill('8')
   })
-  await makeService(owner, base, 'A group, a row of meetings', 'Pottery', async () => {
-    await owner.getByLabel('Places in the course').fill('6')
+  await makeService(owner, base, 'A group, in a series of sessions', 'Pottery', async () => {
+    await owner.getByLabel('Spots in the course').fill('6')
   })
 
   const link = await inviteReceptionist(owner, base)

@@ -43,8 +43,8 @@ test('hours of a location are on the site at once, and a location can follow the
   await page.getByRole('link', { name: 'New location' }).click()
   const drawer = page.getByRole('complementary')
   const name = `Corner ${crypto.randomUUID().slice(0, 6)}`
-  await drawer.getByLabel('Name of the location').fill(name)
-  await drawer.getByRole('button', { name: 'Make the location' }).click()
+  await drawer.getByLabel('Location name').fill(name)
+  await drawer.getByRole('button', { name: 'Create location' }).click()
   await drawer.getByText('Same hours as', { exact: false }).waitFor()
   await drawer.getByRole('link', { name: 'Edit opening hours' }).click()
 
@@ -93,7 +93,7 @@ test('hours of a location are on the site at once, and a location can follow the
 
   await page.goto('/dashboard/locations')
   await page.locator('a[data-row]', { hasText: name }).click()
-  await drawer.getByRole('link', { name: 'Close for good' }).click()
-  await drawer.getByRole('button', { name: 'Close it for good' }).click()
-  await drawer.getByText('This location is closed for good.', { exact: false }).waitFor()
+  await drawer.getByRole('link', { name: 'Close permanently' }).click()
+  await drawer.getByRole('button', { name: 'Close permanently' }).click()
+  await drawer.getByText('This location is permanently closed.', { exact: false }).waitFor()
 })

@@ -1,6 +1,6 @@
 /** Forms: what customers are asked. */
 export const forms = {
-  'forms.empty': 'No forms yet.',
+  'forms.empty': 'No forms yet. Create one to ask customers questions when they book.',
   'forms.new': 'New form',
   'forms.name': 'Name',
   'forms.purpose': 'Purpose',
@@ -31,7 +31,7 @@ export const forms = {
   'forms.unsaved': 'Unsaved changes',
   'forms.stale':
     'Someone else changed this form in the meantime. Your changes are still here; reload the page to see theirs.',
-  'forms.refused': 'Fix these before saving: {faults}',
+  'forms.refused': 'Fix these errors before saving: {faults}',
   'forms.add': 'Add a field',
   'forms.kind.SHORT_TEXT': 'Short text',
   'forms.kind.LONG_TEXT': 'Long text',

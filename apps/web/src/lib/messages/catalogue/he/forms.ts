@@ -2,7 +2,7 @@ import type { CatalogueOf } from '../../store.ts'
 import type { forms as english } from '../en/forms.ts'
 
 export const forms: CatalogueOf<typeof english> = {
-  'forms.empty': 'אין עדיין טפסים.',
+  'forms.empty': 'אין עדיין טפסים. צרו טופס כדי לשאול לקוחות שאלות בעת ההזמנה.',
   'forms.new': 'טופס חדש',
   'forms.name': 'שם',
   'forms.purpose': 'מטרה',
