@@ -25,7 +25,7 @@ export default defineConfig({
                     [
                       'src/(paths|root|entry)',
                       // Catalogues stand apart: the entry waits for them before it runs, so none may be in its own file.
-                      'src/lib/(?!messages/(?!format-message|page-words|store)|color|live|settled|staff)',
+                      'src/lib/(?!messages/(?!format-message|page-messages|store)|color|live|settled|staff)',
                       'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
                       'src/site/(layout|header|footer|face|service|book/total)',

@@ -200,8 +200,8 @@ test('a front end on another site sends its members to us to sign in, and gets t
   const as = await visitor(page)
   await call(page, '/v2/register', { loginId: { email }, password }, as)
   const requested = { responseMode: 'query', redirectUri: shop.back }
-  const nobody = await authorization(page, as, requested, 'none')
-  await page.goto(nobody.fullUrl, { waitUntil: 'load' })
+  const anonymous = await authorization(page, as, requested, 'none')
+  await page.goto(anonymous.fullUrl, { waitUntil: 'load' })
   expect(new URL(page.url()).searchParams.get('error')).toBe('login_required')
 
   const way = await authorization(page, as, requested)

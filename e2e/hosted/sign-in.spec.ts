@@ -37,12 +37,12 @@ async function asOwner(apiKey: string, method: string, path: string, body?: obje
 }
 
 /** The latest letter to this address. */
-async function letterTo(email: string): Promise<{ subject: string; text: string }> {
+async function findEmailTo(email: string): Promise<{ subject: string; text: string }> {
   const message = await latestMessageTo(email)
   return { subject: message.subject, text: message.bodyText }
 }
 
-const codeOf = async (email: string): Promise<string> => /\d{6}/.exec((await letterTo(email)).subject)?.[0] ?? ''
+const codeOf = async (email: string): Promise<string> => /\d{6}/.exec((await findEmailTo(email)).subject)?.[0] ?? ''
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Mira')
@@ -88,7 +88,7 @@ for (const [width, scripts] of [
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()
     await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
-    const link = /https?:\S+\/login\/password\/\S+/.exec((await letterTo(email)).text)?.[0] ?? ''
+    const link = /https?:\S+\/login\/password\/\S+/.exec((await findEmailTo(email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname)
     await page.getByLabel('New password').fill('short')
     await page.getByRole('button', { name: 'Save password' }).click()

@@ -39,10 +39,10 @@ test('a customer books a haircut on a phone, keeps it in the calendar, and cance
 
   await heading(page, 'You’re booked, Clara').waitFor()
   const ticket = page.getByRole('article', { name: 'Haircut and finish' })
-  const words = await ticket.innerText()
-  expect(words).toContain(`${clock}–`)
-  expect(words).toMatch(/Rome time, GMT\+[12]/)
-  expect(words).toMatch(/Total\s+€42\.00\s+Pay at your visit/)
+  const text = await ticket.innerText()
+  expect(text).toContain(`${clock}–`)
+  expect(text).toMatch(/Rome time, GMT\+[12]/)
+  expect(text).toMatch(/Total\s+€42\.00\s+Pay at your visit/)
   expect(await page.getByRole('textbox', { name: 'Link to your booking' }).inputValue()).toBe(page.url().split('?')[0])
   expect(await page.getByText('We’ve emailed').count(), 'there is no mail server').toBe(0)
 

@@ -26,9 +26,9 @@ test('the whole journey in Hebrew, from right to left', async ({ openQuietPage }
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^הזמנה: / }).click()
   await page.getByRole('heading', { level: 1, name: 'הוזמן, Clara' }).waitFor()
-  const words = await page.getByRole('main').innerText()
-  expect(words).toContain('הקישור להזמנה שלכם')
-  expect(words).not.toMatch(/site\.|common\./)
+  const text = await page.getByRole('main').innerText()
+  expect(text).toContain('הקישור להזמנה שלכם')
+  expect(text).not.toMatch(/site\.|common\./)
 })
 
 test('nothing is cut off or pushed aside at 320 pixels, in either direction', async ({ openQuietPage }) => {

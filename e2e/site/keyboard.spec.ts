@@ -92,13 +92,13 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   })
 
-async function tabTo(page: Page, words: RegExp, patience = 60): Promise<void> {
+async function tabTo(page: Page, label: RegExp, patience = 60): Promise<void> {
   for (let press = 0; press < patience; press++) {
     await page.keyboard.press('Tab')
     expect(await isFocusSeen(page), `focus on “${await focusedWords(page)}”`).toBe(true)
-    if (words.test(await focusedWords(page))) return
+    if (label.test(await focusedWords(page))) return
   }
-  throw new Error(`the Tab key never reached ${words}`)
+  throw new Error(`the Tab key never reached ${label}`)
 }
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {

@@ -124,9 +124,9 @@ test('a customer in New York sees both clocks, switches to the own, and keeps th
   await fillIn(page)
   await pressBook(page)
   await heading(page, 'You’re booked, Clara').waitFor()
-  const words = await page.getByRole('article').innerText()
-  expect(words, 'the zone the time was listed in').toContain(`${own}–`)
-  expect(words).toContain('New York time')
+  const text = await page.getByRole('article').innerText()
+  expect(text, 'the zone the time was listed in').toContain(`${own}–`)
+  expect(text).toContain('New York time')
 })
 
 test('the next booking starts from an empty form', async ({ openQuietPage }) => {

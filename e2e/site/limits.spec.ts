@@ -14,7 +14,7 @@ async function askWhenBooking(owner: Page, captcha: RegExp): Promise<void> {
   await owner.goto('/dashboard/access')
   const card = owner.getByRole('region', { name: 'Keeping machines out' })
   await card.getByRole('radio', { name: captcha }).check()
-  for (const place of [/signs up/, /signs in/, /submit a form/]) await card.getByLabel(place).uncheck()
+  for (const label of [/signs up/, /signs in/, /submit a form/]) await card.getByLabel(label).uncheck()
   await card.getByLabel('When customers book').check()
   await card.getByRole('button', { name: 'Save' }).click()
   await card.getByText('Saved.').waitFor()

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 /** An appointment of the demo business that is paid in these ways alone. */
-async function anAppointment(name: string, ways: { online?: boolean; pricingPlan?: boolean }) {
+async function anAppointment(name: string, paymentOptions: { online?: boolean; pricingPlan?: boolean }) {
   const { apiKey, siteId } = await operator<{ apiKey: string; siteId: string }>('api-keys', 'create', '--name', name)
   const [staff] = await sql(
     'select resource_id as id from staff_members where site_id = $1 order by resource_id limit 1',
@@ -20,7 +20,7 @@ async function anAppointment(name: string, ways: { online?: boolean; pricingPlan
     onlineBooking: { enabled: true },
     staffMemberIds: [staff?.['id']],
     schedule: { availabilityConstraints: { sessionDurations: [60] } },
-    payment: { rateType: 'FIXED', fixed: { price: { value: '80' } }, options: { inPerson: false, ...ways } },
+    payment: { rateType: 'FIXED', fixed: { price: { value: '80' } }, options: { inPerson: false, ...paymentOptions } },
   }
   const answer = await fetch(`${siteUrl()}/v2/services`, {
     method: 'POST',

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   })
 })
 
-const ask = (path: string): Promise<Response> => fetch(`${siteUrl()}${path}`, { redirect: 'manual' })
+const fetchPage = (path: string): Promise<Response> => fetch(`${siteUrl()}${path}`, { redirect: 'manual' })
 
 /** Plain HTTP: fetch does not let its user choose the host. */
 async function askAs(host: string, path: string): Promise<string> {
@@ -55,20 +55,20 @@ function factsIn(html: string): any {
 
 test.describe('robots.txt', () => {
   test('closes what is nobody’s to find and names the sitemap', async () => {
-    const answer = await ask('/robots.txt')
+    const answer = await fetchPage('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await answer.text()).split('\n')
     expect(lines).toContain('Disallow: /dashboard')
     expect(lines).toContain('Disallow: /bookings/')
     expect(lines).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
-    const below = (await (await ask(`${prefix}/robots.txt`)).text()).split('\n')
+    const below = (await (await fetchPage(`${prefix}/robots.txt`)).text()).split('\n')
     expect(below.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${siteUrl()}${prefix}/sitemap.xml`])
   })
 
   test('names the sitemap of every business of the host that shows something', async () => {
     const quiet = `quiet-${randomUUID().slice(0, 8)}`
     await operator('sites', 'create', '--name', 'Quiet', '--time-zone', 'Europe/Rome', '--slug', quiet)
-    const text = await (await ask('/robots.txt')).text()
+    const text = await (await fetchPage('/robots.txt')).text()
     expect(text).toContain(`Sitemap: ${siteUrl()}${prefix}/sitemap.xml\n`)
     expect(text).not.toContain(quiet)
   })
@@ -112,7 +112,7 @@ test.describe('sitemap.xml', () => {
 
 test.describe('the head of a page', () => {
   test('names its one address, its languages, and what is shown where it is shared', async () => {
-    const html = await (await ask('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
+    const html = await (await fetchPage('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
     const [links, metas] = [tags(html, 'link'), tags(html, 'meta')]
     const address = `${siteUrl()}/services/swedish-massage`
     expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([address])
@@ -136,7 +136,7 @@ test.describe('the head of a page', () => {
 
   test('in a language that was asked for is an address of its own', async () => {
     for (const path of ['/', '/classes', '/about', '/terms']) {
-      const html = await (await ask(`${path}?lang=he`)).text()
+      const html = await (await fetchPage(`${path}?lang=he`)).text()
       const canonical = tags(html, 'link').find(({ rel }) => rel === 'canonical')
       expect(canonical?.['href']).toBe(`${siteUrl()}${path}?lang=he`)
     }
@@ -145,7 +145,7 @@ test.describe('the head of a page', () => {
 
 test.describe('facts for search engines', () => {
   test('say who the business is and who works there', async () => {
-    const facts = factsIn(await (await ask('/')).text())
+    const facts = factsIn(await (await fetchPage('/')).text())
     expect(facts).toMatchObject({ '@type': 'LocalBusiness', name: 'Studio Aventine', url: `${siteUrl()}/` })
     expect(facts.employee).toContainEqual(expect.objectContaining({ '@type': 'Person', name: 'Livia Marchetti' }))
     for (const { url } of facts.employee) expect((await fetch(url)).status, url).toBe(200)
@@ -153,14 +153,14 @@ test.describe('facts for search engines', () => {
   })
 
   test('say what a service costs', async () => {
-    const facts = factsIn(await (await ask('/services/swedish-massage')).text())
+    const facts = factsIn(await (await fetchPage('/services/swedish-massage')).text())
     expect(facts).toMatchObject({ '@type': 'Service', name: 'Swedish massage', provider: { name: 'Studio Aventine' } })
     expect(facts.offers).toMatchObject({ price: expect.stringMatching(/^68/), priceCurrency: 'EUR' })
   })
 
   test('name each meeting of a class, with its place and its price', async () => {
     const { yoga } = await aTimetable(`seen ${randomUUID().slice(0, 6)}`)
-    const html = await (await ask(`/classes/${yoga.slug}`)).text()
+    const html = await (await fetchPage(`/classes/${yoga.slug}`)).text()
     const [first] = factsIn(html)['@graph']
     expect(first).toMatchObject({ '@type': 'Event', organizer: { name: 'Studio Aventine' } })
     expect(first.eventStatus).toBe('https://schema.org/EventScheduled')
@@ -170,7 +170,7 @@ test.describe('facts for search engines', () => {
   })
 
   test('cannot be ended by words of the business', async () => {
-    const html = await (await ask(`${prefix}/classes/keys-locks-cut`)).text()
+    const html = await (await fetchPage(`${prefix}/classes/keys-locks-cut`)).text()
     expect(factsIn(html)['@graph']).toEqual([])
     expect(html).not.toContain('<locks>')
   })
@@ -181,16 +181,16 @@ test('the page of a person stands at their name, and whatever it was called lead
   const { resources } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   const { staffMember } = await resources.createStaffMember({ staffMember: { name: 'Ida Conti' } })
   const { id = '', revision = '' } = staffMember ?? {}
-  expect((await ask(`${prefix}/staff/ida-conti`)).status).toBe(200)
+  expect((await fetchPage(`${prefix}/staff/ida-conti`)).status).toBe(200)
   await resources.updateStaffMember({ staffMember: { id, revision, name: 'Ida Marino' } })
   for (const requested of ['ida-conti', id, staffMember?.resourceId]) {
-    const answer = await ask(`${prefix}/staff/${requested}?lang=he`)
+    const answer = await fetchPage(`${prefix}/staff/${requested}?lang=he`)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${prefix}/staff/ida-marino?lang=he`])
   }
-  const html = await (await ask(`${prefix}/staff/ida-marino`)).text()
+  const html = await (await fetchPage(`${prefix}/staff/ida-marino`)).text()
   const canonical = tags(html, 'link').find(({ rel }) => rel === 'canonical')
   expect(canonical?.['href']).toBe(`${siteUrl()}${prefix}/staff/ida-marino`)
-  expect(await (await ask(`${prefix}/sitemap.xml`)).text()).toContain('/staff/ida-marino<')
+  expect(await (await fetchPage(`${prefix}/sitemap.xml`)).text()).toContain('/staff/ida-marino<')
 })
 
 test('an old address of a service leads for good to the new one, on all its pages', async () => {
@@ -198,10 +198,10 @@ test('an old address of a service leads for good to the new one, on all its page
   const [service] = await sql(`select site_id, service_id from service_slugs where slug = 'swedish-massage'`)
   const values = [service?.['site_id'], service?.['service_id'], old]
   await sql(`insert into service_slugs (site_id, service_id, slug, created_at) values ($1, $2, $3, now())`, values)
-  const page = await ask(`/services/${old}?lang=he`)
+  const page = await fetchPage(`/services/${old}?lang=he`)
   expect([page.status, page.headers.get('location')]).toEqual([301, '/services/swedish-massage?lang=he'])
   const time = new Date(Date.now() + 86_400_000).toISOString()
-  const form = await ask(`/services/${old}/book?time=${encodeURIComponent(time)}`)
+  const form = await fetchPage(`/services/${old}/book?time=${encodeURIComponent(time)}`)
   expect(form.status).toBe(301)
   expect(form.headers.get('location')).toBe(`/services/swedish-massage/book?time=${encodeURIComponent(time)}`)
 })

@@ -13,8 +13,8 @@ const callbacks = () => ({ thankYouPageUrl: `${siteUrl()}/about?from=shop`, post
 const away = 'http://localhost:8098/thanks'
 
 async function frontEnd() {
-  const wanted = ['--name', 'Journey', '--redirect-uri', `${siteUrl()}/back`, away]
-  const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...wanted)
+  const clientOptions = ['--name', 'Journey', '--redirect-uri', `${siteUrl()}/back`, away]
+  const { clientId } = await operator<{ clientId: string }>('oauth-clients', 'create', ...clientOptions)
   return createClient({ apiUrl: siteUrl(), auth: visitorAuth({ clientId }) })
 }
 

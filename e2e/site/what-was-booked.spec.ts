@@ -9,7 +9,7 @@ import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, goOn, heading, letGoOfEverything, markTime, pressBook } from './steps.ts'
 
 const OPTION_ID = '77777777-7777-4777-8777-777777777777'
-const MEETINGS = 'https://meet.example/{bookingId}'
+const CONFERENCING_TEMPLATE = 'https://meet.example/{bookingId}'
 
 test.afterEach(async () => {
   await sql('update sites set conferencing_template = null')
@@ -19,7 +19,7 @@ test.afterEach(async () => {
 /** An online appointment of two lengths with a price each, and a group of add-ons with a question of its own. */
 async function anOnlineAppointment(): Promise<string> {
   const { kalends, siteId } = await createApiClient('ways')
-  await sql('update sites set conferencing_template = $1 where id = $2', [MEETINGS, siteId])
+  await sql('update sites set conferencing_template = $1 where id = $2', [CONFERENCING_TEMPLATE, siteId])
   const { staffMembers } = await kalends.resources.listStaff()
   const { service } = await kalends.services.createService({
     service: {

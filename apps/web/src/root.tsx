@@ -19,7 +19,7 @@ import './ui/base.css'
 import { brandStyle } from './lib/color/brand-style.ts'
 import { useFocusOnNavigation } from './lib/focus.ts'
 import { requestContext } from './lib/page-context.ts'
-import { directionOf } from './lib/preferences.ts'
+import { textDirection } from './lib/preferences.ts'
 import { SpeechProvider } from './lib/translate.tsx'
 import { FailurePage } from './parts/failure-page.tsx'
 import { OfflineBar } from './parts/offline-bar.tsx'
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page shown at another address than its own would not come to life there: it is a plain document.
   const hasScripts = !useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain)
   return (
-    <html lang={language} dir={directionOf(language)} data-mantine-color-scheme={scheme} suppressHydrationWarning>
+    <html lang={language} dir={textDirection(language)} data-mantine-color-scheme={scheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />

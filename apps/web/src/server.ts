@@ -2,24 +2,24 @@
 // @ts-expect-error it has no type of its own
 import * as pages from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { formsOf } from './lib/forms-of-pages.ts'
-import { loadMessages, messagesOf } from './lib/messages/store.ts'
+import { findForms } from './lib/forms-of-pages.ts'
+import { loadMessages, loadedMessages } from './lib/messages/store.ts'
 import { type RequestContext, requestContext } from './lib/page-context.ts'
-import { languageOf, preferenceCookies, schemeOf } from './lib/preferences.ts'
+import { chooseLanguage, preferenceCookies, readScheme } from './lib/preferences.ts'
 import type { PageContext } from './lib/server-context.ts'
 import { createTranslate } from './lib/translate.tsx'
-import { visitorOf } from './lib/visitor.ts'
+import { visitorFor } from './lib/visitor.ts'
 import { faceOf } from './paths.ts'
 
 export type { PageContext, PageSite } from './lib/server-context.ts'
 
 const build = pages as unknown as ServerBuild
-const addresses = new Set(Object.keys(build.routes).map((id) => addressOf(id)))
+const addresses = new Set(Object.keys(build.routes).map((id) => buildAddress(id)))
 const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
 const MOST_HANDLERS = 500 // one per site in use on this process; more than that start over
 
 /** What the page at an address takes as a form, so that the server reads no other. The prefix of the site is left out. */
-export const formAt = formsOf(build.routes)
+export const formAt = findForms(build.routes)
 
 /** Where the files of the browser lie, relative to this bundle, and the address prefix that may be cached for ever. */
 export const clientFiles = { directory: '../client', immutablePrefix: '/assets/' } as const
@@ -30,15 +30,15 @@ export const clientFiles = { directory: '../client', immutablePrefix: '/assets/'
  * @param request address as the visitor sees it, the site's prefix included
  */
 export async function handlePage(request: Request, page: PageContext): Promise<Response> {
-  const language = languageOf(request, page.site.language)
+  const language = chooseLanguage(request, page.site.language)
   const face = faceOf(new URL(request.url).pathname.slice(page.basePath.length))
   await loadMessages(language, face)
-  const visitor = visitorOf(request, page)
+  const visitor = visitorFor(request, page)
   const context: RequestContext = {
     ...page,
     language,
-    scheme: schemeOf(request),
-    t: createTranslate(language, messagesOf(language, face)),
+    scheme: readScheme(request),
+    t: createTranslate(language, loadedMessages(language, face)),
     pages: addresses,
     kalends: visitor.kalends,
     become: visitor.become,
@@ -65,8 +65,8 @@ function handlerFor(basePath: string): ReturnType<typeof createRequestHandler> {
 }
 
 /** Every route with those around it, from the root. */
-function addressOf(id: string): string {
+function buildAddress(id: string): string {
   const route = build.routes[id]
-  const above = route?.parentId ? addressOf(route.parentId) : ''
+  const above = route?.parentId ? buildAddress(route.parentId) : ''
   return route?.path ? `${above}/${route.path}` : above
 }

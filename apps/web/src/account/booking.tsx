@@ -25,7 +25,7 @@ export default function Booking() {
   const isLive = booking.status === 'CONFIRMED' || booking.status === 'PENDING'
   return (
     <Page title={booking.service}>
-      <Ticket data={ticketOf(booking, booking.zone || zone)}>
+      <Ticket data={toTicket(booking, booking.zone || zone)}>
         {isLive && (
           <AnchorButton look="filled" href={file} download>
             <Icon name="calendar" />
@@ -76,15 +76,15 @@ function DueFee({ booking: { fee } }: { booking: OneBooking }) {
   return fee?.isDue ? <p>{t('account.booking.feeDue', { fee: formats.money(fee, true) })}</p> : null
 }
 
-function ticketOf(booking: OneBooking, zone: string) {
-  const { serviceId, service, place, address, kind, end, status, price, paid } = booking
+function toTicket(booking: OneBooking, zone: string) {
+  const { serviceId, service, location, address, kind, end, status, price, paid } = booking
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   return {
     ...booking,
     service: { id: serviceId, name: service, photoUrl: null },
     zone,
     until: kind === 'COURSE' ? end : null,
-    place: place ? { name: place, address } : null,
+    location: location ? { name: location, address } : null,
     directions: null,
     price: isOver ? null : price,
     payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),

@@ -6,25 +6,25 @@ import { LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import { BookingRows } from './bookings/booking-rows.tsx'
 import styles from './bookings/bookings.module.css'
-import { BOOKINGS_PER_PAGE, listWish, loadBookings, views } from './data/bookings.ts'
+import { BOOKINGS_PER_PAGE, readFilters, loadBookings, views } from './data/bookings.ts'
 import { Page } from './frame/page.tsx'
 
 /** The member’s bookings; on the page of classes and courses those alone. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  const wish = listWish(url.searchParams, url.pathname.endsWith(accountPaths.events()))
-  return { ...(await loadBookings(page, wish)), wish, zone: page.site.timeZone }
+  const filters = readFilters(url.searchParams, url.pathname.endsWith(accountPaths.events()))
+  return { ...(await loadBookings(page, filters)), filters, zone: page.site.timeZone }
 }
 
 export default function Bookings() {
   const t = useT()
   const formats = useFormats()
-  const { bookings, total, wish, zone } = useLoaderData<typeof loader>()
-  const { view, page, onlyMeetings } = wish
-  const here = onlyMeetings ? accountPaths.events : accountPaths.bookings
+  const { bookings, total, filters, zone } = useLoaderData<typeof loader>()
+  const { view, page, eventsOnly } = filters
+  const here = eventsOnly ? accountPaths.events : accountPaths.bookings
   const pageLink = (number: number) => here({ view, page: number > 1 ? String(number) : undefined })
   return (
-    <Page title={t(onlyMeetings ? 'account.nav.events' : 'account.nav.bookings')}>
+    <Page title={t(eventsOnly ? 'account.nav.events' : 'account.nav.bookings')}>
       <nav className={styles.tabs} aria-label={t('account.bookings.views')}>
         {views.map((name) => (
           <Link key={name} to={here({ view: name })} aria-current={name === view ? 'page' : undefined}>
@@ -41,7 +41,7 @@ export default function Bookings() {
         <>
           <p className="k-2">{t(`account.bookings.none.${view}`)}</p>
           <p>
-            <LinkButton to={onlyMeetings ? paths.classes() : paths.services()} reloadDocument>
+            <LinkButton to={eventsOnly ? paths.classes() : paths.services()} reloadDocument>
               {t('account.overview.book')}
             </LinkButton>
           </p>

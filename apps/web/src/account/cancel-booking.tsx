@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
@@ -20,8 +20,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const booking = await loadBooking(page, id)
   if (!booking) throw data(null, { status: 404 })
   if (!booking.mayCancel) throw redirect(accountPaths.booking(id))
-  const words = await loadPageWords(page.language, 'cancelBooking')
-  return { booking, words, zone: page.site.timeZone }
+  const messages = await loadPageMessages(page.language, 'cancelBooking')
+  return { booking, messages, zone: page.site.timeZone }
 }
 
 /** What is too late meanwhile is said on the page of the booking; what changed is asked once more. */
@@ -38,7 +38,7 @@ export const shouldRevalidate = (): boolean => true
 /** Asks before the member's booking is cancelled. */
 export default function CancelBooking() {
   const t = useT()
-  const { booking, zone, words } = useLoaderData<typeof loader>()
+  const { booking, zone, messages } = useLoaderData<typeof loader>()
   const outcome = useActionData<{ changed: boolean }>()
   const fee = booking.fee && !booking.fee.isDue ? booking.fee : null
   return (
@@ -47,8 +47,8 @@ export default function CancelBooking() {
       <CancelQuestion
         booking={{ ...booking, zone, fee }}
         isChanged={outcome?.changed === true}
-        keepHref={accountPaths.booking(booking.id)}
-        words={words}
+        backHref={accountPaths.booking(booking.id)}
+        messages={messages}
       />
     </main>
   )

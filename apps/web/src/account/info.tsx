@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { photoOf } from '../lib/member-photo.ts'
+import { memberPhotoUrl } from '../lib/member-photo.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, pictureOfMember } from '../lib/page-form.ts'
 import { useT } from '../lib/translate.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, languages } = await kalends.members.getMyLanguage()
   return {
     id: id ?? '',
-    photoUrl: photoOf(profile),
+    photoUrl: memberPhotoUrl(profile),
     email: loginEmail ?? '',
     firstName: contact?.firstName ?? '',
     lastName: contact?.lastName ?? '',

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router'
-import { photoOf } from '../lib/member-photo.ts'
+import { memberPhotoUrl } from '../lib/member-photo.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { Shell } from './frame/shell.tsx'
 import { memberContext, requireMember } from './member.ts'
@@ -11,14 +11,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { id, profile, contact, loginEmail } = context.get(memberContext)
   const name = contact?.firstName || profile?.nickname || ''
   const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || name
-  return { id: id ?? '', name, fullName, email: loginEmail ?? '', photoUrl: photoOf(profile) }
+  return { id: id ?? '', name, fullName, email: loginEmail ?? '', photoUrl: memberPhotoUrl(profile) }
 }
 
 export type Me = ReturnType<typeof loader>
 
-export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? nobody
+export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? noMember
 
-const nobody: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
+const noMember: Me = { id: '', name: '', fullName: '', email: '', photoUrl: null }
 
 export default function AccountLayout() {
   return (

@@ -18,16 +18,16 @@ import { accountPaths } from './account-paths.ts'
 import { loadBookings } from './data/bookings.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
-import { homeOf } from './home.ts'
+import { homeUrl } from './home.ts'
 import { isOfStaff } from './leave/is-of-staff.ts'
-import { fieldOf, type Problem, signInProblem, wordsOf } from './security/problem.ts'
+import { problemField, type Problem, signInProblem, problemText } from './security/problem.ts'
 
 type Outcome = { problem: Problem } | { worksHere: true }
 
 /** How much is still to come, for that stays. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const wish = { view: 'upcoming', page: 1, onlyMeetings: false } as const
-  return { ahead: (await loadBookings(context.get(requestContext), wish, 1)).total }
+  const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
+  return { ahead: (await loadBookings(context.get(requestContext), filters, 1)).total }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     if (isOfStaff(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
     return data<Outcome>({ problem: signInProblem(error) }, { status: 400 })
   }
-  return redirectDocument(homeOf(page), 303)
+  return redirectDocument(homeUrl(page), 303)
 }
 
 /** Asks once more, with the password, and says before the press what goes and what stays. */
@@ -51,10 +51,10 @@ export default function Leave() {
   const busy = useNavigation().formData !== undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
   const above = outcome && 'worksHere' in outcome ? t('account.leave.worksHere') : undefined
-  const words = problem && wordsOf(t, problem)
-  const isAtField = problem && fieldOf(problem) === 'password'
+  const text = problem && problemText(t, problem)
+  const isAtField = problem && problemField(problem) === 'password'
   return (
-    <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : words)}>
+    <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : text)}>
       <p>{t('account.leave.goes')}</p>
       <p>{t('account.leave.stays')}</p>
       {ahead > 0 && (
@@ -68,7 +68,7 @@ export default function Leave() {
           label={t('account.security.present')}
           show={t('account.show')}
           autoComplete="current-password"
-          error={isAtField ? words : undefined}
+          error={isAtField ? text : undefined}
         />
         <Button look="danger" busy={busy}>
           {t('account.leave.press')}

@@ -17,8 +17,8 @@ const EVENING = 18 * 60
 /** What comes next. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
-  const wish = { view: 'upcoming', page: 1, onlyMeetings: false } as const
-  const [next, ...more] = (await loadBookings(page, wish, MOST)).bookings
+  const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
+  const [next, ...more] = (await loadBookings(page, filters, MOST)).bookings
   return { next, more, zone: page.site.timeZone, now: page.now() }
 }
 

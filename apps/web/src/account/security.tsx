@@ -7,7 +7,7 @@ import { changeFactors, type FactorOutcome, isOfFactors } from './security/act-f
 import { AppFactor } from './security/app-factor.tsx'
 import { Passkeys } from './security/passkeys.tsx'
 import { PasswordForm } from './security/password-form.tsx'
-import { fieldOf, wordsOf } from './security/problem.ts'
+import { problemField, problemText } from './security/problem.ts'
 import { SignInList } from './security/sign-in-list.tsx'
 
 /** What else the member shows than a password, and where they are signed in. */
@@ -42,7 +42,7 @@ export default function Security() {
   const shown = answer && 'at' in answer ? answer : undefined
   const outcome = answer && !('at' in answer) ? answer : undefined
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
-  const above = problem && !fieldOf(problem) ? wordsOf(t, problem) : undefined
+  const above = problem && !problemField(problem) ? problemText(t, problem) : undefined
   const done = outcome && 'done' in outcome ? t(`account.security.done.${outcome.done}`) : undefined
   return (
     <Page title={t('account.nav.security')} done={done} problem={above}>

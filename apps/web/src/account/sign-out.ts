@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { accountPaths } from './account-paths.ts'
-import { homeOf } from './home.ts'
+import { homeUrl } from './home.ts'
 
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const page = context.get(requestContext)
   await page.kalends.authentication.closeMemberSession()
-  return redirectDocument(homeOf(page), 303)
+  return redirectDocument(homeUrl(page), 303)
 }
 
 /** Looking signs nobody out. */

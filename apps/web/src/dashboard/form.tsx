@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { loadFormWords } from '../lib/messages/form-words.ts'
+import { loadFormMessages } from '../lib/messages/form-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
 import { Builder } from './forms/builder.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const draft = await loadDraft(client, params['formId'] ?? '')
   if (!draft) throw data(null, { status: 404 })
-  const words = await loadFormWords(context.get(requestContext).language)
+  const words = await loadFormMessages(context.get(requestContext).language)
   return { ...draft, words, mayEdit: session.permissions.includes('MANAGE_SERVICES') }
 }
 

@@ -3,7 +3,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { AuthPage as AnyAuthPage } from '../parts/auth-page.tsx'
 import type { Problem } from './enter.ts'
-import { fieldOf, wordsOf } from './words.ts'
+import { problemField, problemText } from './problem-text.ts'
 
 type Props = { title: string; text: string; problem?: Problem | undefined; children?: ReactNode }
 
@@ -11,7 +11,7 @@ type Props = { title: string; text: string; problem?: Problem | undefined; child
 export function AuthPage({ title, text, problem, children }: Props) {
   const t = useT()
   const site = useSite()
-  const above = problem && fieldOf(problem) === undefined ? wordsOf(t, problem) : undefined
+  const above = problem && problemField(problem) === undefined ? problemText(t, problem) : undefined
   return (
     <AnyAuthPage title={title} text={text} back={t('hosted.back', { name: site.name })} problem={above}>
       {children}

@@ -1,11 +1,11 @@
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
 import type { RequestContext } from '../lib/page-context.ts'
-import { nextOf, signInProblem } from './enter.ts'
+import { nextUrl, signInProblem } from './enter.ts'
 
 const page = { origin: 'https://verde.example', basePath: '/s/verde' } as unknown as RequestContext
 const next = (requested: string) =>
-  nextOf(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: requested })}`))
+  nextUrl(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: requested })}`))
 
 describe('where somebody goes once they are in', () => {
   it.each(['/s/verde/services/cut', '/oauth2/authorize?session=a.b&x=http://other.example', '/s/verde'])(

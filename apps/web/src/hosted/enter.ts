@@ -37,7 +37,7 @@ export type Problem =
     }
 
 /** Goes on after an answer of sign-in: into the house, or to the next step. Throws the redirect of who is in. */
-export async function goOn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
+export async function continueSignIn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
   switch (answer.state) {
     case 'SUCCESS':
       // A letter with a link may have been asked for by a front end: it said where to go on.
@@ -64,7 +64,7 @@ async function enter(page: RequestContext, sessionToken: string, next: string): 
 }
 
 /** Where somebody goes once they are in. Whole, for the router puts the site's prefix before any other. */
-export function nextOf(page: RequestContext, url: URL): string {
+export function nextUrl(page: RequestContext, url: URL): string {
   const requested = url.searchParams.get('next')
   return `${page.origin}${isOwnAddress(requested) ? requested : addressIn(page.basePath, paths.home())}`
 }
@@ -76,7 +76,7 @@ export function nextIn(url: URL): { next?: string } {
 }
 
 /** Why a provider let nobody in; anything unexpected is thrown on. */
-export function troubleOf(error: unknown): string {
+export function readTrouble(error: unknown): string {
   assertRefusal(error)
   return String(error.data['reason'] ?? error.code)
 }

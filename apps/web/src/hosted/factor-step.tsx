@@ -11,7 +11,7 @@ import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
 import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
-import { fieldOf, wordsOf } from './words.ts'
+import { problemField, problemText } from './problem-text.ts'
 
 type Waiting = FactorStanding & { problem?: Problem }
 
@@ -36,12 +36,12 @@ export function FactorStep({ standing }: { standing: Waiting }) {
         <>
           {/* The page of sign-in takes it, whichever page the sign-in began on. */}
           <Form method="post" action={paths.login(next)} key={factor}>
-            <Kept standing={standing} />
+            <FactorFields standing={standing} />
             <Shown standing={standing} isSent={isSent} />
           </Form>
           {factors.length > 1 && (
             <Form method="post" action={paths.login(next)} className={styles.others}>
-              <Kept standing={standing} />
+              <FactorFields standing={standing} />
               {factors
                 .filter((other) => other !== factor)
                 .map((other) => (
@@ -58,7 +58,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
 }
 
 /** What the next answer must know of this one. */
-function Kept({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
+function FactorFields({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={stateToken} />
@@ -93,7 +93,7 @@ function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
         label={t(isRecovery ? 'hosted.factor.recovery' : 'hosted.code.label')}
         hasLetters={isRecovery}
         hint={isRecovery ? t('hosted.factor.recoveryHint') : undefined}
-        error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+        error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
       />
       <Remember />
       <Button look="filled" large full busy={busy}>

@@ -2,7 +2,7 @@ import { useT } from '../lib/translate.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Problem } from './enter.ts'
-import { fieldOf, wordsOf } from './words.ts'
+import { problemField, problemText } from './problem-text.ts'
 
 /** The e-mail somebody signs in with. */
 export function EmailField({ problem, value }: { problem: Problem | undefined; value: string | undefined }) {
@@ -16,7 +16,7 @@ export function EmailField({ problem, value }: { problem: Problem | undefined; v
       required
       maxLength={320}
       defaultValue={value}
-      error={problem && fieldOf(problem) === 'email' ? wordsOf(t, problem) : undefined}
+      error={problem && problemField(problem) === 'email' ? problemText(t, problem) : undefined}
     />
   )
 }
@@ -29,7 +29,7 @@ export function SecretField({ problem, isNew = false }: { problem: Problem | und
       label={t(isNew ? 'hosted.newPassword' : 'hosted.password')}
       show={t('hosted.show')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      error={problem && fieldOf(problem) === 'password' ? wordsOf(t, problem) : undefined}
+      error={problem && problemField(problem) === 'password' ? problemText(t, problem) : undefined}
     />
   )
 }

@@ -17,21 +17,21 @@ import { Captcha } from '../parts/captcha/captcha.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, refusedBy, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing, signInProblem } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
-import { CodeInstead, OtherWays } from './other-ways.tsx'
+import { CodeInstead, OtherMethods } from './other-methods.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { Step } from './steps.tsx'
-import { takeCode } from './take-code.ts'
-import { takeFactor } from './take-factor.ts'
+import { verifyCode } from './verify-code.ts'
+import { verifyFactor } from './verify-factor.ts'
 import type { Requested } from './use-passkey.ts'
-import { captchaTokensIn, loadWaysIn } from './ways-in.ts'
+import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 
 type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Requested }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadWaysIn(context.get(requestContext), 'LOGIN')
+  return loadSignInMethods(context.get(requestContext), 'LOGIN')
 }
 
 /** Work that was done counts once: after a refusal there is other work. */
@@ -40,11 +40,11 @@ export const shouldRevalidate = (): boolean => true
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const form = await request.formData()
-  const next = nextOf(page, url)
-  if (form.has('factor')) return data<Outcome>(await takeFactor(page, form, next))
-  if (form.has('credential')) return data<Outcome>(await takePasskey(page, form, next))
-  if (form.get('intent') === 'passkey') return data<Outcome>(await askPasskey(page))
-  if (form.has('stateToken')) return data<Outcome>(await takeCode(page, form, next))
+  const next = nextUrl(page, url)
+  if (form.has('factor')) return data<Outcome>(await verifyFactor(page, form, next))
+  if (form.has('credential')) return data<Outcome>(await verifyPasskey(page, form, next))
+  if (form.get('intent') === 'passkey') return data<Outcome>(await startPasskey(page))
+  if (form.has('stateToken')) return data<Outcome>(await verifyCode(page, form, next))
   const email = String(form.get('email') ?? '').trim()
   try {
     const answer = await page.kalends.authentication.loginV2({
@@ -52,14 +52,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       password: String(form.get('password') ?? ''),
       captchaTokens: captchaTokensIn(form),
     })
-    return data<Outcome>(await goOn(page, answer, email, next))
+    return data<Outcome>(await continueSignIn(page, answer, email, next))
   } catch (error) {
     return refusedBy<Outcome>(error, (problem) => ({ step: 'form', email, problem }))
   }
 }
 
 /** What any passkey of this host is to sign; nothing where the host has none. */
-async function askPasskey({ kalends }: RequestContext): Promise<Outcome> {
+async function startPasskey({ kalends }: RequestContext): Promise<Outcome> {
   try {
     return { step: 'passkey', passkey: await kalends.authentication.startPasskeySignIn({}) }
   } catch (error) {
@@ -68,11 +68,11 @@ async function askPasskey({ kalends }: RequestContext): Promise<Outcome> {
   }
 }
 
-async function takePasskey(page: RequestContext, form: FormData, next: string): Promise<Outcome> {
+async function verifyPasskey(page: RequestContext, form: FormData, next: string): Promise<Outcome> {
   const [challengeId, credential] = [String(form.get('challengeId')), String(form.get('credential'))]
   try {
     const answer = await page.kalends.authentication.finishPasskeySignIn({ challengeId, credential })
-    return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
+    return await continueSignIn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
     return { step: 'form', email: '', problem: signInProblem(error) }
   }
@@ -83,7 +83,7 @@ export default function Login() {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<Outcome>()
-  const ways = useLoaderData<typeof loader>()
+  const methods = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
@@ -94,13 +94,13 @@ export default function Login() {
       <Form method="post" action={`?${search}`}>
         <EmailField problem={problem} value={email} />
         <SecretField problem={problem} />
-        <Captcha place="LOGIN" challenge={ways.challenge} without={t('hosted.captcha.noScripts.login')} />
+        <Captcha form="LOGIN" challenge={methods.challenge} without={t('hosted.captcha.noScripts.login')} />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.press')}
         </Button>
       </Form>
       <PasskeyButton action={`?${search}`} />
-      <OtherWays ways={ways} next={next} />
+      <OtherMethods methods={methods} next={next} />
       <p className={styles.more}>
         <CodeInstead next={next} />
         <Link to={paths.forgotPassword(next)}>{t('hosted.login.forgot')}</Link>

@@ -6,11 +6,11 @@ import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextIn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
+import { continueSignIn, nextIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { Step } from './steps.tsx'
-import { fieldOf, wordsOf } from './words.ts'
+import { problemField, problemText } from './problem-text.ts'
 
 type Typing = { step: 'typing'; requestToken: string; email: string; problem?: Problem }
 type Outcome = Standing | Typing | { step: 'form'; email: string; problem: Problem }
@@ -19,7 +19,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const form = await request.formData()
   const email = String(form.get('email') ?? '').trim()
-  if (form.has('code')) return takeMailed(page, form, { email, next: nextOf(page, url) })
+  if (form.has('code')) return verifyMailedCode(page, form, { email, next: nextUrl(page, url) })
   try {
     const requested = { email, language: page.language, ...nextIn(url) }
     const { requestToken } = await page.kalends.authentication.startMailedSignIn(requested)
@@ -29,14 +29,14 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
-async function takeMailed(page: RequestContext, form: FormData, { email, next }: { email: string; next: string }) {
+async function verifyMailedCode(page: RequestContext, form: FormData, { email, next }: { email: string; next: string }) {
   const requestToken = String(form.get('requestToken') ?? '')
   const code = String(form.get('code') ?? '')
     .replaceAll(/\D/g, '')
     .slice(0, 20)
   try {
     const answer = await page.kalends.authentication.finishMailedSignIn({ requestToken, code })
-    return data<Outcome>(await goOn(page, answer, email, next))
+    return data<Outcome>(await continueSignIn(page, answer, email, next))
   } catch (error) {
     return refusedBy<Outcome>(error, (problem) => ({ step: 'typing', requestToken, email, problem }))
   }
@@ -87,7 +87,7 @@ function CodeForm({ requestToken, email, problem }: Typing) {
         <CodeField
           label={t('hosted.code.label')}
           hint={sendsEmail ? t('hosted.code.hint') : undefined}
-          error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+          error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
         />
         <Button look="filled" large full busy={busy}>
           {t('hosted.login.press')}

@@ -4,7 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, type Standing, signInProblem } from './enter.ts'
 import styles from './hosted.module.css'
 import { hostedPaths } from './hosted-paths.ts'
 import { Step } from './steps.tsx'
@@ -13,10 +13,10 @@ type Outcome = Standing | { step: 'form'; problem: Problem }
 
 export async function action({ context, params, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
-  const next = nextOf(page, url)
+  const next = nextUrl(page, url)
   try {
     const answer = await page.kalends.authentication.finishMailedSignIn({ linkToken: params['token'] ?? '' })
-    return data<Outcome>(await goOn(page, answer, answer.identity?.email?.address ?? '', next))
+    return data<Outcome>(await continueSignIn(page, answer, answer.identity?.email?.address ?? '', next))
   } catch (error) {
     const { kind } = signInProblem(error)
     const problem: Problem = kind === 'deadCode' ? { kind: 'deadLink' } : signInProblem(error)

@@ -4,7 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
 import { SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { Step } from './steps.tsx'
@@ -17,7 +17,7 @@ export async function action({ context, request, params, url }: ActionFunctionAr
   try {
     const answer = await page.kalends.authentication.recover({ recoveryToken: params['token'] ?? '', password })
     const { address } = answer.identity?.email ?? {}
-    return data<Outcome>(await goOn(page, answer, address ?? '', nextOf(page, url)))
+    return data<Outcome>(await continueSignIn(page, answer, address ?? '', nextUrl(page, url)))
   } catch (error) {
     return refusedBy<Outcome>(error, (problem) => ({ step: 'form', problem }))
   }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { goOn, nextOf, troubleOf } from './enter.ts'
+import { continueSignIn, nextUrl, readTrouble } from './enter.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
 import { Step } from './steps.tsx'
 
@@ -10,11 +10,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   try {
     const { signIn, next } = await page.kalends.authentication.finishProviderSignIn({ query: url.search })
     const from = new URL(next === null ? '/' : `/?${new URLSearchParams({ next })}`, url)
-    const standing = await goOn(page, signIn, signIn.identity?.email?.address ?? '', nextOf(page, from))
+    const standing = await continueSignIn(page, signIn, signIn.identity?.email?.address ?? '', nextUrl(page, from))
     return { standing, next: next ?? undefined }
   } catch (error) {
     if (error instanceof Response) throw error
-    return data({ reason: troubleOf(error) }, { status: 400 })
+    return data({ reason: readTrouble(error) }, { status: 400 })
   }
 }
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useSearchParams } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { nextIn, troubleOf } from './enter.ts'
+import { nextIn, readTrouble } from './enter.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
 
 /** Leads to a provider. */
@@ -11,7 +11,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     throw redirectDocument((await authentication.startProviderSignIn(requested)).url)
   } catch (error) {
     if (error instanceof Response) throw error
-    return { reason: troubleOf(error) }
+    return { reason: readTrouble(error) }
   }
 }
 

@@ -4,9 +4,9 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
-import { CodeInstead } from './other-ways.tsx'
+import { CodeInstead } from './other-methods.tsx'
 
-const words: Record<string, MessageKey> = {
+const messageKeys: Record<string, MessageKey> = {
   DENIED: 'hosted.provider.denied',
   EXPIRED: 'hosted.provider.expired',
   NO_EMAIL: 'hosted.provider.noEmail',
@@ -17,7 +17,7 @@ const words: Record<string, MessageKey> = {
 export function ProviderTrouble({ reason, next }: { reason: string; next: string | undefined }) {
   const t = useT()
   return (
-    <AuthPage title={t('hosted.provider.trouble')} text={t(words[reason] ?? 'hosted.provider.failed')}>
+    <AuthPage title={t('hosted.provider.trouble')} text={t(messageKeys[reason] ?? 'hosted.provider.failed')}>
       <p className={styles.more}>
         <Link to={paths.login(next)}>{t('hosted.forgot.login')}</Link>
         <CodeInstead next={next} />

@@ -17,18 +17,18 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { goOn, nextOf, type Problem, refusedBy, type Standing } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
-import { OtherWays } from './other-ways.tsx'
+import { OtherMethods } from './other-methods.tsx'
 import { Step } from './steps.tsx'
-import { captchaTokensIn, loadWaysIn } from './ways-in.ts'
+import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 
 type Typed = { firstName: string; lastName: string; email: string }
 type Outcome = Standing | { step: 'form'; typed: Typed; problem: Problem }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadWaysIn(context.get(requestContext), 'REGISTER')
+  return loadSignInMethods(context.get(requestContext), 'REGISTER')
 }
 
 /** Work that was done counts once: after a refusal there is other work. */
@@ -37,7 +37,7 @@ export const shouldRevalidate = (): boolean => true
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
   const form = await request.formData()
-  const next = nextOf(page, url)
+  const next = nextUrl(page, url)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const typed = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') }
   try {
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       captchaTokens: captchaTokensIn(form),
       profile: { firstName: typed.firstName, lastName: typed.lastName, language: page.language },
     })
-    return data<Outcome>(await goOn(page, answer, typed.email, next))
+    return data<Outcome>(await continueSignIn(page, answer, typed.email, next))
   } catch (error) {
     return refusedBy<Outcome>(error, (problem) => ({ step: 'form', typed, problem }))
   }
@@ -58,7 +58,7 @@ export default function SignUp() {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<Outcome>()
-  const ways = useLoaderData<typeof loader>()
+  const methods = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
@@ -85,15 +85,15 @@ export default function SignUp() {
         <EmailField problem={problem} value={typed?.email} />
         <SecretField problem={problem} isNew />
         <Captcha
-          place="REGISTER"
-          challenge={ways.challenge}
+          form="REGISTER"
+          challenge={methods.challenge}
           without={t('hosted.captcha.noScripts.signUp', { name: site.name })}
         />
         <Button look="filled" large full busy={busy}>
           {t('hosted.signUp.press')}
         </Button>
       </Form>
-      <OtherWays ways={ways} next={search.get('next') ?? undefined} />
+      <OtherMethods methods={methods} next={search.get('next') ?? undefined} />
       <p className={styles.more}>
         <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.signUp.login')}</Link>
       </p>

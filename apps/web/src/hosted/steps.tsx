@@ -9,7 +9,7 @@ import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
 import { useNext } from './use-next.ts'
-import { fieldOf, wordsOf } from './words.ts'
+import { problemField, problemText } from './problem-text.ts'
 
 /** What comes after the form: the mailed code, a second factor, the owner's word, or a closed door. */
 export function Step({ standing }: { standing: Standing }) {
@@ -41,7 +41,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
           <CodeField
             label={t('hosted.code.label')}
             hint={sendsEmail ? t(sent ? 'hosted.code.sent' : 'hosted.code.hint') : undefined}
-            error={problem && fieldOf(problem) === 'code' ? wordsOf(t, problem) : undefined}
+            error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
           />
           <Button look="filled" large full busy={busy} name="intent" value="code">
             {t('hosted.code.press')}
@@ -57,12 +57,12 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
 
 function WaitingStep({ step }: { step: 'approval' | 'closed' }) {
   const t = useT()
-  const words = {
+  const [title = '', text = ''] = {
     approval: [t('hosted.approval.title'), t('hosted.approval.text')],
     closed: [t('hosted.closed.title'), t('hosted.closed.text')],
   }[step]
   return (
-    <AuthPage title={words[0] ?? ''} text={words[1] ?? ''}>
+    <AuthPage title={title} text={text}>
       <p className={styles.more}>
         <Link to={paths.home()} reloadDocument>
           {t('hosted.home')}

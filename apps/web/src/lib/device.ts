@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export function deviceOf(userAgent: string): Device {
+export function readDevice(userAgent: string): Device {
   const named = (names: [RegExp, string][]): string => names.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
   return { browser: named(browsers), system: named(systems) }
 }

@@ -8,7 +8,7 @@ import {
   isDay,
   isZone,
   minuteOfDay,
-  weekdayOf,
+  weekdayIndex,
 } from './format.ts'
 
 const en = createFormats('en')
@@ -63,8 +63,8 @@ describe('local days', () => {
   it('counts over the night the clocks change and over a year', () => {
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
     expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
-    expect(weekdayOf('2026-11-23')).toBe(0)
-    expect(weekdayOf('2026-11-29')).toBe(6)
+    expect(weekdayIndex('2026-11-23')).toBe(0)
+    expect(weekdayIndex('2026-11-29')).toBe(6)
     expect(firstWeekday('he')).toBe(6)
   })
 

@@ -114,7 +114,7 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 24 * 60 * MINUTE).toISOString().slice(0, 10)
 
 /** 0 Monday … 6 Sunday. */
-export const weekdayOf = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+export const weekdayIndex = (day: string): number => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /** First weekday of the language, 0 Monday … 6 Sunday. */
 export const firstWeekday = (language: Language): number => (language === 'he' ? 6 : 0)

@@ -10,12 +10,12 @@ type BuiltRoute = {
 }
 
 /** Finds what the page at a path takes as a form, among the routes of a build. */
-export function formsOf(
+export function findForms(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
 ): (path: string) => PageForm | 'no page' | 'no form' {
-  const tree = childrenOf(routes, undefined)
+  const tree = findChildren(routes, undefined)
   return (path) => {
-    const matches = matchRoutes(tree, pageOf(path)) ?? []
+    const matches = matchRoutes(tree, pagePath(path)) ?? []
     const leaf = matches.at(-1)
     if (!leaf || leaf.route.path === '*') return 'no page'
     // The form of an index page may be answered by the page around it.
@@ -29,11 +29,11 @@ export function formsOf(
 }
 
 /** The page whose data is asked for: scripts send forms to its address with `.data` behind it. */
-function pageOf(path: string): string {
+function pagePath(path: string): string {
   return path.replace(/\/_(?:root)?\.data$/, '/').replace(/\.data$/, '') || '/'
 }
 
-function childrenOf(
+function findChildren(
   routes: Readonly<Record<string, BuiltRoute | undefined>>,
   parentId: string | undefined,
 ): RouteObject[] {
@@ -41,6 +41,6 @@ function childrenOf(
     if (!route || route.parentId !== parentId) return []
     const { id, path, index } = route
     const placed = path === undefined ? { id } : { id, path }
-    return [index ? { ...placed, index } : { ...placed, children: childrenOf(routes, id) }]
+    return [index ? { ...placed, index } : { ...placed, children: findChildren(routes, id) }]
   })
 }

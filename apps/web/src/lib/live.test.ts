@@ -53,9 +53,9 @@ function follow() {
   const stop = followChanges({
     siteId: 'site',
     seen: () => 'v1',
-    hear: (version) => heard.push(version),
+    onVersion: (version) => heard.push(version),
     missed: () => heard.push('asked'),
-    tell: (state) => states.push(state),
+    onState: (state) => states.push(state),
   })
   const line = () => Line.all.at(-1) as Line
   return { heard, states, stop, line }

@@ -25,17 +25,17 @@ export function useLive(onChange: () => void, seen?: string): LiveState {
     latest.current = { onChange, seen: seen ?? latest.current.seen }
   })
   useEffect(() => {
-    const hear = (version: string) => {
+    const onVersion = (version: string) => {
       if (version === latest.current.seen) return
       latest.current.seen = version
       latest.current.onChange()
     }
     return followChanges({
       siteId,
-      hear,
+      onVersion,
       missed: () => latest.current.onChange(),
       seen: () => latest.current.seen,
-      tell: setState,
+      onState: setState,
     })
   }, [siteId])
   return state
@@ -43,15 +43,15 @@ export function useLive(onChange: () => void, seen?: string): LiveState {
 
 type Follower = {
   siteId: string
-  hear: (version: string) => void
+  onVersion: (version: string) => void
   /** Called now and then while there is no line. */
   missed: () => void
   seen: () => string | undefined
-  tell: (state: LiveState) => void
+  onState: (state: LiveState) => void
 }
 
 /** Follows the changes of a business outside React. Answers how to stop. */
-export function followChanges({ siteId, hear, missed, seen, tell }: Follower): () => void {
+export function followChanges({ siteId, onVersion, missed, seen, onState }: Follower): () => void {
   let source: EventSource | undefined
   const close = () => {
     source?.close()
@@ -59,10 +59,10 @@ export function followChanges({ siteId, hear, missed, seen, tell }: Follower): (
   }
   const open = () => {
     if (source || document.hidden) return
-    source = new EventSource(addressOf(siteId, seen()))
-    source.onopen = () => tell('LIVE')
-    source.onerror = () => tell('ASKING')
-    source.onmessage = ({ data }: MessageEvent<string>) => hear(versionOf(data))
+    source = new EventSource(buildAddress(siteId, seen()))
+    source.onopen = () => onState('LIVE')
+    source.onerror = () => onState('ASKING')
+    source.onmessage = ({ data }: MessageEvent<string>) => onVersion(readVersion(data))
   }
   const turn = () => (document.hidden ? close() : open())
   const look = () => {
@@ -87,10 +87,10 @@ export function followChanges({ siteId, hear, missed, seen, tell }: Follower): (
 }
 
 /** The API's own address: our cookie goes along, and the business stands in it, for headers cannot be sent. */
-function addressOf(siteId: string, seen: string | undefined): string {
+function buildAddress(siteId: string, seen: string | undefined): string {
   return `/v1/calendar/changes?${new URLSearchParams({ siteId, ...(seen ? { since: seen } : {}) })}`
 }
 
-function versionOf(data: string): string {
+function readVersion(data: string): string {
   return String((JSON.parse(data) as { version?: unknown }).version ?? '')
 }

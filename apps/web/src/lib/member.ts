@@ -21,9 +21,9 @@ export async function resumeMember(page: RequestContext): Promise<Member | undef
   return findMember(page)
 }
 
-async function unless<T>(statuses: number[], ask: () => Promise<T>): Promise<T | undefined> {
+async function unless<T>(statuses: number[], call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
     if (isRefusal(error, ...statuses)) return undefined
     throw error

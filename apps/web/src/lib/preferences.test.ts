@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieOf, languageOf, offeredLanguages, preferenceCookies, schemeOf } from './preferences.ts'
+import { findCookie, chooseLanguage, offeredLanguages, preferenceCookies, readScheme } from './preferences.ts'
 
 const request = (path: string, headers: Record<string, string> = {}): Request =>
   new Request(`https://aventine.example${path}`, { headers })
@@ -7,14 +7,14 @@ const request = (path: string, headers: Record<string, string> = {}): Request =>
 describe('the language of a page', () => {
   it('is what the address says, then the cookie, then the browser, then the site', () => {
     const headers = { cookie: 'a=1; kalends_lang=en', 'accept-language': 'he' }
-    expect(languageOf(request('/?lang=he', headers), 'en')).toBe('he')
-    expect(languageOf(request('/', headers), 'he')).toBe('en')
-    expect(languageOf(request('/', { 'accept-language': 'fr, he-IL;q=0.8, en;q=0.5' }), 'en')).toBe('he')
-    expect(languageOf(request('/'), 'he')).toBe('he')
+    expect(chooseLanguage(request('/?lang=he', headers), 'en')).toBe('he')
+    expect(chooseLanguage(request('/', headers), 'he')).toBe('en')
+    expect(chooseLanguage(request('/', { 'accept-language': 'fr, he-IL;q=0.8, en;q=0.5' }), 'en')).toBe('he')
+    expect(chooseLanguage(request('/'), 'he')).toBe('he')
   })
 
   it('passes over languages it lacks and those refused with q=0', () => {
-    expect(languageOf(request('/?lang=xx', { 'accept-language': 'he;q=0, fr' }), 'xx')).toBe('en')
+    expect(chooseLanguage(request('/?lang=xx', { 'accept-language': 'he;q=0, fr' }), 'xx')).toBe('en')
   })
 
   it('is remembered when the address asked for it', () => {
@@ -35,15 +35,15 @@ describe('the languages of a business', () => {
 
 describe('appearance', () => {
   it('follows the system unless told otherwise', () => {
-    expect(schemeOf(request('/'))).toBe('auto')
-    expect(schemeOf(request('/', { cookie: 'kalends_scheme=dark' }))).toBe('dark')
-    expect(schemeOf(request('/?scheme=light', { cookie: 'kalends_scheme=dark' }))).toBe('light')
+    expect(readScheme(request('/'))).toBe('auto')
+    expect(readScheme(request('/', { cookie: 'kalends_scheme=dark' }))).toBe('dark')
+    expect(readScheme(request('/?scheme=light', { cookie: 'kalends_scheme=dark' }))).toBe('light')
   })
 })
 
 describe('cookies', () => {
   it('survives a stray percent sign', () => {
-    expect(cookieOf(request('/', { cookie: 'x=100%' }), 'x')).toBe('100%')
-    expect(cookieOf(request('/'), 'x')).toBeNull()
+    expect(findCookie(request('/', { cookie: 'x=100%' }), 'x')).toBe('100%')
+    expect(findCookie(request('/'), 'x')).toBeNull()
   })
 })

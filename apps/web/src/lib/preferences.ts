@@ -13,13 +13,13 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 /** Languages written from right to left, of those we may ever have. */
 const rightToLeft = new Set(['he', 'ar', 'fa', 'ur'])
 
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
+export const textDirection = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
 
 /** Address, cookie, browser, site: the first that names a language we have decides. */
-export function languageOf(request: Request, siteLanguage: string): Language {
+export function chooseLanguage(request: Request, siteLanguage: string): Language {
   const requested = [
     new URL(request.url).searchParams.get('lang'),
-    cookieOf(request, LANGUAGE_COOKIE),
+    findCookie(request, LANGUAGE_COOKIE),
     ...acceptedLanguages(request.headers.get('accept-language')),
     siteLanguage,
   ]
@@ -32,8 +32,8 @@ export function offeredLanguages(site: { language: string; languages: readonly s
   return [...new Set(known)]
 }
 
-export function schemeOf(request: Request): Scheme {
-  const requested = new URL(request.url).searchParams.get('scheme') ?? cookieOf(request, SCHEME_COOKIE)
+export function readScheme(request: Request): Scheme {
+  const requested = new URL(request.url).searchParams.get('scheme') ?? findCookie(request, SCHEME_COOKIE)
   return schemes.find((scheme) => scheme === requested) ?? 'auto'
 }
 
@@ -51,7 +51,7 @@ export function preferenceCookies(request: Request): string[] {
 }
 
 /** Value of one cookie of a request, or null. */
-export function cookieOf(request: Request, name: string): string | null {
+export function findCookie(request: Request, name: string): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))
   return found ? decodeCookie(found.slice(name.length + 1)) : null

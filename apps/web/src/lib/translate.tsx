@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { createFormats, type Formats } from './format.ts'
 import { formatMessage, formatPieces, type Piece, type Values } from './messages/format-message.ts'
-import { type Face, type MessageKey, type Messages, messagesOf } from './messages/store.ts'
+import { type Face, type MessageKey, type Messages, loadedMessages } from './messages/store.ts'
 import type { Language } from './preferences.ts'
 
 type Tags = Record<string, (children: ReactNode) => ReactNode>
@@ -35,11 +35,11 @@ type Speech = { language: Language; messages: Messages; t: Translate; formats: F
 const SpeechContext = createContext<Speech | null>(null)
 
 export function SpeechProvider({ language, face, children }: { language: Language; face: Face; children: ReactNode }) {
-  const speech = useMemo<Speech>(() => speechOf(language, messagesOf(language, face)), [language, face])
+  const speech = useMemo<Speech>(() => createSpeech(language, loadedMessages(language, face)), [language, face])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 
-const speechOf = (language: Language, messages: Messages): Speech => ({
+const createSpeech = (language: Language, messages: Messages): Speech => ({
   language,
   messages,
   t: createTranslate(language, messages),
@@ -47,9 +47,9 @@ const speechOf = (language: Language, messages: Messages): Speech => ({
 })
 
 /** Adds words that came with the data of a page to those of its face. */
-export function PageWords({ words, children }: { words: Messages; children: ReactNode }) {
+export function PageMessages({ messages: pageMessages, children }: { messages: Messages; children: ReactNode }) {
   const { language, messages } = useSpeech()
-  const speech = useMemo(() => speechOf(language, { ...messages, ...words }), [language, messages, words])
+  const speech = useMemo(() => createSpeech(language, { ...messages, ...pageMessages }), [language, messages, pageMessages])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageContext } from './server-context.ts'
-import { visitorOf } from './visitor.ts'
+import { visitorFor } from './visitor.ts'
 
 const NOW = Date.parse('2026-11-24T10:00:00Z')
 
@@ -42,7 +42,7 @@ describe('the visitor behind a page', () => {
   it('reads as a visitor shared by all readers, who get no cookie', async () => {
     const { page, issued } = aPage('site-1')
     for (let reader = 0; reader < 3; reader++) {
-      const visitor = visitorOf(get(), page)
+      const visitor = visitorFor(get(), page)
       await visitor.kalends.services.queryServices(query)
       expect(visitor.cookies().at(-1)).toBeUndefined()
     }
@@ -51,7 +51,7 @@ describe('the visitor behind a page', () => {
 
   it('gets tokens of their own with the first thing they do', async () => {
     const { page } = aPage('site-2')
-    const visitor = visitorOf(new Request('https://x/', { method: 'POST' }), page)
+    const visitor = visitorFor(new Request('https://x/', { method: 'POST' }), page)
     await visitor.kalends.services.queryServices(query)
     expect(visitor.cookies().at(-1)).toMatch(
       /^kalends_visitor=site-2%7Ca1%7Cr1%7C\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
@@ -60,7 +60,7 @@ describe('the visitor behind a page', () => {
 
   it('is known again by the cookie', async () => {
     const { page, callers } = aPage('site-3')
-    const visitor = visitorOf(get(cookieFor('site-3', 'mine')), page)
+    const visitor = visitorFor(get(cookieFor('site-3', 'mine')), page)
     await visitor.kalends.services.queryServices(query)
     expect(callers).toEqual(['mine'])
     expect(visitor.cookies().at(-1)).toBeUndefined()
@@ -68,13 +68,13 @@ describe('the visitor behind a page', () => {
 
   it('is never taken for a visitor of another site of the same host', async () => {
     const { page, callers } = aPage('site-4')
-    await visitorOf(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
+    await visitorFor(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
     expect(callers).toEqual(['a1'])
   })
 
   it('starts anew when the tokens of the cookie are refused', async () => {
     const { page, callers } = aPage('site-5', ['dead'])
-    const visitor = visitorOf(get(cookieFor('site-5', 'dead')), page)
+    const visitor = visitorFor(get(cookieFor('site-5', 'dead')), page)
     await visitor.kalends.services.queryServices(query)
     expect(callers).toEqual(['dead', 'a1'])
     expect(visitor.cookies().at(-1)).toContain('a1')

@@ -7,7 +7,7 @@ import {
   type Tokens,
   visitorAuth,
 } from '@kalends/sdk'
-import { cookieOf } from './preferences.ts'
+import { findCookie } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
 
 /** The tokens with which our pages act for the person at the browser. */
@@ -31,10 +31,10 @@ export type Visitor = {
  * Who looks at the page. A person gets tokens of their own with the first thing they do (a hold, a booking); until then
  * they read as one visitor shared by all readers of the site, so that crawlers leave no trace in the database.
  */
-export function visitorOf(request: Request, page: PageContext): Visitor {
+export function visitorFor(request: Request, page: PageContext): Visitor {
   const known = readCookie(request, page.site.id)
   const acts = request.method !== 'GET' && request.method !== 'HEAD'
-  const isPerson = known || acts || cookieOf(request, MEMBER_COOKIE) || cookieOf(request, PROVIDER_COOKIE)
+  const isPerson = known || acts || findCookie(request, MEMBER_COOKIE) || findCookie(request, PROVIDER_COOKIE)
   const store = isPerson ? cookieStore(known) : readerStore(page.site.id)
   const set: string[] = []
   const kalends = createClient({ apiUrl: page.origin, ...connection(page, store, { request, set }) })
@@ -101,7 +101,7 @@ function cookieStore(known: Tokens | undefined): CookieStore {
 
 /** `site|access|refresh|expiry`: of this site only, for sites of one host may see each other's cookies. */
 function readCookie(request: Request, siteId: string): Tokens | undefined {
-  const [site, accessToken, refreshToken, expiresAt] = (cookieOf(request, VISITOR_COOKIE) ?? '').split('|')
+  const [site, accessToken, refreshToken, expiresAt] = (findCookie(request, VISITOR_COOKIE) ?? '').split('|')
   if (site !== siteId || !accessToken || !refreshToken) return undefined
   return { accessToken, refreshToken, expiresAt: Number(expiresAt) || 0 }
 }

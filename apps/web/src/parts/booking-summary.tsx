@@ -17,7 +17,7 @@ export type SummaryData = {
   zone: string
   /** A course: its last session. */
   until?: string | null
-  place: { name: string; address: string } | null
+  location: { name: string; address: string } | null
   directions?: string | null
   conferencingUrl?: string | null
   staffName: string | null
@@ -32,16 +32,16 @@ export type SummaryData = {
 /** What is booked: time with zone, location, staff member, participants, price. The same on every page, and in emails. */
 export function BookingSummary({ data }: { data: SummaryData }) {
   const t = useT()
-  const { place, directions, conferencingUrl, staffName, people, price } = data
+  const { location, directions, conferencingUrl, staffName, people, price } = data
   return (
     <>
       <dl className={styles.facts}>
         <When data={data} />
-        {place && (
+        {location && (
           <Fact icon="pin" name={t('common.where')}>
-            <bdi>{[place.name, place.address].filter(Boolean).join(', ')}</bdi>
+            <bdi>{[location.name, location.address].filter(Boolean).join(', ')}</bdi>
             <span className={styles.note}>
-              {directions && <bdi>{directions}</bdi>} <MapLink address={place.address} />
+              {directions && <bdi>{directions}</bdi>} <MapLink address={location.address} />
             </span>
           </Fact>
         )}

@@ -18,13 +18,13 @@ type Props = {
   }
   /** The booking was changed since the question was shown. */
   isChanged: boolean
-  keepHref: string
-  words: Messages
+  backHref: string
+  messages: Messages
 }
 
 /** Asks before a booking is cancelled and says what it costs and what happens: by the guest's link and in the account. */
-export function CancelQuestion({ booking, isChanged, keepHref, words }: Props) {
-  const t = createTranslate(useLanguage(), words)
+export function CancelQuestion({ booking, isChanged, backHref, messages }: Props) {
+  const t = createTranslate(useLanguage(), messages)
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
   const { service, start, zone, revision, paid, fee } = booking
@@ -47,7 +47,7 @@ export function CancelQuestion({ booking, isChanged, keepHref, words }: Props) {
         <Button look="danger" busy={busy}>
           {t('reading.cancelBooking.confirm')}
         </Button>
-        <LinkButton look="quiet" to={keepHref}>
+        <LinkButton look="quiet" to={backHref}>
           {t('reading.cancelBooking.keep')}
         </LinkButton>
       </Form>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import styles from './day-grid.module.css'
-import { type DayStep, stepOf } from './day-steps.ts'
+import { type DayStep, findStep } from './day-steps.ts'
 
 /** A day as the availability call describes it. */
 export type GridDay = { date: string; state: string; freeCount: number }
@@ -38,7 +38,7 @@ export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onT
     else table.current?.querySelector<HTMLElement>(`[data-day="${step.date}"]`)?.focus()
   }
   const walk = (event: KeyboardEvent, date: string): void => {
-    const step = stepOf(event, days, date)
+    const step = findStep(event, days, date)
     if (!step) return
     event.preventDefault()
     go(step)
@@ -57,7 +57,7 @@ export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onT
         </tr>
       </thead>
       <tbody>
-        {weeksOf(days).map((week) => (
+        {splitWeeks(days).map((week) => (
           <tr key={week[0]?.date}>
             {week.map((day) => (
               // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid, not of a plain table
@@ -145,7 +145,7 @@ function DayFace({ day, today }: { day: GridDay; today: boolean }) {
       <span className={`${styles.number} k-num`} aria-hidden="true">
         {formats.dayNumber(day.date)}
       </span>
-      <Dots full={dotsOf(day)} />
+      <Dots full={countDots(day)} />
     </>
   )
 }
@@ -184,7 +184,7 @@ export function DayGridKey() {
 const MANY = 6
 const SOME = 3
 
-function dotsOf({ state, freeCount }: GridDay): number | null {
+function countDots({ state, freeCount }: GridDay): number | null {
   if (state === 'FULL') return 0
   if (state !== 'FREE') return null
   if (freeCount >= MANY) return 3
@@ -197,7 +197,7 @@ const tabStop = ({ state }: GridDay, isStop: boolean, hydrated: boolean): number
 
 const firstFree = (days: GridDay[]): GridDay | undefined => days.find(({ state }) => state === 'FREE') ?? days[0]
 
-const weeksOf = (days: GridDay[]): GridDay[][] =>
+const splitWeeks = (days: GridDay[]): GridDay[][] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
 
 /** When other weeks arrive after Page Down, the reader stands on the day they asked for. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../lib/format.ts'
-import { stepOf } from './day-steps.ts'
+import { findStep } from './day-steps.ts'
 
 const days = Array.from({ length: 35 }, (_, index) => ({ date: addDays('2026-11-23', index) }))
 const press = (key: string, from: string, shiftKey = false, rightToLeft = false) =>
-  stepOf({ key, shiftKey }, days, from, rightToLeft)
+  findStep({ key, shiftKey }, days, from, rightToLeft)
 
 describe('walking the days by keys', () => {
   it('goes by day and by week, mirrored where one reads from the right', () => {

@@ -9,7 +9,7 @@ const FIVE_WEEKS = 35
 const A_YEAR = 52 * 7
 
 /** Arrows by day and week, Home and End in the week, Page by five weeks, with Shift by a year. */
-export function stepOf(
+export function findStep(
   { key, shiftKey }: Key,
   days: { date: string }[],
   date: string,

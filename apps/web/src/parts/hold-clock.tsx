@@ -56,12 +56,12 @@ export function HoldClock({
 }
 
 /** The spoken half of the clock: silent but at five, two and one minutes, and at the end with the words for it. */
-export function HoldVoice({ secondsLeft, words }: { secondsLeft: number; words: string }) {
+export function HoldVoice({ secondsLeft, text }: { secondsLeft: number; text: string }) {
   const t = useT()
   const spoken = SPOKEN.find((minutes) => secondsLeft <= minutes * 60 && secondsLeft > minutes * 60 - 15)
   return (
     <p className="k-unseen" role="status">
-      {spoken ? t('common.minutesLeft', { count: spoken }) : words}
+      {spoken ? t('common.minutesLeft', { count: spoken }) : text}
     </p>
   )
 }

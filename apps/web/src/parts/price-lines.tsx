@@ -13,7 +13,7 @@ type Props = {
 export function PriceLines({ price, isMinimum, payment }: Props) {
   const t = useT()
   const formats = useFormats()
-  const total = totalWords(price, t, formats)
+  const total = formatTotal(price, t, formats)
   const isCharged = Number(price.total) > 0
   const isSingle = price.lines.length < 2 && (price.lines[0]?.quantity ?? 1) === 1
   if (!total && isSingle) return null
@@ -50,7 +50,7 @@ export function PriceLines({ price, isMinimum, payment }: Props) {
 }
 
 /** The total as it is written, or the words of the business; empty where it states none. */
-export function totalWords(price: ItemisedPrice, t: Translate, formats: Formats): string {
+export function formatTotal(price: ItemisedPrice, t: Translate, formats: Formats): string {
   const { total, currency, text } = price
   if (total === null || currency === null) return text ?? ''
   return Number(total) === 0 ? t('common.free') : formats.money({ value: total, currency }, true)

@@ -12,13 +12,13 @@ export type Price =
 type WirePayment = Infer<typeof services.Payment>
 type WireMoney = Infer<typeof services.Money>
 
-export function priceOf(payment: WirePayment | null | undefined, currency: string): Price {
+export function readPrice(payment: WirePayment | null | undefined, currency: string): Price {
   if (payment?.rateType === 'CUSTOM') return { kind: 'words', text: payment.custom?.description ?? '' }
   if (payment?.rateType === 'VARIED') {
     const lowest = payment.varied?.minPrice ?? payment.varied?.defaultPrice
-    return moneyOf(lowest, currency, payment.varied?.minPrice ? 'from' : 'fixed')
+    return moneyPrice(lowest, currency, payment.varied?.minPrice ? 'from' : 'fixed')
   }
-  return moneyOf(payment?.fixed?.price, currency, 'fixed')
+  return moneyPrice(payment?.fixed?.price, currency, 'fixed')
 }
 
 /** €68, from €98, Free, or the words of the business. */
@@ -29,7 +29,7 @@ export function writePrice(price: Price, t: Translate, formats: Formats, exact =
   return price.kind === 'from' ? t('common.priceFrom', { price: money }) : money
 }
 
-function moneyOf(money: WireMoney | null | undefined, currency: string, kind: 'fixed' | 'from'): Price {
+function moneyPrice(money: WireMoney | null | undefined, currency: string, kind: 'fixed' | 'from'): Price {
   if (!money?.value || Number(money.value) === 0) return { kind: 'free' }
   return { kind, money: { value: money.value, currency: money.currency || currency } }
 }

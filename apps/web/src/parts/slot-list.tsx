@@ -14,14 +14,14 @@ type Props<Time extends SlotTime> = {
   chosen: string | null
   nameOf: (resourceId: string) => string | undefined
   /** Where, if the times of the list are at several places. */
-  placeOf?: (time: Time) => string | undefined
+  locationLabel?: (time: Time) => string | undefined
   hrefOf: (time: Time) => string
 }
 
 const NOON = 12 * 60
 const EVENING = 17 * 60
 
-const partOf = (minute: number): 'morning' | 'afternoon' | 'evening' => {
+const dayPart = (minute: number): 'morning' | 'afternoon' | 'evening' => {
   if (minute < NOON) return 'morning'
   return minute < EVENING ? 'afternoon' : 'evening'
 }
@@ -29,7 +29,7 @@ const partOf = (minute: number): 'morning' | 'afternoon' | 'evening' => {
 /** Times of a day in named lists: until noon, until five, evening. Choosing marks; nothing is booked by it. */
 export function SlotList<Time extends SlotTime>(props: Props<Time>) {
   const t = useT()
-  const parts = Object.groupBy(props.times, ({ startDate }) => partOf(minuteOfDay(startDate, props.zone)))
+  const parts = Object.groupBy(props.times, ({ startDate }) => dayPart(minuteOfDay(startDate, props.zone)))
   return (['morning', 'afternoon', 'evening'] as const).map((part) => {
     const times = parts[part]
     if (!times) return null
@@ -56,14 +56,14 @@ function SlotLink<Time extends SlotTime>({
   ownZone,
   chosen,
   nameOf,
-  placeOf,
+  locationLabel,
   hrefOf,
 }: Props<Time> & { time: Time }) {
   const t = useT()
   const formats = useFormats()
   const clock = formats.time(time.startDate, zone)
   const names = time.resourceIds.map(nameOf).filter((name) => name !== undefined)
-  const place = placeOf?.(time)
+  const location = locationLabel?.(time)
   const isChosen = time.startDate === chosen
   return (
     <Link
@@ -77,7 +77,7 @@ function SlotLink<Time extends SlotTime>({
         {clock}
         {names.length > 0 && <span className="k-unseen">{t('common.withNames', { names: formats.anyOf(names) })}</span>}
       </span>
-      {place && <span className={styles.own}>{place}</span>}
+      {location && <span className={styles.own}>{location}</span>}
       {ownZone && (
         <span className={`${styles.own} k-num`}>
           {t('common.yourTime', { time: formats.time(time.startDate, ownZone) })}

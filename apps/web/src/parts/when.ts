@@ -10,10 +10,10 @@ export function useWhen(now: number): (instant: string, zone: string) => string 
   return (instant, zone) => {
     const day = dayIn(instant, zone)
     const distance = daysBetween(dayIn(now, zone), day)
-    return `${dayWords(distance, day)}, ${formats.time(instant, zone)}`
+    return `${dayLabel(distance, day)}, ${formats.time(instant, zone)}`
   }
 
-  function dayWords(distance: number, day: string): string {
+  function dayLabel(distance: number, day: string): string {
     if (distance === 0) return t('common.today')
     if (distance === 1) return t('common.tomorrow')
     return distance < WEEK ? formats.weekday(day) : formats.dayShort(day)

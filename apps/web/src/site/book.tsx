@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
-import { cookieOf } from '../lib/preferences.ts'
+import { findCookie } from '../lib/preferences.ts'
 import { useRevalidateWhenRestored } from '../lib/restored-page.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useFormats, useT } from '../lib/translate.tsx'
+import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { VISITOR_COOKIE } from '../lib/visitor.ts'
 import { HoldVoice, useSecondsLeft } from '../parts/hold-clock.tsx'
 import { paths } from '../paths.ts'
@@ -19,7 +19,7 @@ import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import styles from './book.module.css'
 import { type BookData, loadBook } from './data/book.ts'
-import { keepToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/main-slug.ts'
 import { findOwnBooking } from './data/own-booking.ts'
 import { type SiteMember, siteMemberContext } from './member.ts'
 
@@ -31,10 +31,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const data = await loadBook(page, slug, searchParams)
   if (!data) throw redirect(paths.service(slug))
-  keepToMainSlug(data.service, slug, paths.book, request)
-  const mayHaveBooked = cookieOf(request, VISITOR_COOKIE) !== null && !data.hold?.live && !searchParams.has('again')
+  redirectToMainSlug(data.service, slug, paths.book, request)
+  const mayHaveBooked = findCookie(request, VISITOR_COOKIE) !== null && !data.hold?.live && !searchParams.has('again')
   const own = mayHaveBooked ? await findOwnBooking(page, data) : undefined
-  const booked = own && { ...own, words: await loadPageWords(page.language, 'alreadyBooked') }
+  const booked = own && { ...own, messages: await loadPageMessages(page.language, 'alreadyBooked') }
   return { ...data, member: context.get(siteMemberContext), booked }
 }
 
@@ -54,9 +54,9 @@ export default function Book() {
 type Loaded = BookData & { member: SiteMember | null }
 
 const WordedForm = ({ loaded }: { loaded: Loaded }) => (
-  <PageWords words={loaded.form.words}>
+  <PageMessages messages={loaded.form.messages}>
     <Form loaded={loaded} />
-  </PageWords>
+  </PageMessages>
 )
 
 function Form({ loaded }: { loaded: Loaded }) {
@@ -77,7 +77,7 @@ function Form({ loaded }: { loaded: Loaded }) {
       <meta name="robots" content="noindex" />
       <div>
         <MiniSummary data={data} secondsLeft={secondsLeft} />
-        <HoldVoice secondsLeft={secondsLeft} words={expired} />
+        <HoldVoice secondsLeft={secondsLeft} messages={expired} />
         <Steps data={data} />
         <h1>{t('form.book.heading')}</h1>
         {loaded.member ? (

@@ -7,11 +7,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
-import { createTranslate, PageWords, useFormats, useLanguage } from '../lib/translate.tsx'
+import { createTranslate, PageMessages, useFormats, useLanguage } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Outcome } from './book/act.ts'
@@ -29,11 +29,11 @@ export const handle: FormHandle = { form: filesOfCustomers }
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
-  if (booking && !booking.asks) throw redirect(paths.booking(token))
-  const form = booking?.asks ? await loadIntake(context.get(requestContext), booking.asks) : null
-  const words = await loadPageWords(context.get(requestContext).language, 'ended')
+  if (booking && !booking.intakeFormId) throw redirect(paths.booking(token))
+  const form = booking?.intakeFormId ? await loadIntake(context.get(requestContext), booking.intakeFormId) : null
+  const messages = await loadPageMessages(context.get(requestContext).language, 'ended')
   return data(
-    { requested: booking && form ? { booking, form } : null, token, words },
+    { requested: booking && form ? { booking, form } : null, token, messages },
     { status: form ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
   )
 }
@@ -42,12 +42,12 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
   actIntake(context.get(requestContext), params.token ?? '', request)
 
 export default function BookingForm() {
-  const { requested, token, words } = useLoaderData<typeof loader>()
-  return requested ? <Ask {...requested} token={token} /> : <LinkEnded words={words} />
+  const { requested, token, messages } = useLoaderData<typeof loader>()
+  return requested ? <IntakePage {...requested} token={token} /> : <LinkEnded messages={messages} />
 }
 
-function Ask({ booking, form, token }: { booking: BookingData; form: BookingFormData; token: string }) {
-  const t = createTranslate(useLanguage(), { ...form.words })
+function IntakePage({ booking, form, token }: { booking: BookingData; form: BookingFormData; token: string }) {
+  const t = createTranslate(useLanguage(), { ...form.messages })
   const formats = useFormats()
   const site = useSite()
   const outcome = useActionData<Outcome>()
@@ -61,9 +61,9 @@ function Ask({ booking, form, token }: { booking: BookingData; form: BookingForm
         <h1>{t('form.after.heading')}</h1>
         <p>{t('form.after.intro', { service: service.name, when })}</p>
         {form.open ? (
-          <PageWords words={form.words}>
+          <PageMessages messages={form.messages}>
             <IntakeForm form={form} staffName={booking.staffName} token={token} outcome={outcome} />
-          </PageWords>
+          </PageMessages>
         ) : (
           <>
             <p>{t('form.after.closed')}</p>

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import type { Messages } from '../lib/messages/store.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -21,8 +21,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.mayCancel) throw redirect(paths.booking(token))
-  const words = await loadPageWords(context.get(requestContext).language, 'cancelBooking', 'ended')
-  return data({ booking, token, words }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  const messages = await loadPageMessages(context.get(requestContext).language, 'cancelBooking', 'ended')
+  return data({ booking, token, messages }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -34,11 +34,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** Asks once, and says before the press what comes of it. */
 export default function Cancel() {
-  const { booking, token, words } = useLoaderData<typeof loader>()
-  return booking ? <Ask booking={booking} token={token} words={words} /> : <LinkEnded words={words} />
+  const { booking, token, messages } = useLoaderData<typeof loader>()
+  return booking ? <CancelPage booking={booking} token={token} messages={messages} /> : <LinkEnded messages={messages} />
 }
 
-function Ask({ booking, token, words }: { booking: BookingData; token: string; words: Messages }) {
+function CancelPage({ booking, token, messages }: { booking: BookingData; token: string; messages: Messages }) {
   const t = useT()
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
@@ -51,8 +51,8 @@ function Ask({ booking, token, words }: { booking: BookingData; token: string; w
         <CancelQuestion
           booking={requested}
           isChanged={outcome?.changed === true}
-          keepHref={paths.booking(token)}
-          words={words}
+          backHref={paths.booking(token)}
+          messages={messages}
         />
       </div>
     </main>

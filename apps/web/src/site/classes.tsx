@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useFormats, useT } from '../lib/translate.tsx'
+import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { Filters } from './classes/filters.tsx'
@@ -13,16 +13,16 @@ import { loadTimetable } from './data/timetable.ts'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const timetable = await loadTimetable(page, new URL(request.url).searchParams)
-  return { ...timetable, words: await loadPageWords(page.language, 'classes') }
+  return { ...timetable, messages: await loadPageMessages(page.language, 'classes') }
 }
 
 /** The timetable: a week of classes by day. */
 export default function Classes() {
-  const { words } = useLoaderData<typeof loader>()
+  const { messages } = useLoaderData<typeof loader>()
   return (
-    <PageWords words={words}>
+    <PageMessages messages={messages}>
       <Timetable />
-    </PageWords>
+    </PageMessages>
   )
 }
 

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useT } from '../lib/translate.tsx'
+import { PageMessages, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -11,26 +11,26 @@ import { courseFacts } from './classes/class-facts.ts'
 import { Story } from './classes/story.tsx'
 import styles from './classes.module.css'
 import { Enrol } from './course/enrol.tsx'
-import { MeetingList } from './course/meeting-list.tsx'
+import { SessionList } from './course/session-list.tsx'
 import { loadCourse } from './data/class.ts'
-import { keepToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/main-slug.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const data = await loadCourse(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
-  keepToMainSlug(data.service, params.slug ?? '', paths.course, request)
+  redirectToMainSlug(data.service, params.slug ?? '', paths.course, request)
   const facts = courseFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, facts, words: await loadPageWords(page.language, 'course') }
+  return { ...data, facts, messages: await loadPageMessages(page.language, 'course') }
 }
 
-/** A course: what it is, all its meetings, how many places are left, and the way in. */
+/** A course: what it is, all its sessions, how many places are left, and the way in. */
 export default function Course() {
-  const { words } = useLoaderData<typeof loader>()
+  const { messages } = useLoaderData<typeof loader>()
   return (
-    <PageWords words={words}>
+    <PageMessages messages={messages}>
       <CoursePage />
-    </PageWords>
+    </PageMessages>
   )
 }
 
@@ -52,7 +52,7 @@ function CoursePage() {
         <Story data={data} />
         <div>
           <Enrol data={data} />
-          <MeetingList data={data} />
+          <SessionList data={data} />
         </div>
       </div>
     </main>

@@ -4,7 +4,7 @@ import { languages } from '../lib/preferences.ts'
 import type { PageSite } from '../lib/server-context.ts'
 import { useLanguage, useT } from '../lib/translate.tsx'
 import { paths, withPreference } from '../paths.ts'
-import { Avatar, initialsOf } from '../ui/avatar.tsx'
+import { Avatar, takeInitials } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { useSiteFace } from './face.ts'
@@ -46,7 +46,7 @@ function Logo({ site }: { site: PageSite }) {
     <svg className={styles.logo} viewBox="0 0 30 30" aria-hidden="true">
       <circle cx="15" cy="15" r="15" fill="var(--k-fill)" />
       <text x="15" y="20" textAnchor="middle" fontSize="14" fontFamily="var(--k-serif)" fill="var(--k-on-fill)">
-        {initialsOf(site.name).slice(0, 1)}
+        {takeInitials(site.name).slice(0, 1)}
       </text>
     </svg>
   )
@@ -111,7 +111,7 @@ function LanguageLabel({ language }: { language: Language }) {
       <Icon name="globe" size={18} />
       <span>
         <span className="k-unseen">{t('common.language')}: </span>
-        {language === 'en' ? 'EN' : nameOf(language)}
+        {language === 'en' ? 'EN' : languageName(language)}
       </span>
     </>
   )
@@ -141,10 +141,10 @@ function LanguageLinks({ offered }: { offered: readonly string[] }) {
       hrefLang={language}
       aria-current={language === current ? 'true' : undefined}
     >
-      {nameOf(language)}
+      {languageName(language)}
     </Link>
   ))
 }
 
-const nameOf = (language: Language): string =>
+const languageName = (language: Language): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

@@ -1,36 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useT } from '../lib/translate.tsx'
+import { PageMessages, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { wantedIn } from './data/find-services.ts'
+import { readFilters } from './data/find-services.ts'
 import { loadHome } from './data/home.ts'
 import { businessFacts } from './home/business-facts.ts'
 import { Classes } from './home/classes.tsx'
 import { Cover } from './home/cover.tsx'
 import { People } from './home/people.tsx'
-import { Places } from './home/places.tsx'
+import { Locations } from './home/locations.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext)
-  const data = await loadHome(request, wantedIn(url.searchParams))
+  const data = await loadHome(request, readFilters(url.searchParams))
   const facts = businessFacts(wholeAddresses(request), request.site, data.locations, data.staff)
-  return { ...data, facts, words: await loadPageWords(request.language, 'home', 'classes') }
+  return { ...data, facts, messages: await loadPageMessages(request.language, 'home', 'classes') }
 }
 
 export default function Home() {
-  const { words } = useLoaderData<typeof loader>()
+  const { messages } = useLoaderData<typeof loader>()
   return (
-    <PageWords words={words}>
+    <PageMessages messages={messages}>
       <HomePage />
-    </PageWords>
+    </PageMessages>
   )
 }
 
@@ -75,7 +75,7 @@ function HomePage() {
       <Classes classes={classes} />
       <div className={`${styles.wrap} ${styles.two}`}>
         {staff.length > 0 && <People staff={staff} />}
-        {locations.length > 0 && <Places locations={locations} now={now} />}
+        {locations.length > 0 && <Locations locations={locations} now={now} />}
       </div>
     </main>
   )

@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
 import { findMember, type Member, resumeMember } from '../lib/member.ts'
-import { photoOf } from '../lib/member-photo.ts'
+import { memberPhotoUrl } from '../lib/member-photo.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
-import { cookieOf } from '../lib/preferences.ts'
+import { findCookie } from '../lib/preferences.ts'
 import { MEMBER_COOKIE, VISITOR_COOKIE } from '../lib/visitor.ts'
-import { WAY_COOKIE } from './booking/onward.ts'
+import { REDIRECT_COOKIE } from './booking/onward.ts'
 
 /** The member who is signed in, as the pages of the site show them. */
 export type SiteMember = {
@@ -28,11 +28,11 @@ export const loadSiteMember: MiddlewareFunction<Response> = async ({ request, co
 }
 
 async function readMember(page: RequestContext, request: Request): Promise<Member | undefined> {
-  const isSignedIn = cookieOf(request, MEMBER_COOKIE) !== null
-  if (!isSignedIn && cookieOf(request, VISITOR_COOKIE) === null) return undefined
+  const isSignedIn = findCookie(request, MEMBER_COOKIE) !== null
+  if (!isSignedIn && findCookie(request, VISITOR_COOKIE) === null) return undefined
   const member = await findMember(page)
   // A customer whom a front end sent here is who the front end says.
-  return member || !isSignedIn || cookieOf(request, WAY_COOKIE) ? member : resumeMember(page)
+  return member || !isSignedIn || findCookie(request, REDIRECT_COOKIE) ? member : resumeMember(page)
 }
 
 function shownMember({ id, profile, contact, loginEmail }: Member): SiteMember {
@@ -46,6 +46,6 @@ function shownMember({ id, profile, contact, loginEmail }: Member): SiteMember {
     fullName: [firstName, lastName].filter(Boolean).join(' ') || email,
     email,
     phone: contact?.phones?.[0] ?? '',
-    photoUrl: photoOf(profile),
+    photoUrl: memberPhotoUrl(profile),
   }
 }

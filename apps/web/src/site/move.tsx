@@ -8,10 +8,10 @@ import {
   useSearchParams,
 } from 'react-router'
 import { dayIn } from '../lib/format.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useFormats, useT } from '../lib/translate.tsx'
+import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './classes.module.css'
 import { loadMove, type MoveData, moveByLink } from './data/move.ts'
 import { Confirm } from './move/confirm.tsx'
-import { OtherMeetings } from './move/other-meetings.tsx'
+import { OtherSessions } from './move/other-sessions.tsx'
 import { OtherTimes } from './move/other-times.tsx'
 
 type Problem = { problem: 'changed' | 'taken' | 'tooLate' }
@@ -28,8 +28,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const move = await loadMove(context.get(requestContext), token, new URL(request.url).searchParams)
   if (move && !move.booking.mayMove) throw redirect(paths.booking(token))
-  const words = await loadPageWords(context.get(requestContext).language, 'move', 'ended')
-  return data({ move, token, words }, { status: move ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  const messages = await loadPageMessages(context.get(requestContext).language, 'move', 'ended')
+  return data({ move, token, messages }, { status: move ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs): Promise<Problem | Response> {
@@ -51,12 +51,12 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
 
 /** Another time for a booking, by its link: what it is now, where it could go, one press. */
 export default function Move() {
-  const { move, token, words } = useLoaderData<typeof loader>()
-  if (!move) return <LinkEnded words={words} />
+  const { move, token, messages } = useLoaderData<typeof loader>()
+  if (!move) return <LinkEnded messages={messages} />
   return (
-    <PageWords words={words}>
+    <PageMessages messages={messages}>
       <Panel move={move} token={token} />
-    </PageWords>
+    </PageMessages>
   )
 }
 
@@ -84,7 +84,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
         </Alert>
       )}
       {booking.kind === 'CLASS' ? (
-        <OtherMeetings move={move} token={token} chosen={search.get('session')} />
+        <OtherSessions move={move} token={token} chosen={search.get('session')} />
       ) : (
         <OtherTimes move={move} token={token} chosen={search.get('time')} />
       )}

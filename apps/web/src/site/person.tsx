@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageWords, useFormats, useT } from '../lib/translate.tsx'
+import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -17,16 +17,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!data) throw new Response(null, { status: 404 })
   const { slug } = data.person
   if (slug !== requested) throw redirect(`${paths.person(slug)}${new URL(request.url).search}`, 301)
-  return { ...data, words: await loadPageWords(page.language, 'person') }
+  return { ...data, messages: await loadPageMessages(page.language, 'person') }
 }
 
 /** Somebody who gives services: who they are, what they give, and when they are next free. */
 export default function Person() {
-  const { words } = useLoaderData<typeof loader>()
+  const { messages } = useLoaderData<typeof loader>()
   return (
-    <PageWords words={words}>
+    <PageMessages messages={messages}>
       <PersonPage />
-    </PageWords>
+    </PageMessages>
   )
 }
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
-import { loadPageWords } from '../lib/messages/page-words.ts'
+import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
-import { keepToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/main-slug.ts'
 import { loadService } from './data/service.ts'
 import { ChooseLocation } from './service/choose-location.tsx'
 import { Crumbs } from './service/crumbs.tsx'
@@ -27,10 +27,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!data) throw new Response(null, { status: 404 })
   if ('elsewhere' in data)
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
-  keepToMainSlug(data.service, params.slug ?? '', paths.service, request)
+  redirectToMainSlug(data.service, params.slug ?? '', paths.service, request)
   const choices = await namedChoices(page, data.choices)
   const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
-  const closed = data.service.payable ? null : await loadPageWords(page.language, 'notBookable')
+  const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
   return { ...data, choices, facts, closed }
 }
 
@@ -66,7 +66,7 @@ export default function Service() {
       <Crumbs name={data.service.name} />
       <div className={styles.panel}>
         <What data={data} choice={choice} />
-        {data.closed && <NotBookable words={data.closed} />}
+        {data.closed && <NotBookable messages={data.closed} />}
         {!data.closed && data.needsLocation && <ChooseLocation data={data} choice={choice} />}
         {!data.closed && !data.needsLocation && (
           <>

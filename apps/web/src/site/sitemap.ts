@@ -59,5 +59,5 @@ const alternate = (language: string, address: string): string =>
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter)
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

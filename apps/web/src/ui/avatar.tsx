@@ -1,5 +1,5 @@
 import styles from './avatar.module.css'
-import { asHue, hueOf } from './hue.ts'
+import { asHue, chooseHue } from './hue.ts'
 
 type Props = {
   id: string
@@ -14,14 +14,14 @@ type Props = {
 export function Avatar({ id, name, hue, photoUrl, size = 32 }: Props) {
   const dimensions = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.34)) }
   return (
-    <span className={`${styles.avatar} k-${asHue(hue) ?? hueOf(id)}`} style={dimensions} aria-hidden="true">
-      {photoUrl ? <img src={photoUrl} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+    <span className={`${styles.avatar} k-${asHue(hue) ?? chooseHue(id)}`} style={dimensions} aria-hidden="true">
+      {photoUrl ? <img src={photoUrl} alt="" width={size} height={size} loading="lazy" /> : takeInitials(name)}
     </span>
   )
 }
 
 /** First letters of the first and the last word: two at most. */
-export function initialsOf(name: string): string {
+export function takeInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends

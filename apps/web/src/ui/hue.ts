@@ -3,13 +3,13 @@ export const hues = ['verdigris', 'laurel', 'ochre', 'sienna', 'rose', 'murex', 
 export type Hue = (typeof hues)[number]
 
 /** FNV-1a, 32 bits: small, well spread, the same on server and client. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }
 
 /** The hue of a thing nobody gave a colour to; never changes for the same id. */
-export const hueOf = (id: string): Hue => hues[(hashOf(id) >>> 8) % hues.length] ?? 'verdigris'
+export const chooseHue = (id: string): Hue => hues[(hashText(id) >>> 8) % hues.length] ?? 'verdigris'
 
 export const asHue = (text: string | null | undefined): Hue | undefined => hues.find((hue) => hue === text)

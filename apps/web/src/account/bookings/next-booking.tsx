@@ -16,7 +16,7 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const when = useWhen(now)
-  const { id, service, serviceId, status, start, end, staffName, place } = booking
+  const { id, service, serviceId, status, start, end, staffName, location } = booking
   const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
   return (
     <article className={styles.next} aria-labelledby="next">
@@ -29,7 +29,7 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
         <p className="k-2 k-num">
           {formats.dayLong(dayIn(start, zone))}, {time}. {t('account.zone', { zone: formats.zoneCity(zone) })}
         </p>
-        {(staffName || place) && <p className="k-2">{[staffName, place].filter(Boolean).join(', ')}</p>}
+        {(staffName || location) && <p className="k-2">{[staffName, location].filter(Boolean).join(', ')}</p>}
         <StatusChip status={status} />
         <p className={styles.buttons}>
           <LinkButton look="filled" to={accountPaths.booking(id)}>

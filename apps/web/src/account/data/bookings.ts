@@ -9,8 +9,8 @@ export const BOOKINGS_PER_PAGE = 20
 export const views = ['upcoming', 'past', 'canceled'] as const
 export type View = (typeof views)[number]
 
-/** What an address asks for; `onlyMeetings`: classes and courses alone. */
-export type ListWish = { view: View; page: number; onlyMeetings: boolean }
+/** What an address asks for; `eventsOnly`: classes and courses alone. */
+export type BookingFilters = { view: View; page: number; eventsOnly: boolean }
 
 /** A booking of the member as lists show it. */
 export type BookingLine = {
@@ -22,32 +22,32 @@ export type BookingLine = {
   start: string
   end: string
   staffName: string
-  place: string
+  location: string
   people: number
   /** The zone shown when it was booked. */
   zone: string
 }
 
-export function listWish(search: URLSearchParams, onlyMeetings: boolean): ListWish {
+export function readFilters(search: URLSearchParams, eventsOnly: boolean): BookingFilters {
   const page = Number(search.get('page'))
   return {
     view: views.find((view) => view === search.get('view')) ?? 'upcoming',
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
-    onlyMeetings,
+    eventsOnly,
   }
 }
 
 /** One page of them, and how many there are. */
 export async function loadBookings(
   { kalends, now }: RequestContext,
-  { view, page, onlyMeetings }: ListWish,
+  { view, page, eventsOnly }: BookingFilters,
   limit = BOOKINGS_PER_PAGE,
 ): Promise<{ bookings: BookingLine[]; total: number }> {
   const { extendedBookings, pagingMetadata } = await kalends.bookings.queryExtendedBookings({
     query: {
       filter: {
-        ...filterOf(view, new Date(now()).toISOString()),
-        ...(onlyMeetings ? { 'bookedEntity.tags': { $hasSome: ['GROUP', 'COURSE'] } } : {}),
+        ...toFilter(view, new Date(now()).toISOString()),
+        ...(eventsOnly ? { 'bookedEntity.tags': { $hasSome: ['GROUP', 'COURSE'] } } : {}),
       },
       sort: [{ fieldName: 'startDate', order: view === 'upcoming' ? 'ASC' : 'DESC' }],
       paging: { limit, offset: (page - 1) * limit },
@@ -58,13 +58,13 @@ export async function loadBookings(
 }
 
 /** What was promised or is being asked for is to come or over; the rest was called off. */
-function filterOf(view: View, at: string): Record<string, unknown> {
+function toFilter(view: View, at: string): Record<string, unknown> {
   if (view === 'canceled') return { status: { $in: ['CANCELED', 'DECLINED'] } }
   const live = { status: { $in: ['CONFIRMED', 'PENDING'] } }
   return { ...live, endDate: view === 'upcoming' ? { $gt: at } : { $lte: at } }
 }
 
-function peopleOf({ totalParticipants, participantsChoices }: WireBooking): number {
+function countParticipants({ totalParticipants, participantsChoices }: WireBooking): number {
   const parts = participantsChoices?.serviceChoices ?? []
   return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)
 }
@@ -84,8 +84,8 @@ export function bookingLine(booking: WireBooking | null | undefined): BookingLin
     start,
     end,
     staffName: slot?.resource?.name ?? '',
-    place: (slot?.location ?? schedule?.location)?.name ?? '',
-    people: peopleOf(booking),
+    location: (slot?.location ?? schedule?.location)?.name ?? '',
+    people: countParticipants(booking),
     zone: slot?.timezone ?? schedule?.timezone ?? '',
   }
 }

@@ -12,7 +12,7 @@ import { accountPaths } from '../account-paths.ts'
 import type { Me } from '../layout.tsx'
 import styles from './shell.module.css'
 
-const places = [
+const links = [
   { name: 'overview', icon: 'person', to: accountPaths.overview() },
   { name: 'bookings', icon: 'calendar', to: accountPaths.bookings() },
   { name: 'events', icon: 'team', to: accountPaths.events() },
@@ -32,7 +32,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       <Top me={me} />
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.places}>
-          {places.map(({ name, icon, to }) => (
+          {links.map(({ name, icon, to }) => (
             <NavLink key={name} ref={bringIntoView} to={to} end={name === 'overview'}>
               <Icon name={icon} />
               {t(`account.nav.${name}`)}

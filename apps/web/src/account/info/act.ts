@@ -36,7 +36,7 @@ export async function changeInfo({ kalends }: RequestContext, member: Member, fo
         throw new Response(null, { status: 400 })
     }
   } catch (error) {
-    return { faults: faultsOf(error) }
+    return { faults: readFaults(error) }
   }
 }
 
@@ -52,14 +52,14 @@ async function pictureIn(form: FormData): Promise<string> {
 async function saveDetails({ members }: RequestContext['kalends'], member: Member, form: FormData): Promise<void> {
   const id = member.id ?? ''
   const phones = form.getAll('phone').map((it) => String(it).trim())
-  const kept = phones.filter((it) => it !== '')
+  const filledPhones = phones.filter((it) => it !== '')
   const address = addressIn(form, member)
   const [firstName, lastName] = [textIn(form, 'firstName'), textIn(form, 'lastName')]
-  const contact = { firstName, lastName, phones: kept, ...(address ? { addresses: address } : {}) }
+  const contact = { firstName, lastName, phones: filledPhones, ...(address ? { addresses: address } : {}) }
   await members.updateMember({ member: { id, profile: { nickname: textIn(form, 'nickname') }, contact } })
   if (form.get('language') !== form.get('languageBefore'))
     await members.setMyLanguage({ language: textIn(form, 'language') })
-  if (kept.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
+  if (filledPhones.length === 0 && (member.contact?.phones ?? []).length > 0) await members.deleteMemberPhones({ id })
   if (!address && (member.contact?.addresses ?? []).length > 0) await members.deleteMemberAddresses({ id })
 }
 
@@ -79,7 +79,7 @@ function addressIn(form: FormData, { contact }: Member): members.Address[] | und
   return all.length > 0 ? all : undefined
 }
 
-function faultsOf(error: unknown): Faults {
+function readFaults(error: unknown): Faults {
   assertRefusal(error)
   if (error.code === 'SLUG_ALREADY_EXISTS') return { slug: 'slugTaken' }
   if (error.code === 'COMMUNITY_JOIN_IMPOSSIBLE') return { community: 'closed' }
@@ -91,13 +91,13 @@ function faultsOf(error: unknown): Faults {
     if (phone !== undefined) faults[`phone${phone}`] = violatedRule === 'FORMAT' ? 'phone' : 'long'
     else if (field === 'content') faults['photo'] = violatedRule === 'MAX_LENGTH' ? 'large' : 'picture'
     else if (field === 'slug') faults['slug'] = 'slug'
-    else faults[nameOf(field)] = violatedRule === 'MAX_LENGTH' ? 'long' : 'form'
+    else faults[fieldName(field)] = violatedRule === 'MAX_LENGTH' ? 'long' : 'form'
   }
   return Object.keys(faults).length > 0 ? faults : { form: 'form' }
 }
 
 /** `member.contact.addresses[0].addressLine` stands in the field `street`. */
-function nameOf(field: string): string {
+function fieldName(field: string): string {
   const name = field.split('.').at(-1) ?? ''
   return name === 'addressLine' ? 'street' : name
 }

@@ -19,7 +19,7 @@ export function PictureForm({ info, faults }: { info: Info; faults: Faults }) {
   const intent = useNavigation().formData?.get('intent')
   const { id, photoUrl, firstName, lastName, nickname } = info
   const fault = faults['photo']
-  const sayIfLarge = ({ target }: ChangeEvent<HTMLInputElement>) =>
+  const warnIfLarge = ({ target }: ChangeEvent<HTMLInputElement>) =>
     target.setCustomValidity((target.files?.[0]?.size ?? 0) > LARGEST ? t('account.info.problem.large') : '')
   return (
     <Section id="picture" title={t('account.info.picture')}>
@@ -34,7 +34,7 @@ export function PictureForm({ info, faults }: { info: Info; faults: Faults }) {
             name="photo"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
             required
-            onChange={sayIfLarge}
+            onChange={warnIfLarge}
             aria-invalid={fault ? true : undefined}
             aria-describedby="photo-note"
           />

@@ -62,13 +62,13 @@ export async function changeFactors({ kalends }: RequestContext, form: FormData)
         return { at: 'passkeys', done: 'removed' }
     }
   } catch (error) {
-    const refused = refusedOf(error)
+    const refused = readRefused(error)
     if (intent === 'app.on') return { at: 'app', code: { factorId }, refused }
     return at === 'app' ? { at, refused } : { at, refused, passkeyId: passkeyId || undefined }
   }
 }
 
-function refusedOf(error: unknown): Refused {
+function readRefused(error: unknown): Refused {
   assertRefusal(error)
   const { code, data } = error
   if (code === 'THROTTLED_FEATURE') {

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { homeOf } from '../home.ts'
+import { homeUrl } from '../home.ts'
 import { type Problem, signInProblem } from './problem.ts'
 
 export type Outcome = { done: 'password' | 'firstPassword' | 'ended' | 'others' } | { problem: Problem }
@@ -26,7 +26,7 @@ export async function changeSecurity(page: RequestContext, form: FormData): Prom
       case 'everywhere':
         await authentication.endOtherSignIns({})
         await authentication.closeMemberSession()
-        throw redirectDocument(homeOf(page), 303)
+        throw redirectDocument(homeUrl(page), 303)
       default:
         throw new Response(null, { status: 400 })
     }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
-import { deviceOf } from '../../lib/device.ts'
+import { readDevice } from '../../lib/device.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -113,7 +113,7 @@ function Add({ listed, outcome, refused }: AddProps) {
         name="name"
         required
         maxLength={100}
-        defaultValue={t('account.security.device', deviceOf(navigator.userAgent))}
+        defaultValue={t('account.security.device', readDevice(navigator.userAgent))}
       />
       <ConfirmField listed={listed} refused={refused} />
       <Button name="intent" value="key.start" busy={busy}>

@@ -8,7 +8,7 @@ import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
-import { fieldOf, type Problem, wordsOf } from './problem.ts'
+import { problemField, type Problem, problemText } from './problem.ts'
 
 type Props = {
   problem: Problem | undefined
@@ -51,7 +51,7 @@ function Fields({ problem, hasPassword }: { problem: Problem | undefined; hasPas
   const t = useT()
   const { email } = useMe()
   const busy = useNavigation().formData?.get('intent') === 'password'
-  const errorAt = (field: string) => (problem && fieldOf(problem) === field ? wordsOf(t, problem) : undefined)
+  const errorAt = (field: string) => (problem && problemField(problem) === field ? problemText(t, problem) : undefined)
   return (
     <Form method="post" className={frame.form}>
       <input type="hidden" name="username" value={email} />

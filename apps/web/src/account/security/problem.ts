@@ -27,12 +27,12 @@ export function signInProblem(error: unknown): Problem {
 }
 
 /** Which field a refusal is shown at; undefined: above the form. */
-export function fieldOf({ kind }: Problem): 'password' | 'newPassword' | undefined {
+export function problemField({ kind }: Problem): 'password' | 'newPassword' | undefined {
   if (kind === 'wrongPassword' || kind === 'noPassword') return 'password'
   return kind === 'shortPassword' || kind === 'badPassword' || kind === 'commonPassword' ? 'newPassword' : undefined
 }
 
-export function wordsOf(t: Translate, problem: Problem): string {
+export function problemText(t: Translate, problem: Problem): string {
   const { kind, ...values } = problem
   return t(`account.problem.${kind}`, values)
 }

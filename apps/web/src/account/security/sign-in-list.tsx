@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { deviceOf } from '../../lib/device.ts'
+import { readDevice } from '../../lib/device.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -21,9 +21,9 @@ export function SignInList({ signIns, zone }: { signIns: SignIn[]; zone: string 
   const t = useT()
   const formats = useFormats()
   const busy = useNavigation().formData
-  const zoneWords = t('account.zone', { zone: formats.zoneCity(zone) })
+  const zoneLabel = t('account.zone', { zone: formats.zoneCity(zone) })
   return (
-    <Section id="sign-ins" title={t('account.security.signIns')} text={zoneWords}>
+    <Section id="sign-ins" title={t('account.security.signIns')} text={zoneLabel}>
       <ul className={styles.list}>
         {signIns.map((signIn) => (
           <SignInRow key={signIn.id} signIn={signIn} zone={zone} />
@@ -47,7 +47,7 @@ function SignInRow({ signIn, zone }: { signIn: SignIn; zone: string }) {
   const t = useT()
   const formats = useFormats()
   const { id, browser, address, createdDate, lastSeenDate, isPresent } = signIn
-  const device = t('account.security.device', deviceOf(browser))
+  const device = t('account.security.device', readDevice(browser))
   const since = t('account.security.since', { when: formats.moment(createdDate, zone) })
   return (
     <li className={styles.row}>

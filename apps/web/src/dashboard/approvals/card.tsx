@@ -1,7 +1,7 @@
 import { type FetcherWithComponents, Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { hueOf } from '../../ui/hue.ts'
+import { chooseHue } from '../../ui/hue.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './act.ts'
@@ -24,7 +24,7 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
   const { id, customer: name, start, end, service, serviceId, staff, place, participants, answers } = request
   const facts = [staff, place, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
   return (
-    <li className={`${styles.card} k-${hueOf(serviceId)}`} data-card>
+    <li className={`${styles.card} k-${chooseHue(serviceId)}`} data-card>
       <div className={styles.what}>
         <h2>
           <Link to={dashboardPaths.bookings({ view: 'approve', booking: id })} data-row dir="auto">

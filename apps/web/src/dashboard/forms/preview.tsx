@@ -44,7 +44,7 @@ export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
             <QuestionField
               key={key}
               question={question}
-              words={around}
+              tForm={around}
               answer={undefined}
               error={undefined}
               readOnly={false}

@@ -1,4 +1,4 @@
-import { directionOf } from '../../lib/preferences.ts'
+import { textDirection } from '../../lib/preferences.ts'
 import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import type { Message } from '../data/load-messages.ts'
@@ -9,7 +9,7 @@ export function Words({ message: { subject, bodyHtml, bodyText, language } }: { 
   const t = useT()
   const { nonce } = useRoot()
   const plain = (
-    <pre lang={language} dir={directionOf(language)} className={styles.plain}>
+    <pre lang={language} dir={textDirection(language)} className={styles.plain}>
       {bodyText}
     </pre>
   )

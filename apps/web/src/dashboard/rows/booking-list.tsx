@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../lib/translate.tsx'
-import { hueOf } from '../../ui/hue.ts'
+import { chooseHue } from '../../ui/hue.ts'
 import type { BookingRow } from '../data/rows.ts'
 import { useHere } from '../here.ts'
 import styles from './rows.module.css'
@@ -44,7 +44,7 @@ function Row({ row, zone, isOpen, agenda = false, withPlace = false, now }: RowP
   const formats = useFormats()
   const looks = [
     styles.row,
-    `k-${hueOf(row.serviceId)}`,
+    `k-${chooseHue(row.serviceId)}`,
     isOff(row.status) && styles.off,
     row.status === 'PENDING' && styles.pending,
     agenda && Date.parse(row.end) <= now && styles.over,

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@kalends/contract'
 import { Form } from 'react-router'
-import { deviceOf } from '../../lib/device.ts'
+import { readDevice } from '../../lib/device.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -34,7 +34,7 @@ function SignInRow({ signIn, zone }: { signIn: SignIns[number]; zone: string }) 
   const t = useT()
   const formats = useFormats()
   const { id, browser, address, lastSeenDate, isPresent } = signIn
-  const device = t('security.signIns.device', deviceOf(browser))
+  const device = t('security.signIns.device', readDevice(browser))
   return (
     <li className={styles.row}>
       <span>

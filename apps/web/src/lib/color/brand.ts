@@ -27,13 +27,13 @@ const INK = '#19202f'
 const FALLBACK = '#2b3649' // ink 8, for a business that chose nothing
 
 /** Ten steps of one hue, light to dark. Lightness is fixed, so one rule of use holds for every hue. */
-export const scaleOf = ({ c, h }: Pick<Oklch, 'c' | 'h'>): string[] =>
+export const buildScale = ({ c, h }: Pick<Oklch, 'c' | 'h'>): string[] =>
   LIGHTNESS.map((l, step) => toHex({ l, c: Math.min(c, LARGEST_CHROMA) * (CHROMA[step] ?? 1), h }))
 
 /** A business's own colour as an accessible palette. Any colour is accepted; an unreadable text means ink. */
 export function brandPalette(hex: string | null): BrandPalette {
   const base = parseHex(hex ?? FALLBACK) ?? (parseHex(FALLBACK) as Oklch)
-  const scale = scaleOf(base)
+  const scale = buildScale(base)
   return { scale, light: lightTokens(base, scale), dark: darkTokens(base), pavement: pavementColors(base) }
 }
 
@@ -55,7 +55,7 @@ export function pavementColors({ c, h }: Pick<Oklch, 'c' | 'h'>): PavementColors
 
 function lightTokens(base: Oklch, scale: string[]): BrandTokens {
   const step = (index: number): string => scale[index] ?? INK
-  const { fill, onFill } = fillOf(base)
+  const { fill, onFill } = chooseFill(base)
   const hover = { ...(parseHex(fill) as Oklch) }
   hover.l += onFill === WHITE ? -0.05 : 0.03
   const readable = contrast(fill, step(1)) >= TEXT_CONTRAST && contrast(fill, SUNKEN) >= TEXT_CONTRAST
@@ -72,7 +72,7 @@ function lightTokens(base: Oklch, scale: string[]): BrandTokens {
 }
 
 /** The colour itself under white words, or a little darker, or itself under dark words. */
-function fillOf(base: Oklch): { fill: string; onFill: string } {
+function chooseFill(base: Oklch): { fill: string; onFill: string } {
   for (let darker = 0; darker <= LARGEST_DARKENING; darker += 0.01) {
     const fill = toHex({ ...base, l: base.l - darker })
     if (contrast(WHITE, fill) >= TEXT_CONTRAST) return { fill, onFill: WHITE }

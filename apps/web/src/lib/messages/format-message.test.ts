@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../preferences.ts'
 import { formatMessage, formatPieces, type Values } from './format-message.ts'
-import { type Face, loadMessages, messagesOf } from './store.ts'
+import { type Face, loadMessages, loadedMessages } from './store.ts'
 
 const faces: Face[] = ['site', 'dashboard']
 
@@ -25,7 +25,7 @@ describe('formatting a message', () => {
   it.each(languages)('writes every message of the catalogue as full ICU does (%s)', async (language) => {
     for (const face of faces) {
       await loadMessages(language, face)
-      for (const message of Object.values(messagesOf(language, face))) {
+      for (const message of Object.values(loadedMessages(language, face))) {
         for (const count of [0, 1, 2, 3, 11, 21]) {
           const values = valuesFor(message, count)
           expect(formatMessage(message, values, language)).toBe(standard(message, values, language))

@@ -64,4 +64,4 @@ export async function loadMessages(language: Language, face: Face): Promise<void
   loaded.set(name, Object.assign({}, ...found))
 }
 
-export const messagesOf = (language: Language, face: Face): Messages => loaded.get(`${language}/${face}`) ?? {}
+export const loadedMessages = (language: Language, face: Face): Messages => loaded.get(`${language}/${face}`) ?? {}

@@ -5,19 +5,19 @@ import { useSite } from '../../lib/site.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './captcha.module.css'
-import type { CaptchaPlace, Challenge } from './challenge.ts'
+import type { CaptchaForm, Challenge } from './challenge.ts'
 
 type Props = {
-  place: CaptchaPlace
+  form: CaptchaForm
   challenge: Challenge | undefined
   /** What somebody without scripts can do instead. */
   without: string
 }
 
 /** Shows that no machine fills the form in, where the business asks for it; a press before that waits. */
-export function Captcha({ place, challenge, without }: Props) {
+export function Captcha({ form, challenge, without }: Props) {
   const { captcha } = useSite()
-  if (!captcha?.places.includes(place)) return null
+  if (!captcha?.places.includes(form)) return null
   return (
     <>
       {captcha.provider === 'ALTCHA' ? challenge && <Work challenge={challenge} /> : <Outside />}
@@ -30,7 +30,7 @@ export function Captcha({ place, challenge, without }: Props) {
 
 type State = 'working' | 'done' | 'failed'
 
-const words: Record<State, MessageKey> = {
+const messageKeys: Record<State, MessageKey> = {
   working: 'captcha.working',
   done: 'captcha.done',
   failed: 'captcha.failed',
@@ -62,7 +62,7 @@ function Work({ challenge }: { challenge: Challenge }) {
       {isHydrated && (
         <p className={styles.line} role="status" data-captcha={state}>
           <Icon name={state === 'failed' ? 'warning' : 'check'} size={18} />
-          {t(words[state])}
+          {t(messageKeys[state])}
         </p>
       )}
     </>
@@ -95,13 +95,13 @@ function Outside() {
   const t = useT()
   const language = useLanguage()
   const { captcha } = useSite()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [token, setToken] = useState('')
   const [isFailed, setFailed] = useState(false)
   const { provider, visibleSiteKey, invisibleSiteKey } = captcha ?? {}
   const siteKey = visibleSiteKey ?? invisibleSiteKey
   useEffect(() => {
-    const at = place.current
+    const at = container.current
     if (!at || !siteKey || !provider || provider === 'ALTCHA' || at.childElementCount > 0) return
     const shown = { provider, siteKey, isVisible: visibleSiteKey !== null, language }
     import('./outside-captcha.ts')
@@ -111,7 +111,7 @@ function Outside() {
   return (
     <>
       <input type="hidden" name={visibleSiteKey === null ? 'invisibleCaptcha' : 'captcha'} value={token} />
-      <div ref={place} />
+      <div ref={container} />
       {isFailed && (
         <p className={styles.line} role="status">
           <Icon name="warning" size={18} />

@@ -11,11 +11,11 @@ const scripts = {
 type Shown = { provider: keyof typeof scripts; siteKey: string; isVisible: boolean; language: string }
 
 /** Shows the captcha of a provider outside, which tells the token when somebody has solved it. */
-export async function showCaptcha(at: HTMLElement, shown: Shown, told: (token: string) => void): Promise<void> {
+export async function showCaptcha(at: HTMLElement, shown: Shown, onToken: (token: string) => void): Promise<void> {
   const { from, name } = scripts[shown.provider]
   const captchas = await loaded(`${from}&hl=${shown.language}`, name)
   const size = shown.isVisible ? {} : { size: 'invisible' }
-  const options = { sitekey: shown.siteKey, callback: told, 'expired-callback': () => told(''), ...size }
+  const options = { sitekey: shown.siteKey, callback: onToken, 'expired-callback': () => onToken(''), ...size }
   const id = captchas.render(at, options)
   if (!shown.isVisible && shown.provider === 'RECAPTCHA') captchas.execute?.(id)
 }

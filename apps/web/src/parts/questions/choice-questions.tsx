@@ -2,13 +2,13 @@ import type { RichPiece } from '@kalends/contract/form-rules'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { besideName, nameOf, otherValue } from './names.ts'
+import { besideName, inputName, otherValue } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
-import { RichWords } from './rich-lines.tsx'
+import { RichText } from './rich-lines.tsx'
 
 /** One or several of what is offered, all in sight; the words of an open choice stand beside it. */
-export function ChoiceQuestion({ question, answer, error, words }: QuestionProps) {
+export function ChoiceQuestion({ question, answer, error, tForm }: QuestionProps) {
   const t = useT()
   const id = useId()
   const { target, kind, label, help, required, choices, openChoice } = question
@@ -19,7 +19,7 @@ export function ChoiceQuestion({ question, answer, error, words }: QuestionProps
     <label key={value}>
       <input
         type={type}
-        name={nameOf(target)}
+        name={inputName(target)}
         value={value}
         defaultChecked={ticked}
         aria-invalid={error ? true : undefined}
@@ -35,14 +35,14 @@ export function ChoiceQuestion({ question, answer, error, words }: QuestionProps
       </legend>
       <div className={own.options}>
         {choices.map(({ value, label: name }) => option(value, name, given.includes(value)))}
-        {openChoice && option(otherValue, words('form.other'), other !== undefined)}
+        {openChoice && option(otherValue, tForm('form.other'), other !== undefined)}
       </div>
       {openChoice && (
         <input
           className={own.other}
           name={besideName(target, 'other')}
-          aria-label={words('form.otherWords')}
-          placeholder={words('form.otherWords')}
+          aria-label={tForm('form.otherWords')}
+          placeholder={tForm('form.otherWords')}
           defaultValue={other ?? ''}
         />
       )}
@@ -61,7 +61,7 @@ export function BoxQuestion({ question, answer, error, line }: QuestionProps & {
       <label className={own.box}>
         <input
           type="checkbox"
-          name={nameOf(target)}
+          name={inputName(target)}
           value="yes"
           required={required}
           defaultChecked={answer === true}
@@ -69,7 +69,7 @@ export function BoxQuestion({ question, answer, error, line }: QuestionProps & {
           aria-describedby={error || help ? `${id}-note` : undefined}
         />
         <span>
-          {line.length > 0 ? <RichWords line={line} /> : label}{' '}
+          {line.length > 0 ? <RichText line={line} /> : label}{' '}
           {!required && <span className={own.optional}>({t('common.optional')})</span>}
         </span>
       </label>

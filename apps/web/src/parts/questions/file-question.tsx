@@ -2,18 +2,18 @@ import { useId, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from './choice-questions.tsx'
-import { besideName, type KeptFile, nameOf } from './names.ts'
+import { besideName, type UploadedFile, inputName } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 
 /** Files travel with the form. What was taken before a refusal stays handed in, and may be left out again. */
-export function FileQuestion({ question, answer, error, words }: QuestionProps) {
+export function FileQuestion({ question, answer, error, tForm }: QuestionProps) {
   const t = useT()
   const id = useId()
   const { target, label, help, required, input } = question
-  const given = Array.isArray(answer) ? (answer as KeptFile[]) : []
+  const given = Array.isArray(answer) ? (answer as UploadedFile[]) : []
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const kept = given.filter(({ fileId }) => !left.has(fileId))
+  const uploads = given.filter(({ fileId }) => !left.has(fileId))
   const { fileUploadOptions, validation } = input.wixFileOptions ?? {}
   const formats = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
   return (
@@ -21,14 +21,14 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
       <label htmlFor={id}>
         {label} {!required && <span className={own.optional}>({t('common.optional')})</span>}
       </label>
-      {kept.map((file) => (
-        <p key={file.fileId} className={own.kept}>
+      {uploads.map((file) => (
+        <p key={file.fileId} className={own.uploads}>
           <Icon name="check" size={18} />
-          <span>{words('form.taken', { name: file.displayName })}</span>
+          <span>{tForm('form.taken', { name: file.displayName })}</span>
           <input type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
           <button
             type="button"
-            aria-label={words('form.remove', { name: file.displayName })}
+            aria-label={tForm('form.remove', { name: file.displayName })}
             onClick={() => setLeft(new Set([...left, file.fileId]))}
           >
             <Icon name="close" size={18} />
@@ -38,7 +38,7 @@ export function FileQuestion({ question, answer, error, words }: QuestionProps) 
       <input
         id={id}
         type="file"
-        name={nameOf(target)}
+        name={inputName(target)}
         multiple={(validation?.fileLimit ?? fileUploadOptions?.fileLimit ?? 1) > 1}
         accept={formats.length === 1 && formats[0] === 'IMAGE' ? 'image/*' : undefined}
         aria-invalid={error ? true : undefined}

@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../lib/translate.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { besideName, type KeptFile, nameOf, otherValue } from './names.ts'
+import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
 import own from './questions.module.css'
 
 // Few forms ask for a signature; those that don't carry no pad.
@@ -17,17 +17,17 @@ export type QuestionProps = {
   error: string | undefined
   readOnly: boolean
   /** The words around questions. */
-  words: Translate
+  tForm: Translate
 }
 
 /** One question, in the component of its kind. */
 export function QuestionField(props: QuestionProps) {
-  const { question, answer, error, readOnly, words } = props
+  const { question, answer, error, readOnly, tForm } = props
   const { target, kind, label, help, placeholder, required } = question
   const t = useT()
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : ''
   const shared = {
-    name: nameOf(target),
+    name: inputName(target),
     label,
     error,
     readOnly,
@@ -50,7 +50,7 @@ export function QuestionField(props: QuestionProps) {
     case 'EMAIL':
       return <TextField {...shared} type="email" autoComplete="email" dir="ltr" />
     case 'PHONE':
-      return <TextField {...shared} hint={help || words('form.phoneHint')} type="tel" autoComplete="tel" dir="ltr" />
+      return <TextField {...shared} hint={help || tForm('form.phoneHint')} type="tel" autoComplete="tel" dir="ltr" />
     case 'URL':
       return <TextField {...shared} type="url" autoComplete="url" dir="ltr" />
     case 'DATE':
@@ -83,7 +83,7 @@ export function QuestionField(props: QuestionProps) {
 
 const namesOfPeople: Record<string, string | undefined> = { first_name: 'given-name', last_name: 'family-name' }
 
-function Dropdown({ question, answer, error, words }: QuestionProps) {
+function Dropdown({ question, answer, error, tForm }: QuestionProps) {
   const t = useT()
   const { target, label, help, required, choices, openChoice } = question
   const known = choices.some(({ value }) => value === answer)
@@ -91,7 +91,7 @@ function Dropdown({ question, answer, error, words }: QuestionProps) {
   return (
     <>
       <SelectField
-        name={nameOf(target)}
+        name={inputName(target)}
         label={label}
         error={error}
         required={required}
@@ -99,18 +99,18 @@ function Dropdown({ question, answer, error, words }: QuestionProps) {
         hint={help || undefined}
         optional={required ? undefined : t('common.optional')}
       >
-        <option value="">{words('form.pick')}</option>
+        <option value="">{tForm('form.pick')}</option>
         {choices.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
-        {openChoice && <option value={otherValue}>{words('form.other')}</option>}
+        {openChoice && <option value={otherValue}>{tForm('form.other')}</option>}
       </SelectField>
       {openChoice && (
         <TextField
           name={besideName(target, 'other')}
-          label={words('form.otherWords')}
+          label={tForm('form.otherWords')}
           defaultValue={known ? '' : String(answer ?? '')}
         />
       )}
@@ -121,27 +121,27 @@ function Dropdown({ question, answer, error, words }: QuestionProps) {
 /** Drawn where scripts run, written where they don't, or by whoever would rather. */
 function Signature(props: QuestionProps) {
   const t = useT()
-  const { question, answer, error, readOnly, words } = props
+  const { question, answer, error, readOnly, tForm } = props
   const { target, label, help, required } = question
-  const kept = Array.isArray(answer) ? (answer as KeptFile[]) : []
+  const uploads = Array.isArray(answer) ? (answer as UploadedFile[]) : []
   return (
     <div className={own.wide}>
-      {kept.map((file) => (
+      {uploads.map((file) => (
         <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
       ))}
       <TextField
-        name={nameOf(target)}
+        name={inputName(target)}
         error={error}
         readOnly={readOnly}
         required={required}
         label={label}
         optional={required ? undefined : t('common.optional')}
-        hint={kept.length > 0 ? words('form.signed') : help || words('form.signTyped')}
+        hint={uploads.length > 0 ? tForm('form.signed') : help || tForm('form.signTyped')}
         defaultValue={typeof answer === 'string' ? answer : ''}
       />
-      {useHydrated() && kept.length === 0 && (
+      {useHydrated() && uploads.length === 0 && (
         <Suspense>
-          <SignaturePad name={besideName(target, 'drawn')} words={words} />
+          <SignaturePad name={besideName(target, 'drawn')} tForm={tForm} />
         </Suspense>
       )}
     </div>

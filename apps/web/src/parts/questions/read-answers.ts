@@ -1,5 +1,5 @@
 import { isBlank, type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
-import { besideName, type KeptFile, nameOf, otherValue } from './names.ts'
+import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
 
 /** What was answered in a form, by target; questions without an answer are left out. */
 export function readAnswers(data: FormData, form: RuledForm): Record<string, unknown> {
@@ -16,24 +16,24 @@ function answerIn(data: FormData, { kind, target }: Question): unknown {
   const chosen = (value: string): string => (value === otherValue ? other : value)
   switch (kind) {
     case 'NUMBER':
-      return numberIn(text(nameOf(target)))
+      return numberIn(text(inputName(target)))
     case 'CHECK_BOX':
     case 'CONSENT':
-      return data.get(nameOf(target)) === 'yes' ? true : undefined
+      return data.get(inputName(target)) === 'yes' ? true : undefined
     case 'CHOICES':
       return data
-        .getAll(nameOf(target))
+        .getAll(inputName(target))
         .map((value) => chosen(String(value)))
         .filter(Boolean)
     case 'CHOICE':
     case 'DROPDOWN':
-      return chosen(text(nameOf(target)))
+      return chosen(text(inputName(target)))
     case 'FILE':
-      return keptIn(data, target)
+      return readUploads(data, target)
     case 'SIGNATURE':
-      return keptIn(data, target) ?? text(nameOf(target))
+      return readUploads(data, target) ?? text(inputName(target))
     default:
-      return text(nameOf(target))
+      return text(inputName(target))
   }
 }
 
@@ -43,7 +43,7 @@ function numberIn(text: string): unknown {
   return text === '' || Number.isNaN(number) ? text : number
 }
 
-function keptIn(data: FormData, target: string): KeptFile[] | undefined {
-  const kept = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as KeptFile)
-  return kept.length > 0 ? kept : undefined
+function readUploads(data: FormData, target: string): UploadedFile[] | undefined {
+  const uploads = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as UploadedFile)
+  return uploads.length > 0 ? uploads : undefined
 }

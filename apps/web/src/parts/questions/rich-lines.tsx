@@ -5,13 +5,13 @@ export function RichLines({ lines }: { lines: readonly (readonly RichPiece[])[] 
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
     <p key={index}>
-      <RichWords line={line} />
+      <RichText line={line} />
     </p>
   ))
 }
 
 /** One line of them. */
-export function RichWords({ line }: { line: readonly RichPiece[] }) {
+export function RichText({ line }: { line: readonly RichPiece[] }) {
   return line.map(({ text, url }, index) =>
     url ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity

@@ -3,12 +3,12 @@ import type { Translate } from '../../lib/translate.tsx'
 import own from './questions.module.css'
 
 /** A field to sign in by pointer. It can be left alone: a name written above signs as well. */
-export function SignaturePad({ name, words }: { name: string; words: Translate }) {
+export function SignaturePad({ name, tForm }: { name: string; tForm: Translate }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState('')
   const drawing = useRef(false)
 
-  const pointOf = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
+  const readPoint = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
     const box = event.currentTarget.getBoundingClientRect()
     return [(event.clientX - box.left) * 2, (event.clientY - box.top) * 2]
   }
@@ -26,12 +26,12 @@ export function SignaturePad({ name, words }: { name: string; words: Translate }
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = true
     pen.beginPath()
-    pen.moveTo(...pointOf(event))
+    pen.moveTo(...readPoint(event))
   }
   const draw = (event: PointerEvent<HTMLCanvasElement>): void => {
     const pen = drawing.current ? canvas.current?.getContext('2d') : undefined
     if (!pen) return
-    pen.lineTo(...pointOf(event))
+    pen.lineTo(...readPoint(event))
     pen.stroke()
   }
   const end = (): void => {
@@ -45,11 +45,11 @@ export function SignaturePad({ name, words }: { name: string; words: Translate }
   }
   return (
     <div className={own.pad}>
-      <p className={own.help}>{words('form.sign')}</p>
+      <p className={own.help}>{tForm('form.sign')}</p>
       <canvas
         ref={canvas}
         role="img"
-        aria-label={words('form.signPad')}
+        aria-label={tForm('form.signPad')}
         onPointerDown={begin}
         onPointerMove={draw}
         onPointerUp={end}
@@ -58,7 +58,7 @@ export function SignaturePad({ name, words }: { name: string; words: Translate }
       <input type="hidden" name={name} value={drawn} />
       {drawn && (
         <button type="button" onClick={clear}>
-          {words('form.signClear')}
+          {tForm('form.signClear')}
         </button>
       )}
     </div>

@@ -234,8 +234,8 @@ describe('pressing a button of the form', () => {
 
   it('keeps places anew where the hold is for more people than the form shows', async () => {
     const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', totalParticipants: 2 }
-    const kept = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
-    const { press, sent } = aDesk({ getHold: () => ({ hold: kept }) })
+    const otherHold = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
+    const { press, sent } = aDesk({ getHold: () => ({ hold: otherHold }) })
     await press({ ...filled, hold: 'hold-1' })
     expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
   })
@@ -271,8 +271,8 @@ describe('pressing a button of the form', () => {
       },
     })
     const { tooMany } = (await full.press({ intent: 'hold' })) as Outcome
-    const kept = { id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }
-    expect(tooMany).toEqual([{ ...kept, sessionId: null }])
+    const otherHold = { id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }
+    expect(tooMany).toEqual([{ ...otherHold, sessionId: null }])
     const { press, sent } = aDesk({
       releaseHold: () => {
         throw refusal('HOLD_NOT_FOUND', 404) // it lapsed a moment ago

@@ -4,23 +4,23 @@ import { assertRefusal, isRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import {
   type BookData,
-  type KeptHold,
-  keepSlot,
-  keptHold,
+  type CheckoutHold,
+  holdSlot,
+  toCheckoutHold,
   loadBook,
   type OtherHold,
   otherHolds,
-  placesNear,
-  type WantedSlot,
+  findAlternatives,
+  type RequestedSlot,
 } from '../data/book.ts'
-import { type People, participantsOf, peopleWords } from '../data/choices.ts'
+import { type People, toParticipants, participantsKey } from '../data/choices.ts'
 import { partAnswers } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
-import { type Answers, answersOf, type Mistakes, mistakesIn } from './answers.ts'
-import { moreToAsk } from './asked.ts'
-import { choiceOf } from './choice-of.ts'
+import { type Answers, readFormAnswers, type Mistakes, mistakesIn } from './answers.ts'
+import { hasNewQuestions } from './new-questions.ts'
+import { toChoice } from './to-choice.ts'
 import { handIn } from './files.ts'
-import { mixOf } from './mix-of.ts'
+import { readMix } from './read-mix.ts'
 import { refusedAnswers } from './refused-answers.ts'
 
 /** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
@@ -28,9 +28,9 @@ export type Outcome = {
   answers: Answers
   mistakes?: Mistakes
   /** A time taken in place of one that was gone. */
-  moved?: { hold: KeptHold; slot: WantedSlot }
+  moved?: { hold: CheckoutHold; slot: RequestedSlot }
   /** Someone was quicker; these are free. */
-  taken?: WantedSlot[]
+  taken?: RequestedSlot[]
   /** More seats were asked for than are open; these people are offered. */
   short?: { seatsLeft: number; people: People }
   refusal?: 'policy' | 'captcha' | 'other'
@@ -50,42 +50,42 @@ export async function act(context: RequestContext, slug: string, request: Reques
   const search = searchFrom(request, form)
   const data = await loadBook(context, slug, search)
   if (!data) throw new Response(null, { status: 404 })
-  const answers = answersOf(form, data.form)
+  const answers = readFormAnswers(form, data.form)
   try {
-    if (form.has('take')) return await take(context, data, chosenSlot(data, form), answers)
+    if (form.has('take')) return await moveToSlot(context, data, chosenSlot(data, form), answers)
     if (form.has('release')) return await letGo(context, data, form, answers)
     if (form.get('intent') === 'hold') return await hold(context, slug, data)
     if (form.get('intent') === 'signOut') return await signOut(context, slug, data)
     return await book(context, data, { form, request }, answers)
   } catch (error) {
     if (isRefusal(error) && TAKEN.has(error.code)) {
-      const short = shortOf(await loadBook(context, slug, search))
+      const short = findSeatShortage(await loadBook(context, slug, search))
       if (short) return { answers, short, attempt: crypto.randomUUID() }
     }
-    return await outcomeOf(error, context, data, answers)
+    return await refusalOutcome(error, context, data, answers)
   }
 }
 
 /** Where some seats are open, but fewer than are asked for: these, instead of another time. */
-function shortOf(data: BookData | undefined): Outcome['short'] {
+function findSeatShortage(data: BookData | undefined): Outcome['short'] {
   return data && data.seatsLeft !== null ? { seatsLeft: data.seatsLeft, people: data.people } : undefined
 }
 
 /** Continue: the time is kept, and the address says so. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
-  const kept = await keepSlot(context, data, data.slot)
-  return redirect(paths.book(slug, { ...choiceOf(data), people: data.requestedPeople, hold: kept.id }), 303)
+  const newHold = await holdSlot(context, data, data.slot)
+  return redirect(paths.book(slug, { ...toChoice(data), people: data.requestedPeople, hold: newHold.id }), 303)
 }
 
 /** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */
 async function signOut({ kalends }: RequestContext, slug: string, data: BookData): Promise<Response> {
   if (data.hold) await releaseIfThere(kalends, data.hold.id)
   await kalends.authentication.closeMemberSession()
-  return redirect(paths.book(slug, choiceOf(data)), 303)
+  return redirect(paths.book(slug, toChoice(data)), 303)
 }
 
 /** The value of a button that offers another time. */
-function chosenSlot({ slot }: BookData, form: FormData): WantedSlot {
+function chosenSlot({ slot }: BookData, form: FormData): RequestedSlot {
   const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('take')).split('|')
   return { ...slot, start, end, locationId: locationId || null, sessionId: sessionId || null }
 }
@@ -93,7 +93,7 @@ function chosenSlot({ slot }: BookData, form: FormData): WantedSlot {
 /** Frees a time kept elsewhere and keeps this one instead. One that is gone already is as good as let go. */
 async function letGo(context: RequestContext, data: BookData, form: FormData, answers: Answers): Promise<Outcome> {
   await releaseIfThere(context.kalends, String(form.get('release')))
-  return take(context, data, data.slot, answers)
+  return moveToSlot(context, data, data.slot, answers)
 }
 
 async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string): Promise<void> {
@@ -104,9 +104,9 @@ async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string
   }
 }
 
-async function take(context: RequestContext, data: BookData, slot: WantedSlot, answers: Answers): Promise<Outcome> {
-  const kept = await keepSlot(context, data, slot)
-  return { answers, moved: { hold: keptHold(kept), slot }, attempt: crypto.randomUUID() }
+async function moveToSlot(context: RequestContext, data: BookData, slot: RequestedSlot, answers: Answers): Promise<Outcome> {
+  const newHold = await holdSlot(context, data, slot)
+  return { answers, moved: { hold: toCheckoutHold(newHold), slot }, attempt: crypto.randomUUID() }
 }
 
 async function book(
@@ -117,11 +117,11 @@ async function book(
 ): Promise<Outcome | Response> {
   const attempt = crypto.randomUUID()
   if (!data.form.open) return { answers, refusal: 'other', attempt }
-  const short = shortOf(data)
+  const short = findSeatShortage(data)
   if (short) return { answers, short, attempt }
   const refusedFiles = await handIn(context, data.form, form, answers)
   const mistakes = { ...mistakesIn(answers, data.form), ...refusedFiles }
-  if (moreToAsk(data.form, answers, form)) return { answers, more: true, attempt }
+  if (hasNewQuestions(data.form, answers, form)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const holdId = await heldId(context, data)
   const { booking, manageToken } = await context.kalends.bookings.bookHold(
@@ -143,8 +143,8 @@ async function book(
  * and of two quick changes of it the earlier may have reached the server last.
  */
 async function heldId(context: RequestContext, data: BookData): Promise<string> {
-  const wanted = peopleWords(participantsOf(data.choices, data.variant, data.people))
-  return data.hold?.people === wanted ? data.hold.id : (await keepSlot(context, data, data.slot)).id
+  const participants = participantsKey(toParticipants(data.choices, data.variant, data.people))
+  return data.hold?.people === participants ? data.hold.id : (await holdSlot(context, data, data.slot)).id
 }
 
 const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION: 'policy', INVALID_CAPTCHA: 'captcha' }
@@ -166,11 +166,11 @@ const TAKEN = new Set([
   'SCHEDULE_CAPACITY_EXCEEDED',
 ])
 
-async function outcomeOf(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
+async function refusalOutcome(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
   assertRefusal(error)
   const attempt = crypto.randomUUID()
   if (TAKEN.has(error.code)) {
-    return { answers, taken: await placesNear(context, data), attempt }
+    return { answers, taken: await findAlternatives(context, data), attempt }
   }
   const mistakes = refusedAnswers(error, data.form, answers)
   if (mistakes) return { answers, mistakes, attempt }
@@ -187,7 +187,7 @@ function searchFrom(request: Request, form: FormData): URLSearchParams {
     const value = form.get(name)
     if (typeof value === 'string' && value) search.set(name, value)
   }
-  const mix = mixOf(form)
+  const mix = readMix(form)
   if (mix) search.set('people', mix)
   return search
 }

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../lib/page-context.ts'
-import { cookieOf } from '../../lib/preferences.ts'
+import { findCookie } from '../../lib/preferences.ts'
 import { staffClient } from '../../lib/staff.ts'
 import { paths } from '../../paths.ts'
-import { leadingOn, WAY_COOKIE } from '../booking/onward.ts'
+import { leadingOn, REDIRECT_COOKIE } from '../booking/onward.ts'
 
 /**
  * Where a customer goes who has just booked: to the page a front end named when it sent them here, else to ours. Without
@@ -14,7 +14,7 @@ export async function afterBooking(
   { bookingId, manageToken }: { bookingId: string; manageToken: string },
 ): Promise<string> {
   const own = paths.booked(manageToken)
-  if (!cookieOf(request, WAY_COOKIE)) return own
+  if (!findCookie(request, REDIRECT_COOKIE)) return own
   try {
     const { client } = staffClient(context, request)
     const { thankYouUrl, hasReturn } = await client.redirects.finishRedirectSession({ bookingId })

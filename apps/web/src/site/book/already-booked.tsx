@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
 import type { BookData } from '../data/book.ts'
-import { choiceOf } from './choice-of.ts'
+import { toChoice } from './to-choice.ts'
 
 /** In place of the form, for a customer who comes back to it after booking. */
-export function AlreadyBooked({ data, token, words }: { data: BookData; token: string; words: Messages }) {
+export function AlreadyBooked({ data, token, messages }: { data: BookData; token: string; messages: Messages }) {
   const t = useT()
-  const say = createTranslate(useLanguage(), words)
+  const tBooked = createTranslate(useLanguage(), messages)
   const formats = useFormats()
   const site = useSite()
   const { service, slot, zone, kind } = data
@@ -19,24 +19,24 @@ export function AlreadyBooked({ data, token, words }: { data: BookData; token: s
   const isAppointment = kind === 'APPOINTMENT'
   return (
     <main id="main" className={styles.sheet}>
-      <title>{say('reading.alreadyBooked.title', { service: service.name, site: site.name })}</title>
+      <title>{tBooked('reading.alreadyBooked.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div className={styles.sheetCard}>
-        <h1>{say('reading.alreadyBooked.heading')}</h1>
+        <h1>{tBooked('reading.alreadyBooked.heading')}</h1>
         <p>
           <b>{service.name}</b>, {when}, {t('site.zone.short', { zone: formats.zoneCity(zone) })}
         </p>
         <div className={styles.buttons}>
           <LinkButton look="filled" to={paths.booking(token)}>
-            {say('reading.alreadyBooked.see')}
+            {tBooked('reading.alreadyBooked.see')}
           </LinkButton>
           <LinkButton
             look="quiet"
             to={
-              isAppointment ? paths.service(service.slug) : paths.book(service.slug, { ...choiceOf(data), again: '1' })
+              isAppointment ? paths.service(service.slug) : paths.book(service.slug, { ...toChoice(data), again: '1' })
             }
           >
-            {say(isAppointment ? 'reading.alreadyBooked.anotherTime' : 'reading.alreadyBooked.anotherBooking')}
+            {tBooked(isAppointment ? 'reading.alreadyBooked.anotherTime' : 'reading.alreadyBooked.anotherBooking')}
           </LinkButton>
         </div>
       </div>

@@ -1,12 +1,12 @@
 import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../test/fixtures.ts'
-import { type Answers, answersOf, mistakesIn } from './answers.ts'
+import { type Answers, readFormAnswers, mistakesIn } from './answers.ts'
 
 const form = { fields: aForm.formFields ?? [], rules: [] as forms.Rule[] }
 const good: Answers = { given: { first_name: 'Clara', email: 'clara@example.org' }, agree: true }
 const with_ = (given: object, agree = true) => mistakesIn({ given: { ...good.given, ...given }, agree }, form)
-const keyOf = (given: object, name: string) => with_(given)[name]?.key
+const mistakeKey = (given: object, name: string) => with_(given)[name]?.key
 
 const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field => ({
   id: target,
@@ -22,19 +22,19 @@ describe('answers of the booking form', () => {
   })
 
   it('says what is wrong with an e-mail', () => {
-    expect(keyOf({ email: 'clara' }, 'email')).toBe('form.book.error.emailNoAt')
-    expect(keyOf({ email: 'clara@' }, 'email')).toBe('form.book.error.emailEnd')
-    expect(keyOf({ email: 'clara@example' }, 'email')).toBe('form.book.error.emailEnd')
-    expect(keyOf({ email: 'cl ara@example.org' }, 'email')).toBe('form.book.error.emailForm')
-    expect(keyOf({ email: 'a@b@c.org' }, 'email')).toBe('form.book.error.emailForm')
-    expect(keyOf({ email: 'cla\u200bra@example.org' }, 'email')).toBe('form.book.error.emailHidden')
-    expect(keyOf({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
+    expect(mistakeKey({ email: 'clara' }, 'email')).toBe('form.book.error.emailNoAt')
+    expect(mistakeKey({ email: 'clara@' }, 'email')).toBe('form.book.error.emailEnd')
+    expect(mistakeKey({ email: 'clara@example' }, 'email')).toBe('form.book.error.emailEnd')
+    expect(mistakeKey({ email: 'cl ara@example.org' }, 'email')).toBe('form.book.error.emailForm')
+    expect(mistakeKey({ email: 'a@b@c.org' }, 'email')).toBe('form.book.error.emailForm')
+    expect(mistakeKey({ email: 'cla\u200bra@example.org' }, 'email')).toBe('form.book.error.emailHidden')
+    expect(mistakeKey({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
   })
 
   it('takes telephone numbers as people write them', () => {
-    expect(keyOf({ phone: '+39 06 555-0142' }, 'phone')).toBeUndefined()
-    expect(keyOf({ phone: '(06) 555.0142' }, 'phone')).toBeUndefined()
-    expect(keyOf({ phone: 'call me' }, 'phone')).toBe('form.book.error.phone')
+    expect(mistakeKey({ phone: '+39 06 555-0142' }, 'phone')).toBeUndefined()
+    expect(mistakeKey({ phone: '(06) 555.0142' }, 'phone')).toBeUndefined()
+    expect(mistakeKey({ phone: 'call me' }, 'phone')).toBe('form.book.error.phone')
   })
 
   it('reads a form, trimmed, without what is missing', () => {
@@ -42,7 +42,7 @@ describe('answers of the booking form', () => {
     data.set('first_name', '  Clara ')
     data.set('phone', '  ')
     data.set('agree', 'yes')
-    expect(answersOf(data, form)).toEqual({ given: { first_name: 'Clara' }, agree: true })
+    expect(readFormAnswers(data, form)).toEqual({ given: { first_name: 'Clara' }, agree: true })
   })
 
   it('reads every kind of question under a name of its own', () => {
@@ -76,7 +76,7 @@ describe('answers of the booking form', () => {
       ['q.plan.kept', JSON.stringify(file)],
     ] as [string, string][]
     for (const [name, value] of sent) data.append(name, value)
-    const answers = answersOf(data, requested)
+    const answers = readFormAnswers(data, requested)
     expect(answers.given).toEqual({ time: 2.5, agree: true, days: ['a', 'b'], which: 'neither', plan: [file] })
     expect(answers.agree).toBe(false)
     expect(mistakesIn({ ...answers, agree: true }, requested)).toEqual({})

@@ -8,7 +8,7 @@ import {
   visibleQuestions,
 } from '@kalends/contract/form-rules'
 import type { MessageKey } from '../../lib/messages/store.ts'
-import { nameOf } from '../../parts/questions/names.ts'
+import { inputName } from '../../parts/questions/names.ts'
 import { readAnswers } from '../../parts/questions/read-answers.ts'
 
 /** What the customer has typed: the answers by target, as far as their questions stood on the page, and the terms. */
@@ -19,7 +19,7 @@ export type Mistake = { key: MessageKey; value?: string | number }
 /** By the name of the input. */
 export type Mistakes = Record<string, Mistake>
 
-export function answersOf(data: FormData, form: RuledForm): Answers {
+export function readFormAnswers(data: FormData, form: RuledForm): Answers {
   return { given: readAnswers(data, form), agree: data.get('agree') === 'yes' }
 }
 
@@ -28,7 +28,7 @@ export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: 
   const questions = new Map(visibleQuestions(form, given).map((question) => [question.target, question]))
   const found = faultsIn(form, given)
     .filter(({ target, errorType }) => !(errorType === 'REQUIRED_VALUE_ERROR' && pending.has(target)))
-    .map((fault) => [nameOf(fault.target), mistakeOf(fault, questions.get(fault.target), given[fault.target])] as const)
+    .map((fault) => [inputName(fault.target), toMistake(fault, questions.get(fault.target), given[fault.target])] as const)
   const first = Object.fromEntries(found.toReversed())
   return agree ? first : { ...first, agree: { key: 'form.book.error.agree' } }
 }
@@ -36,7 +36,7 @@ export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: 
 const none: ReadonlySet<string> = new Set()
 
 /** A fault in the customer's words. */
-export function mistakeOf({ errorType, data }: AnswerFault, question: Question | undefined, answer: unknown): Mistake {
+export function toMistake({ errorType, data }: AnswerFault, question: Question | undefined, answer: unknown): Mistake {
   const value = (name: string): { value?: string | number } =>
     data?.[name] === undefined ? {} : { value: data[name] as string | number }
   switch (errorType) {

@@ -5,7 +5,7 @@ import { useOnline } from '../../lib/online.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Captcha } from '../../parts/captcha/captcha.tsx'
-import { totalWords } from '../../parts/price-lines.tsx'
+import { formatTotal } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
@@ -13,7 +13,7 @@ import { writeExtras } from '../data/choices.ts'
 import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
-import { shownName } from './asked.ts'
+import { shownName } from './new-questions.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { prefilledAnswers } from './prefill.ts'
@@ -76,8 +76,8 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
-      <Captcha place="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
-      <End booking={booking} asks={data.terms.needsApproval} when={when} obstacle={obstacleOf(online, outcome)} />
+      <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
+      <End booking={booking} needsApproval={data.terms.needsApproval} when={when} obstacle={findObstacle(online, outcome)} />
     </Form>
   )
 }
@@ -94,13 +94,13 @@ function answersShown(
 
 const hasFiles = (requested: BookData['form']): boolean => fileQuestions(requested).length > 0
 
-type EndProps = { booking: boolean; asks: boolean; when: string; obstacle: MessageKey | undefined }
+type EndProps = { booking: boolean; needsApproval: boolean; when: string; obstacle: MessageKey | undefined }
 
 /** The press itself; while something stands in its way, the words beside it say what. */
-function End({ booking, asks, when, obstacle }: EndProps) {
+function End({ booking, needsApproval, when, obstacle }: EndProps) {
   const t = useT()
   const { sendsEmail } = useSite()
-  const words = asks ? askWords : bookWords
+  const labels = needsApproval ? requestLabels : bookLabels
   return (
     <div className={styles.end}>
       <Button
@@ -111,29 +111,29 @@ function End({ booking, asks, when, obstacle }: EndProps) {
         aria-describedby="end-note"
         type={obstacle || booking ? 'button' : 'submit'}
       >
-        {booking ? t(words.busy) : t(words.press, { when })}
+        {booking ? t(labels.busy) : t(labels.press, { when })}
       </Button>
       <p id="end-note" className="k-small k-3">
-        {t(obstacle ?? (sendsEmail ? words.note : words.noMail))}
+        {t(obstacle ?? (sendsEmail ? labels.note : labels.noMail))}
       </p>
     </div>
   )
 }
 
-const bookWords = {
+const bookLabels = {
   press: 'form.book.book',
   busy: 'form.book.booking',
   note: 'form.book.mailNote',
   noMail: 'form.book.noMailNote',
 } as const
-const askWords = {
+const requestLabels = {
   press: 'form.book.request',
   busy: 'form.book.requesting',
   note: 'form.book.requestNote',
   noMail: 'form.book.requestNoMailNote',
 } as const
 
-function obstacleOf(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
+function findObstacle(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
   if (!online) return 'form.book.offline'
   if (outcome?.taken?.length) return 'form.book.chooseAnother'
   return outcome?.tooMany?.length ? 'form.book.releaseFirst' : undefined
@@ -150,7 +150,7 @@ function Pay({ data }: { data: BookData }) {
           {t('form.book.payThere')}
           <span>{t('form.book.payThereNote')}</span>
         </span>
-        <b className="k-num">{totalWords(data.quote.price, t, formats)}</b>
+        <b className="k-num">{formatTotal(data.quote.price, t, formats)}</b>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
-import { besideName, type KeptFile, nameOf } from '../../parts/questions/names.ts'
+import { besideName, type UploadedFile, inputName } from '../../parts/questions/names.ts'
 import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
 
@@ -15,21 +15,21 @@ export async function handIn(
   const mistakes: Mistakes = {}
   for (const question of fileQuestions(form)) {
     for (const file of filesIn(sent, question)) {
-      const kept = await upload(context, file)
-      if (kept) answers.given[question.target] = [...keptBefore(answers, question), kept]
-      else mistakes[nameOf(question.target)] = { key: 'form.file', value: 10 }
+      const uploaded = await upload(context, file)
+      if (uploaded) answers.given[question.target] = [...listUploadedBefore(answers, question), uploaded]
+      else mistakes[inputName(question.target)] = { key: 'form.file', value: 10 }
     }
   }
   return mistakes
 }
 
 /** A signature is one; files gather. */
-function keptBefore({ given }: Answers, { kind, target }: Question): KeptFile[] {
+function listUploadedBefore({ given }: Answers, { kind, target }: Question): UploadedFile[] {
   const known = given[target]
   return kind === 'FILE' && Array.isArray(known) ? known : []
 }
 
-async function upload({ kalends }: RequestContext, file: File): Promise<KeptFile | undefined> {
+async function upload({ kalends }: RequestContext, file: File): Promise<UploadedFile | undefined> {
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
   try {
     const { file: media } = await kalends.media.uploadMedia({ fileName: file.name, content, purpose: 'ANSWER' })
@@ -42,7 +42,7 @@ async function upload({ kalends }: RequestContext, file: File): Promise<KeptFile
 
 function filesIn(sent: FormData, { kind, target }: Question): File[] {
   if (kind === 'SIGNATURE') return drawnIn(sent, target)
-  return sent.getAll(nameOf(target)).filter((part): part is File => part instanceof File && part.size > 0)
+  return sent.getAll(inputName(target)).filter((part): part is File => part instanceof File && part.size > 0)
 }
 
 const drawnStart = 'data:image/png;base64,'

@@ -1,12 +1,12 @@
 import { type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
-import { besideName, nameOf } from '../../parts/questions/names.ts'
+import { besideName, inputName } from '../../parts/questions/names.ts'
 import type { Mistakes } from './answers.ts'
 
 /** Questions whose files are on their way: in the browser they are answered, though nobody has taken them yet. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {
   const pending = fileQuestions(form).filter(({ kind, target }) => {
     if (kind === 'SIGNATURE') return Boolean(sent.get(besideName(target, 'drawn')))
-    return sent.getAll(nameOf(target)).some((part) => part instanceof File && part.size > 0)
+    return sent.getAll(inputName(target)).some((part) => part instanceof File && part.size > 0)
   })
   return new Set(pending.map(({ target }) => target))
 }
@@ -14,9 +14,9 @@ export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<strin
 /** The server keeps no larger ones: said before they are on their way for minutes. */
 export function largeFiles(sent: FormData, form: RuledForm): Mistakes {
   const large = fileQuestions(form).filter(({ target }) =>
-    sent.getAll(nameOf(target)).some((part) => part instanceof File && part.size > largest),
+    sent.getAll(inputName(target)).some((part) => part instanceof File && part.size > largest),
   )
-  return Object.fromEntries(large.map(({ target }) => [nameOf(target), { key: 'form.file', value: 10 }]))
+  return Object.fromEntries(large.map(({ target }) => [inputName(target), { key: 'form.file', value: 10 }]))
 }
 
 const largest = 10 * 1024 * 1024

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { Pick as Dropdown } from '../../ui/choice.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
-import { choiceOf } from './choice-of.ts'
-import { mixOf } from './mix-of.ts'
+import { toChoice } from './to-choice.ts'
+import { readMix } from './read-mix.ts'
 
 const upTo = (most: number, from: number) =>
   Array.from({ length: most - from + 1 }, (_, index) => ({ value: String(from + index), label: String(from + index) }))
@@ -23,15 +23,15 @@ export function PeopleFields({ data }: { data: BookData }) {
   if (kind === 'APPOINTMENT') return null
   // The address may ask for more than the one seat that is left.
   if (mostPeople < 2 && !option) return <input type="hidden" name="people" value="1" />
-  const keepAnew = (form: HTMLFormElement | null): void => {
+  const renewHold = (form: HTMLFormElement | null): void => {
     if (!form) return
     const fields = new FormData(form)
-    const wanted = mixOf(fields) ?? String(fields.get('people') ?? '1')
-    const action = paths.book(slug, { ...choiceOf(data), people: wanted, hold: data.hold?.id })
+    const requestedPeople = readMix(fields) ?? String(fields.get('people') ?? '1')
+    const action = paths.book(slug, { ...toChoice(data), people: requestedPeople, hold: data.hold?.id })
     void submit({ intent: 'hold' }, { method: 'post', action, replace: true, preventScrollReset: true })
   }
   return (
-    <fieldset className={`${styles.group} ${styles.people}`} onChange={(event) => keepAnew(event.currentTarget.form)}>
+    <fieldset className={`${styles.group} ${styles.people}`} onChange={(event) => renewHold(event.currentTarget.form)}>
       <legend>{t('form.book.people')}</legend>
       {option ? (
         <Mix data={data} option={option} />
@@ -51,14 +51,14 @@ function Mix({ data, option }: { data: BookData; option: NonNullable<BookData['c
   const formats = useFormats()
   const { people, mostPeople, variant } = data
   const counted = people.mix.length > 0 ? people.mix : [{ choiceId: variant?.choiceId, count: people.total }]
-  const countOf = (id: string): number => counted.find(({ choiceId }) => choiceId === id)?.count ?? 0
+  const findCount = (id: string): number => counted.find(({ choiceId }) => choiceId === id)?.count ?? 0
   return option.variants.map(({ choiceId, label, price }) => (
     <Dropdown
       key={choiceId}
       legend={price ? `${label}, ${formats.money(price)}` : label}
       name={`people-${choiceId}`}
-      options={upTo(mostPeople - people.total + countOf(choiceId), 0)}
-      value={String(countOf(choiceId))}
+      options={upTo(mostPeople - people.total + findCount(choiceId), 0)}
+      value={String(findCount(choiceId))}
     />
   ))
 }

@@ -1,6 +1,6 @@
 import { kindOf, questionOf, richLines } from '@kalends/contract/form-rules'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
-import { nameOf } from '../../parts/questions/names.ts'
+import { inputName } from '../../parts/questions/names.ts'
 import { QuestionField } from '../../parts/questions/question-field.tsx'
 import questions from '../../parts/questions/questions.module.css'
 import { RichLines } from '../../parts/questions/rich-lines.tsx'
@@ -22,12 +22,12 @@ type Props = {
 /** The booking form as its questions stand, those the answers so far lead to. */
 export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Props) {
   const t = useT()
-  const words = createTranslate(useLanguage(), { ...data.form.words })
-  const say = (target: string): string | undefined => {
-    const mistake = mistakes[nameOf(target)]
+  const tForm = createTranslate(useLanguage(), { ...data.form.messages })
+  const errorFor = (target: string): string | undefined => {
+    const mistake = mistakes[inputName(target)]
     if (!mistake) return undefined
     const { key, value } = mistake
-    return (key.startsWith('form.') ? words : t)(key, value === undefined ? {} : { value: String(value) })
+    return (key.startsWith('form.') ? tForm : t)(key, value === undefined ? {} : { value: String(value) })
   }
   return (
     <div className={`${styles.group} ${styles.first} ${styles.fields}`}>
@@ -51,9 +51,9 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
             key={question.id}
             question={requested}
             answer={answers[question.target]}
-            error={say(question.target)}
+            error={errorFor(question.target)}
             readOnly={readOnly}
-            words={words}
+            tForm={tForm}
           />
         )
       })}

@@ -1,8 +1,8 @@
 import { type AnswerErrorType, type AnswerFault, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import type { KalendsError } from '@kalends/sdk'
-import { nameOf } from '../../parts/questions/names.ts'
+import { inputName } from '../../parts/questions/names.ts'
 import { questionTarget } from '../data/intake.ts'
-import { type Answers, type Mistakes, mistakeOf } from './answers.ts'
+import { type Answers, type Mistakes, toMistake } from './answers.ts'
 
 /** What the server found in the answers, at their fields; undefined when it refused for something else. */
 export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: Answers): Mistakes | undefined {
@@ -12,7 +12,7 @@ export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: 
     if (typeof errorPath !== 'string' || errorPath === '') return []
     const target = questionTarget(field, errorPath)
     const fault: AnswerFault = { target, errorType: errorType as AnswerErrorType, data: rest }
-    return [[nameOf(target), mistakeOf(fault, questions.get(target), given[target])] as const]
+    return [[inputName(target), toMistake(fault, questions.get(target), given[target])] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }

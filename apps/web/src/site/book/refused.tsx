@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from '../book.module.css'
-import type { BookData, OtherHold, WantedSlot } from '../data/book.ts'
+import type { BookData, OtherHold, RequestedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
 
 /** Why the press did not lead on, and what to press instead. */
@@ -24,7 +24,7 @@ export function Refused({
   const seatsLeft = outcome?.short?.seatsLeft ?? data.seatsLeft
   if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
-  if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.words['form.more']}</Notice>
+  if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.messages['form.more']}</Notice>
   if (outcome?.waitMinutes)
     return <Notice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
   if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</Notice>
@@ -38,7 +38,7 @@ export function Refused({
 function TooMany({ holds }: { holds: OtherHold[] }) {
   const t = useT()
   const formats = useFormats()
-  const whenOf = (start: string, zone: string): string =>
+  const formatWhen = (start: string, zone: string): string =>
     `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`
   if (holds.length === 0) return <Notice>{t('form.book.tooManyHere')}</Notice>
   return (
@@ -48,12 +48,12 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
         {holds.map(({ id, slug, serviceName, start, zone, sessionId }) => (
           <li key={id}>
             <Link to={paths.book(slug, { ...(sessionId ? { session: sessionId } : { time: start }), zone, hold: id })}>
-              {serviceName}, <span className="k-num">{whenOf(start, zone)}</span>
+              {serviceName}, <span className="k-num">{formatWhen(start, zone)}</span>
             </Link>
             <Button
               name="release"
               value={id}
-              aria-label={t('form.book.releaseNamed', { what: `${serviceName}, ${whenOf(start, zone)}` })}
+              aria-label={t('form.book.releaseNamed', { what: `${serviceName}, ${formatWhen(start, zone)}` })}
             >
               {t('form.book.release')}
             </Button>
@@ -78,7 +78,7 @@ export function Notice({ children, seen = true }: { children: React.ReactNode; s
 }
 
 /** Someone was quicker. The three times are buttons of the same form, so everything typed goes with them. */
-function Taken({ times, data: { slot, zone } }: { times: WantedSlot[]; data: BookData }) {
+function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: BookData }) {
   const t = useT()
   const formats = useFormats()
   const day = dayIn(slot.start, zone)

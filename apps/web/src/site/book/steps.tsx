@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
-import { choiceOf } from './choice-of.ts'
+import { toChoice } from './to-choice.ts'
 
 /** Where one is: time, details, done. Going back keeps the day, the time and the hold. */
 export function Steps({ data }: { data: BookData }) {
@@ -13,7 +13,7 @@ export function Steps({ data }: { data: BookData }) {
   const day = dayIn(data.slot.start, data.zone)
   const { service, kind, hold } = data
   const back = {
-    APPOINTMENT: paths.service(service.slug, { ...choiceOf(data), day, hold: hold?.id }),
+    APPOINTMENT: paths.service(service.slug, { ...toChoice(data), day, hold: hold?.id }),
     CLASS: paths.class(service.slug),
     COURSE: paths.course(service.slug),
   }[kind]

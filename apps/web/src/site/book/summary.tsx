@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
 import { HoldClock } from '../../parts/hold-clock.tsx'
-import { totalWords } from '../../parts/price-lines.tsx'
+import { formatTotal } from '../../parts/price-lines.tsx'
 import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 
@@ -16,12 +16,12 @@ export function Summary({ data, secondsLeft }: Props) {
     <div className={styles.summary}>
       {data.hold && (
         <div className={styles.hold}>
-          <HoldWords data={data} secondsLeft={secondsLeft} />
+          <HoldStatus data={data} secondsLeft={secondsLeft} />
         </div>
       )}
       <div className={styles.body}>
         <When data={data} />
-        <BookingSummary data={summaryOf(data)} />
+        <BookingSummary data={toSummary(data)} />
       </div>
     </div>
   )
@@ -47,7 +47,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
               {[
                 service.name,
                 t('site.zone.short', { zone: formats.zoneCity(zone) }),
-                totalWords(data.quote.price, t, formats),
+                formatTotal(data.quote.price, t, formats),
               ]
                 .filter(Boolean)
                 .join(', ')}
@@ -55,7 +55,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
           </span>
           <span className={styles.details}>{t('form.book.details')}</span>
         </summary>
-        <BookingSummary data={summaryOf(data)} />
+        <BookingSummary data={toSummary(data)} />
       </details>
       {data.hold && !held && <Expired data={data} className={styles.expired} />}
     </div>
@@ -69,7 +69,7 @@ function Expired({ data: { slot, zone }, className }: { data: BookData; classNam
   return <p className={className}>{t('form.book.expired', { time: formats.time(slot.start, zone) })}</p>
 }
 
-function HoldWords({ data, secondsLeft }: Props) {
+function HoldStatus({ data, secondsLeft }: Props) {
   const t = useT()
   const formats = useFormats()
   const { holdMinutes } = useSite()
@@ -104,14 +104,14 @@ function When({ data: { slot, zone, service } }: { data: BookData }) {
   )
 }
 
-function summaryOf(data: BookData): SummaryData {
-  const { slot, zone, kind, place, people, quote } = data
+function toSummary(data: BookData): SummaryData {
+  const { slot, zone, kind, location, people, quote } = data
   return {
     start: slot.start,
     end: slot.end,
     zone,
     until: kind === 'COURSE' ? slot.end : null,
-    place,
+    location,
     staffName: data.hold?.staffName ?? data.staffName,
     people: people.total,
     price: quote.price,

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation, useParams, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { BookData } from '../data/book.ts'
 import type { Outcome } from './act.ts'
-import { choiceOf } from './choice-of.ts'
+import { toChoice } from './to-choice.ts'
 
 /**
  * Who comes by a link straight to the form has no hold yet: it is made as soon as scripts can. Without them the time is
@@ -19,12 +19,12 @@ export function useHoldOnArrival(data: BookData, outcome: Outcome | undefined): 
   useEffect(() => {
     if (data.hold || outcome || requested.current) return
     requested.current = true
-    const action = paths.book(slug, { ...choiceOf(data), people: data.requestedPeople })
+    const action = paths.book(slug, { ...toChoice(data), people: data.requestedPeople })
     void submit({ intent: 'hold' }, { method: 'post', action, replace: true, preventScrollReset: true })
   }, [data, outcome, slug, submit])
   useEffect(() => {
     if (!moved || busy) return
-    const choice = { ...choiceOf({ ...data, slot: moved.slot }), hold: moved.hold.id }
+    const choice = { ...toChoice({ ...data, slot: moved.slot }), hold: moved.hold.id }
     void navigate(paths.book(slug, choice), { replace: true, preventScrollReset: true })
   }, [moved, busy, data, slug, navigate])
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
-import { answersOf, type Mistakes, mistakesIn } from './answers.ts'
+import { readFormAnswers, type Mistakes, mistakesIn } from './answers.ts'
 import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {
@@ -56,7 +56,7 @@ export function useMistakes(
 function allMistakes(form: HTMLFormElement, requested: BookingFormData): Mistakes {
   const data = new FormData(form)
   return {
-    ...mistakesIn(answersOf(data, requested), requested, pendingFiles(data, requested)),
+    ...mistakesIn(readFormAnswers(data, requested), requested, pendingFiles(data, requested)),
     ...largeFiles(data, requested),
   }
 }

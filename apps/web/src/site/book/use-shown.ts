@@ -2,8 +2,8 @@ import { visibleQuestions } from '@kalends/contract/form-rules'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
-import { answersOf } from './answers.ts'
-import { shownWord } from './asked.ts'
+import { readFormAnswers } from './answers.ts'
+import { shownWord } from './new-questions.ts'
 
 type Shown = {
   /** The ids of the questions these answers lead to, with those that must be answered. */
@@ -25,7 +25,7 @@ export function useShown(
   const key = JSON.stringify(visibleQuestions(requested, given).map(({ id, required }) => [id, required]))
   const shown = useMemo(() => new Map(JSON.parse(key) as [string, boolean][]), [key])
   const look = useCallback(() => {
-    if (form.current) setTyped(answersOf(new FormData(form.current), requested).given)
+    if (form.current) setTyped(readFormAnswers(new FormData(form.current), requested).given)
   }, [form, requested])
   return { shown, word: shownWord(requested, { given, agree: false }), look }
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { isAnswerName } from '../../parts/questions/names.ts'
 
-const keyOf = (serviceId: string): string => `kalends:typed:${serviceId}`
+const storageKey = (serviceId: string): string => `kalends:typed:${serviceId}`
 
 /** Keeps what is typed in the browser, per service and tab, and brings it back: it was typed later than what is filled in. */
 export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId: string, restored: () => void): void {
   useEffect(() => {
     const fields = form.current
     if (!fields) return
-    const key = keyOf(serviceId)
+    const key = storageKey(serviceId)
     restore(fields, sessionStorage.getItem(key))
     restored()
     const save = (): void => sessionStorage.setItem(key, JSON.stringify({ ...stored(key), ...read(fields) }))
@@ -25,7 +25,7 @@ export function useForgetTyped(serviceId: string | undefined): void {
 }
 
 /** Forgets what was typed, for the next person at this browser. */
-export const forgetTyped = (serviceId: string): void => sessionStorage.removeItem(keyOf(serviceId))
+export const forgetTyped = (serviceId: string): void => sessionStorage.removeItem(storageKey(serviceId))
 
 type Typed = Record<string, string>
 
@@ -33,14 +33,14 @@ const stored = (key: string): Typed => JSON.parse(sessionStorage.getItem(key) ??
 
 /** Boxes and choices are kept by name and value, texts by name. Hidden fields and files are not typed. */
 function read(form: HTMLFormElement): Typed {
-  return Object.fromEntries(typedFields(form).map((field) => [slotOf(field), isTicked(field) ?? field.value]))
+  return Object.fromEntries(typedFields(form).map((field) => [fieldKey(field), isTicked(field) ?? field.value]))
 }
 
 function restore(form: HTMLFormElement, text: string | null): void {
   if (!text) return
   const typed = JSON.parse(text) as Typed
   for (const field of typedFields(form)) {
-    const known = typed[slotOf(field)]
+    const known = typed[fieldKey(field)]
     if (!known) continue
     if (isTicked(field) !== undefined) (field as HTMLInputElement).checked = known === 'yes'
     else field.value = known
@@ -59,7 +59,7 @@ function typedFields(form: HTMLFormElement): TypedField[] {
   return typed.filter(({ name }) => isAnswerName(name))
 }
 
-const slotOf = (field: TypedField): string =>
+const fieldKey = (field: TypedField): string =>
   isTicked(field) === undefined ? field.name : `${field.name}=${field.value}`
 
 function isTicked(field: TypedField): string | undefined {

@@ -4,30 +4,30 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
-import type { BookingWords } from './words.ts'
+import type { BookingTexts } from './texts.ts'
 
-type Props = { booking: BookingData; words: BookingWords['account'] }
+type Props = { booking: BookingData; texts: BookingTexts['account'] }
 
 /** One step from a guest’s booking to an account: the page of signing up goes on with it. */
-export function AccountBox({ booking: { firstName, lastName, email }, words }: Props) {
+export function AccountBox({ booking: { firstName, lastName, email }, texts }: Props) {
   const signUp = useHref(paths.signUp(useHref(paths.account())))
   return (
     <section className={styles.box} aria-labelledby="account">
-      <h2 id="account">{words.title}</h2>
-      <p>{words.note}</p>
+      <h2 id="account">{texts.title}</h2>
+      <p>{texts.note}</p>
       <form method="post" action={signUp} className={styles.account}>
         <input type="hidden" name="firstName" value={firstName} />
         <input type="hidden" name="lastName" value={lastName} />
         <input type="hidden" name="email" value={email} />
         <TextField
-          label={words.password}
+          label={texts.password}
           type="password"
           name="password"
           autoComplete="new-password"
           required
           maxLength={100}
         />
-        <Button>{words.press}</Button>
+        <Button>{texts.press}</Button>
       </form>
     </section>
   )

@@ -3,8 +3,8 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import { DEFAULT_RETRY_SECONDS, type Outcome } from '../book/act.ts'
-import { answersOf, mistakesIn } from '../book/answers.ts'
-import { moreToAsk } from '../book/asked.ts'
+import { readFormAnswers, mistakesIn } from '../book/answers.ts'
+import { hasNewQuestions } from '../book/new-questions.ts'
 import { handIn } from '../book/files.ts'
 import { refusedAnswers } from '../book/refused-answers.ts'
 import { loadBooking } from '../data/booking.ts'
@@ -13,14 +13,14 @@ import { loadIntake, partAnswers } from '../data/intake.ts'
 /** Sends what was answered. Where it was answered meanwhile, the booking says so. */
 export async function actIntake(context: RequestContext, token: string, request: Request): Promise<Outcome | Response> {
   const booking = await loadBooking(context, token)
-  if (!booking?.asks) return redirect(paths.booking(token), 303)
-  const form = await loadIntake(context, booking.asks)
+  if (!booking?.intakeFormId) return redirect(paths.booking(token), 303)
+  const form = await loadIntake(context, booking.intakeFormId)
   const sent = await request.formData()
-  const answers = answersOf(sent, form)
+  const answers = readFormAnswers(sent, form)
   const attempt = crypto.randomUUID()
   const refusedFiles = await handIn(context, form, sent, answers)
   const mistakes = { ...mistakesIn(answers, form), ...refusedFiles }
-  if (moreToAsk(form, answers, sent)) return { answers, more: true, attempt }
+  if (hasNewQuestions(form, answers, sent)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const { intakeSubmission = {} } = partAnswers(answers.given, 'required')
   try {

@@ -9,7 +9,7 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   const t = useT()
   const { sendsEmail } = useSite()
   const { status, firstName, email, staffName, terms } = booking
-  const mood = moodOf(status)
+  const mood = chooseMood(status)
   const person = staffName?.split(' ')[0] ?? t('reading.booking.us')
   const heading = {
     good: isNew ? t('reading.booking.booked', { name: firstName }) : t('reading.booking.yours'),
@@ -22,7 +22,7 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
     over: t('reading.booking.overNote'),
   }[mood]
   function waitingNote(): string {
-    const isOpen = terms?.keepsTime === false
+    const isOpen = terms?.holdsTime === false
     if (email && sendsEmail)
       return t(isOpen ? 'reading.booking.requestedNoteOpen' : 'reading.booking.requestedNote', { email })
     return t(isOpen ? 'reading.booking.requestedLinkOpen' : 'reading.booking.requestedLink')
@@ -45,7 +45,7 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   )
 }
 
-function moodOf(status: string): 'good' | 'waiting' | 'over' {
+function chooseMood(status: string): 'good' | 'waiting' | 'over' {
   if (status === 'CANCELED' || status === 'DECLINED') return 'over'
   return status === 'PENDING' || status === 'CREATED' ? 'waiting' : 'good'
 }

@@ -4,7 +4,7 @@ import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from '../book/act.ts'
-import { shownName } from '../book/asked.ts'
+import { shownName } from '../book/new-questions.ts'
 import { fileQuestions } from '../book/pending-files.ts'
 import { QuestionFields } from '../book/question-fields.tsx'
 import { Notice } from '../book/refused.tsx'
@@ -20,7 +20,7 @@ type Props = { form: BookingFormData; staffName: string | null; token: string; o
 export function IntakeForm({ form: requested, staffName, token, outcome }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const t = useT()
-  const words = createTranslate(useLanguage(), { ...requested.words })
+  const tForm = createTranslate(useLanguage(), { ...requested.messages })
   const sending = useNavigation().state === 'submitting'
   const { mistakes, refused, check, refuse } = useMistakes(form, requested, outcome)
   const { shown, word, look } = useShown(form, requested, outcome)
@@ -44,9 +44,9 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
       <input type="hidden" name="agree" value="yes" />
       <input type="hidden" name={shownName} value={word} />
       {outcome?.waitMinutes && (
-        <Notice key={outcome.attempt}>{words('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
+        <Notice key={outcome.attempt}>{tForm('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
       )}
-      {outcome?.more && <Notice key={outcome.attempt}>{words('form.more')}</Notice>}
+      {outcome?.more && <Notice key={outcome.attempt}>{tForm('form.more')}</Notice>}
       {count > 0 && <Notice seen={false}>{t('form.book.mistakes', { count })}</Notice>}
       <QuestionFields
         data={{ form: requested, hold: null, staffName }}
@@ -57,10 +57,10 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
       />
       <div className={styles.buttons}>
         <Button look="filled" busy={sending} type={sending ? 'button' : 'submit'}>
-          {words(sending ? 'form.after.sending' : 'form.after.send')}
+          {tForm(sending ? 'form.after.sending' : 'form.after.send')}
         </Button>
         <LinkButton look="quiet" to={paths.booking(token)}>
-          {words('form.after.back')}
+          {tForm('form.after.back')}
         </LinkButton>
       </div>
     </Form>

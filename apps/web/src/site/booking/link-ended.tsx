@@ -1,15 +1,15 @@
 import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
-import { PageWords, useT } from '../../lib/translate.tsx'
+import { PageMessages, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
 
 /** A link that is mistyped, too old or of a booking that is gone. `words` are those of the page `ended`. */
-export const LinkEnded = ({ words }: { words: Messages }) => (
-  <PageWords words={words}>
+export const LinkEnded = ({ messages }: { messages: Messages }) => (
+  <PageMessages messages={messages}>
     <Ended />
-  </PageWords>
+  </PageMessages>
 )
 
 function Ended() {

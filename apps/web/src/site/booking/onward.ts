@@ -5,4 +5,4 @@ export const onwardAddress = '/redirect/leave'
 export const leadingOn = (booked: string): string => `${booked}&onward=1`
 
 /** The cookie of a browser that a front end sent here. */
-export const WAY_COOKIE = 'kalends_redirect'
+export const REDIRECT_COOKIE = 'kalends_redirect'

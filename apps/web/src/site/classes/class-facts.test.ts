@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourseData } from '../data/class.ts'
-import type { Meeting } from '../data/meetings.ts'
+import type { ClassSession } from '../data/sessions.ts'
 import { NOW } from '../test/fixtures.ts'
 import { classFacts, courseFacts } from './class-facts.ts'
 
@@ -10,7 +10,7 @@ const whole = {
 }
 const HOUR = 3_600_000
 
-const meetingIn = (hours: number, change: Partial<Meeting> = {}): Meeting => ({
+const sessionIn = (hours: number, change: Partial<ClassSession> = {}): ClassSession => ({
   id: `in ${hours}`,
   serviceId: 'yoga',
   title: 'Yoga',
@@ -25,7 +25,7 @@ const meetingIn = (hours: number, change: Partial<Meeting> = {}): Meeting => ({
   ...change,
 })
 
-const data = (...meetings: Meeting[]) =>
+const data = (...sessions: ClassSession[]) =>
   ({
     service: {
       id: 'yoga',
@@ -37,19 +37,19 @@ const data = (...meetings: Meeting[]) =>
       price: { kind: 'free' },
     },
     staff: [{ id: 'noor', name: 'Noor Haddad' }],
-    places: [
+    locations: [
       { id: 'main', name: 'Aventine', address: 'Via 1' },
       { id: 'annex', name: 'Annex', address: '' },
     ],
-    meetings,
+    sessions,
     now: NOW,
   }) as unknown as CourseData
 
-const eventsOf = (...meetings: Meeting[]) =>
-  classFacts(whole, data(...meetings), 'Studio')['@graph'] as Record<string, unknown>[]
+const listEvents = (...sessions: ClassSession[]) =>
+  classFacts(whole, data(...sessions), 'Studio')['@graph'] as Record<string, unknown>[]
 
-test('each coming meeting of a class is an event with its teacher, place and price', () => {
-  const [event, ...others] = eventsOf(meetingIn(-5), meetingIn(2))
+test('each coming session of a class is an event with its teacher, place and price', () => {
+  const [event, ...others] = listEvents(sessionIn(-5), sessionIn(2))
   expect(others).toEqual([])
   expect(event).toMatchObject({
     '@type': 'Event',
@@ -64,13 +64,13 @@ test('each coming meeting of a class is an event with its teacher, place and pri
 })
 
 test('says what is full and what was cancelled', () => {
-  const [full, cancelled] = eventsOf(meetingIn(2, { obstacle: 'full' }), meetingIn(3, { obstacle: 'cancelled' }))
+  const [full, cancelled] = listEvents(sessionIn(2, { obstacle: 'full' }), sessionIn(3, { obstacle: 'cancelled' }))
   expect(full).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
   expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
 })
 
-test('a course is one event from its first meeting to its last', () => {
-  const course = courseFacts(whole, data(meetingIn(-24), meetingIn(24)), 'Studio')
+test('a course is one event from its first session to its last', () => {
+  const course = courseFacts(whole, data(sessionIn(-24), sessionIn(24)), 'Studio')
   expect(course).toMatchObject({
     startDate: new Date(NOW - 24 * HOUR).toISOString(),
     endDate: new Date(NOW + 25 * HOUR).toISOString(),

@@ -13,7 +13,7 @@ export function Filters({ data }: { data: TimetableData }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   useChosenBefore(form)
-  const { chosen, services, staff, places, from, today } = data
+  const { chosen, services, staff, locations, from, today } = data
   const among = (all: string, options: Option[]): Option[] => [{ value: '', label: all }, ...options]
   return (
     <Form
@@ -46,14 +46,14 @@ export function Filters({ data }: { data: TimetableData }) {
           )}
         />
       )}
-      {places.length > 1 && (
+      {locations.length > 1 && (
         <Dropdown
           legend={t('site.service.where')}
           name="location"
           value={chosen.location ?? ''}
           options={among(
             t('site.service.anywhere'),
-            places.map(({ id, name }) => ({ value: id, label: name })),
+            locations.map(({ id, name }) => ({ value: id, label: name })),
           )}
         />
       )}

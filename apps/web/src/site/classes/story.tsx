@@ -4,17 +4,17 @@ import { writePrice } from '../../parts/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import styles from '../classes.module.css'
-import type { MeetingsData } from '../data/class.ts'
+import type { ClassData } from '../data/class.ts'
 import { Gallery } from '../service/gallery.tsx'
 import { useTermsSentence } from '../service/terms-sentence.ts'
 
 /** What a class or course is, what it costs, who leads it, where, and its rule. */
-export function Story({ data }: { data: MeetingsData }) {
+export function Story({ data }: { data: ClassData }) {
   const t = useT()
   const formats = useFormats()
-  const { service, staff, places, meetings, terms } = data
+  const { service, staff, locations, sessions, terms } = data
   const rule = useTermsSentence(terms)
-  const leads = staff.filter(({ id }) => meetings.some(({ staffIds }) => staffIds.includes(id)))
+  const leads = staff.filter(({ id }) => sessions.some(({ staffIds }) => staffIds.includes(id)))
   return (
     <section className={styles.story} aria-labelledby="name">
       <div className={styles.banner}>
@@ -37,7 +37,7 @@ export function Story({ data }: { data: MeetingsData }) {
           <bdi>{formats.allOf(leads.map(({ name }) => name))}</bdi>
         </p>
       )}
-      {places.map(({ id, name, address }) => (
+      {locations.map(({ id, name, address }) => (
         <p key={id} className={styles.fact}>
           <Icon name="pin" size={18} />
           <span>

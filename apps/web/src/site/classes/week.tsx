@@ -6,20 +6,20 @@ import { paths, type TimetableChoice } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../classes.module.css'
-import type { Meeting } from '../data/meetings.ts'
+import type { ClassSession } from '../data/sessions.ts'
 import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
-import { MeetingRow } from './meeting-row.tsx'
+import { SessionRow } from './session-row.tsx'
 
 type Props = { data: TimetableData }
 
 /** The seven days as a list, each under its name that stays in sight. */
 export function Week({ data }: Props) {
-  const filled = data.days.filter(({ meetings }) => meetings.length > 0)
+  const filled = data.days.filter(({ sessions }) => sessions.length > 0)
   if (filled.length === 0) return <Nothing data={data} />
   return filled.map((day) => <Day key={day.date} day={day} data={data} />)
 }
 
-function Day({ day: { date, meetings }, data }: Props & { day: TimetableDay }) {
+function Day({ day: { date, sessions }, data }: Props & { day: TimetableDay }) {
   const t = useT()
   const formats = useFormats()
   const today = date === data.today
@@ -30,9 +30,9 @@ function Day({ day: { date, meetings }, data }: Props & { day: TimetableDay }) {
         {today && `, ${t('common.today')}`}
       </h2>
       <ul>
-        {meetings.map((meeting) => (
-          <li key={meeting.id}>
-            <Row meeting={meeting} data={data} />
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <Row session={session} data={data} />
           </li>
         ))}
       </ul>
@@ -40,26 +40,26 @@ function Day({ day: { date, meetings }, data }: Props & { day: TimetableDay }) {
   )
 }
 
-function Row({ meeting, data }: Props & { meeting: Meeting }) {
+function Row({ session, data }: Props & { session: ClassSession }) {
   const t = useT()
   const formats = useFormats()
-  const service = data.services.find(({ id }) => id === meeting.serviceId)
-  const names = data.staff.filter(({ id }) => meeting.staffIds.includes(id)).map(({ name }) => name)
-  const place = data.places.length > 1 ? data.places.find(({ id }) => id === meeting.locationId)?.name : undefined
+  const service = data.services.find(({ id }) => id === session.serviceId)
+  const names = data.staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)
+  const locationName = data.locations.length > 1 ? data.locations.find(({ id }) => id === session.locationId)?.name : undefined
   return (
-    <MeetingRow
-      meeting={meeting}
+    <SessionRow
+      session={session}
       zone={data.zone}
-      name={meeting.title || service?.name}
+      name={session.title || service?.name}
       slug={service?.slug ?? ''}
       teachers={names}
-      place={place}
+      locationName={locationName}
       price={service && writePrice(service.price, t, formats)}
     />
   )
 }
 
-/** Why these days are empty, and the next meeting there is. */
+/** Why these days are empty, and the next session there is. */
 function Nothing({ data }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -70,11 +70,11 @@ function Nothing({ data }: Props) {
     <div className={styles.nothing}>
       <p className="k-2">{t(narrowed ? 'reading.classes.noneSuch' : 'reading.classes.none')}</p>
       {next && day && (
-        <LinkButton look="filled" to={paths.classes({ ...kept(data), from: day })}>
+        <LinkButton look="filled" to={paths.classes({ ...filterParams(data), from: day })}>
           {t('reading.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}
         </LinkButton>
       )}
-      {narrowed && <LinkButton to={paths.classes({ from: fromOf(data) })}>{t('reading.classes.showAll')}</LinkButton>}
+      {narrowed && <LinkButton to={paths.classes({ from: readFrom(data) })}>{t('reading.classes.showAll')}</LinkButton>}
     </div>
   )
 }
@@ -89,7 +89,7 @@ export function Days({ data }: Props) {
       {data.from > data.today && (
         <Link
           className={styles.turn}
-          to={paths.classes({ ...kept(data), from: earlier > data.today ? earlier : undefined })}
+          to={paths.classes({ ...filterParams(data), from: earlier > data.today ? earlier : undefined })}
           aria-label={t('reading.classes.earlier')}
           preventScrollReset
         >
@@ -97,11 +97,11 @@ export function Days({ data }: Props) {
         </Link>
       )}
       <ul>
-        {data.days.map(({ date, meetings }) => (
+        {data.days.map(({ date, sessions }) => (
           <li key={date}>
             <DayChip
               date={date}
-              empty={meetings.length === 0}
+              empty={sessions.length === 0}
               today={date === data.today}
               name={formats.dayLong(date)}
             />
@@ -110,7 +110,7 @@ export function Days({ data }: Props) {
       </ul>
       <Link
         className={styles.turn}
-        to={paths.classes({ ...kept(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
+        to={paths.classes({ ...filterParams(data), from: addDays(data.from, DAYS_OF_TIMETABLE) })}
         aria-label={t('reading.classes.later')}
         preventScrollReset
       >
@@ -141,10 +141,10 @@ function DayChip({ date, empty, today, name }: { date: string; empty: boolean; t
   )
 }
 
-const kept = ({ chosen }: TimetableData): TimetableChoice => ({
+const filterParams = ({ chosen }: TimetableData): TimetableChoice => ({
   service: chosen.service ?? undefined,
   staff: chosen.staff ?? undefined,
   location: chosen.location ?? undefined,
 })
 
-const fromOf = ({ from, today }: TimetableData): string | undefined => (from === today ? undefined : from)
+const readFrom = ({ from, today }: TimetableData): string | undefined => (from === today ? undefined : from)

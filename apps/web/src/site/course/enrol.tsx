@@ -11,9 +11,9 @@ export function Enrol({ data }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()
   const { phone } = useSite()
-  const { service, meetings, zone, open, total, obstacle, now } = data
-  const [first] = meetings
-  const missed = meetings.filter(({ start }) => Date.parse(start) <= now).length
+  const { service, sessions, zone, open, total, obstacle, now } = data
+  const [first] = sessions
+  const missed = sessions.filter(({ start }) => Date.parse(start) <= now).length
   return (
     <section className={styles.enrol} aria-labelledby="enrol">
       <h2 id="enrol">{t('reading.course.enrol')}</h2>

@@ -65,7 +65,7 @@ describe('the form for a class', () => {
 
   it('shows the location of the session and the zone it was listed in', async () => {
     const { load } = aPage({ open: 3, most: 6 })
-    expect(await load()).toMatchObject({ zone: 'Europe/Lisbon', place: { id: 'lisbon' } })
-    expect(await load('zone=Europe/Rome')).toMatchObject({ zone: 'Europe/Rome', place: { id: 'lisbon' } })
+    expect(await load()).toMatchObject({ zone: 'Europe/Lisbon', location: { id: 'lisbon' } })
+    expect(await load('zone=Europe/Rome')).toMatchObject({ zone: 'Europe/Rome', location: { id: 'lisbon' } })
   })
 })

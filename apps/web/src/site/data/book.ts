@@ -6,26 +6,26 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import {
-  bookedAddOnsOf,
+  toBookedAddOns,
   type Choices,
   type Extra,
-  extrasOf,
+  parseExtras,
   loadChoices,
   type People,
-  participantsOf,
-  peopleWords,
+  toParticipants,
+  participantsKey,
   readPeople,
   type Variant,
-  variantOf,
+  findVariant,
   writePeople,
 } from './choices.ts'
 import type { BookingFormData } from './form.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
-import { lengthOf, minutesOf } from './length.ts'
-import { findMeeting, listMeetings, type Meeting } from './meetings.ts'
+import { toLengthQuery, sumMinutes } from './length.ts'
+import { findSession, listSessions, type ClassSession } from './sessions.ts'
 import { loadQuote, type Quote } from './quote.ts'
-import { type PlaceChoice, placeChoice, placesOf, staffChoice, type Terms, termsOf } from './service.ts'
-import { findServiceBySlug, type ServiceCard, serviceCard, typeOf, type WireService } from './services.ts'
+import { type LocationChoice, toLocationChoice, listServiceLocations, staffChoice, type Terms, readTerms } from './service.ts'
+import { findServiceBySlug, type ServiceCard, serviceCard, readServiceType, type WireService } from './services.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -33,19 +33,19 @@ const DAY = 86_400_000
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 type Hold = Infer<typeof holds.Hold>
 
-/** What is being booked: a time of an appointment, a meeting of a class, or a course. `staffId` is set where the customer asked for the person. */
-export type WantedSlot = {
+/** What is being booked: a time of an appointment, a session of a class, or a course. `staffId` is set where the customer asked for the person. */
+export type RequestedSlot = {
   start: string
   end: string
   staffId: string | null
   locationId: string | null
-  /** The meeting of a class. */
+  /** The session of a class. */
   sessionId: string | null
   /** The schedule of a course. */
   scheduleId: string | null
 }
 
-export type KeptHold = {
+export type CheckoutHold = {
   id: string
   checkoutId: string
   expiresAt: string
@@ -59,9 +59,9 @@ export type BookData = {
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms
-  place: PlaceChoice | null
+  location: LocationChoice | null
   staffName: string | null
-  slot: WantedSlot
+  slot: RequestedSlot
   people: People
   /** As many may come with one booking: what its policy allows and the open seats hold. */
   mostPeople: number
@@ -81,7 +81,7 @@ export type BookData = {
   /** Zone the times are shown in: the one the customer chose, else that of the place. */
   zone: string
   chosenZone: string | null
-  hold: KeptHold | null
+  hold: CheckoutHold | null
   /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
   checkoutId: string | null
   payOnSite: boolean
@@ -106,17 +106,17 @@ export async function loadBook(
     loadChallenge(context, 'BOOKING'),
   ])
   const card = serviceCard(service, site.currency)
-  const variant = variantOf(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
-  const extras = extrasOf(choices, search.get('extras'))
-  const { slot: wanted, openSeats } = await wantedPlace(
+  const variant = findVariant(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
+  const extras = parseExtras(choices, search.get('extras'))
+  const { slot: requestedSlot, openSeats } = await findRequestedSlot(
     context,
     service,
     search,
-    minutesOf(card, variant, extras),
+    sumMinutes(card, variant, extras),
     found,
   )
-  const hold = found && (!wanted || isSamePlace(found, wanted)) ? found : undefined
-  const slot = hold && !wanted ? { ...slotOf(hold), staffId: null } : wanted
+  const hold = found && (!requestedSlot || isSameSlot(found, requestedSlot)) ? found : undefined
+  const slot = hold && !requestedSlot ? { ...toRequestedSlot(hold), staffId: null } : requestedSlot
   if (!slot) return undefined
   const [{ locations }, { staffMembers }] = await Promise.all([
     kalends.business.listLocations(),
@@ -124,7 +124,7 @@ export async function loadBook(
   ])
   const locationId = slot.locationId ?? hold?.slot.locationId
   const location = locations.find(({ id }) => id === locationId)
-  const place = location ? placeChoice(location) : (placesOf(service, locations)[0] ?? null)
+  const shownLocation = location ? toLocationChoice(location) : (listServiceLocations(service, locations)[0] ?? null)
   const chosenZone = requestedZone(search)
   const allowed = allowedBy(service)
   const mostPeople = Math.max(1, Math.min(allowed, openSeats ?? allowed))
@@ -135,9 +135,9 @@ export async function loadBook(
   const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
   return {
     service: card,
-    kind: typeOf(service),
-    terms: termsOf(service),
-    place,
+    kind: readServiceType(service),
+    terms: readTerms(service),
+    location: shownLocation,
     slot,
     choices,
     variant,
@@ -149,9 +149,9 @@ export async function loadBook(
     seatsLeft: isShort ? openSeats : null,
     requestedPeople: writePeople(isShort ? requested : people),
     staffName: hold?.resourceName ?? staffMembers.map(staffChoice).find(({ id }) => id === slot.staffId)?.name ?? null,
-    zone: chosenZone ?? place?.timeZone ?? site.timeZone,
+    zone: chosenZone ?? shownLocation?.timeZone ?? site.timeZone,
     chosenZone,
-    hold: hold ? keptHold(hold) : null,
+    hold: hold ? toCheckoutHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
     payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
     challenge: challenge ?? null,
@@ -164,13 +164,13 @@ const allowedBy = ({ bookingPolicy }: WireService): number =>
   bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
 
 /** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
-export async function keepSlot(
+export async function holdSlot(
   { kalends }: RequestContext,
   data: Pick<BookData, 'service' | 'zone' | 'checkoutId' | 'choices' | 'variant' | 'extras' | 'people'>,
-  slot: WantedSlot,
+  slot: RequestedSlot,
 ): Promise<Hold> {
   const { service, zone, checkoutId, choices, variant, extras, people } = data
-  const place =
+  const entity =
     slot.sessionId || slot.scheduleId
       ? { eventId: slot.sessionId, scheduleId: slot.scheduleId }
       : { startDate: slot.start, endDate: slot.end, resourceId: slot.staffId, locationId: slot.locationId }
@@ -178,9 +178,9 @@ export async function keepSlot(
     slot: {
       serviceId: service.id,
       timezone: zone,
-      ...place,
-      ...participantsOf(choices, variant, people),
-      ...(extras.length > 0 ? { bookedAddOns: bookedAddOnsOf(choices, extras) } : {}),
+      ...entity,
+      ...toParticipants(choices, variant, people),
+      ...(extras.length > 0 ? { bookedAddOns: toBookedAddOns(choices, extras) } : {}),
     },
     checkoutId,
   })
@@ -190,26 +190,26 @@ export async function keepSlot(
 const NEAR = 3
 const DAYS_LOOKED_AT = 35
 
-/** Three places near one that is gone: of a class its next meetings, of an appointment free times with the same person and place. */
-export function placesNear(context: RequestContext, data: BookData): Promise<WantedSlot[]> {
-  if (data.kind === 'CLASS') return meetingsNear(context, data)
+/** Three places near one that is gone: of a class its next sessions, of an appointment free times with the same person and place. */
+export function findAlternatives(context: RequestContext, data: BookData): Promise<RequestedSlot[]> {
+  if (data.kind === 'CLASS') return listSessionsNear(context, data)
   return data.kind === 'COURSE' ? Promise.resolve([]) : timesNear(context, data)
 }
 
-async function meetingsNear(
+async function listSessionsNear(
   { kalends, now }: RequestContext,
   { service, slot, people }: BookData,
-): Promise<WantedSlot[]> {
+): Promise<RequestedSlot[]> {
   const reach = { from: now(), to: now() + DAYS_LOOKED_AT * DAY }
-  const meetings = await listMeetings(kalends, { serviceIds: [service.id], ...reach })
-  return meetings
+  const sessions = await listSessions(kalends, { serviceIds: [service.id], ...reach })
+  return sessions
     .filter(({ id, obstacle, open }) => id !== slot.sessionId && obstacle === null && open >= people.total)
     .slice(0, NEAR)
-    .map(slotOfMeeting)
+    .map(sessionSlot)
 }
 
 /** Of its day first, then of the next free ones. */
-async function timesNear({ kalends }: RequestContext, data: BookData): Promise<WantedSlot[]> {
+async function timesNear({ kalends }: RequestContext, data: BookData): Promise<RequestedSlot[]> {
   const { service, slot, zone, variant, extras } = data
   const day = dayIn(slot.start, zone)
   const on = (timesOf: string) =>
@@ -221,7 +221,7 @@ async function timesNear({ kalends }: RequestContext, data: BookData): Promise<W
       fromDate: day,
       days: DAYS_LOOKED_AT,
       timesOf,
-      ...lengthOf(variant, extras),
+      ...toLengthQuery(variant, extras),
     })
   const { times, days } = await on(day)
   const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))
@@ -231,20 +231,20 @@ async function timesNear({ kalends }: RequestContext, data: BookData): Promise<W
   return found.slice(0, NEAR).map((time) => slotFrom(time, slot))
 }
 
-function nearest(times: FreeTime[], slot: WantedSlot): FreeTime[] {
+function nearest(times: FreeTime[], slot: RequestedSlot): FreeTime[] {
   const distance = ({ startDate }: FreeTime): number => Math.abs(Date.parse(startDate) - Date.parse(slot.start))
   const near = [...times].sort((a, b) => distance(a) - distance(b)).slice(0, NEAR)
   return near.sort((a, b) => a.startDate.localeCompare(b.startDate))
 }
 
-const slotFrom = (time: FreeTime, slot: WantedSlot): WantedSlot => ({
+const slotFrom = (time: FreeTime, slot: RequestedSlot): RequestedSlot => ({
   ...slot,
   start: time.startDate,
   end: time.endDate,
   locationId: time.locationId,
 })
 
-const slotOfMeeting = ({ id, start, end, locationId, staffIds }: Meeting): WantedSlot => ({
+const sessionSlot = ({ id, start, end, locationId, staffIds }: ClassSession): RequestedSlot => ({
   start,
   end,
   locationId,
@@ -292,13 +292,13 @@ async function findHold({ kalends }: RequestContext, holdId: string | null): Pro
   }
 }
 
-function isSamePlace({ slot }: Hold, { start, sessionId, scheduleId }: WantedSlot): boolean {
+function isSameSlot({ slot }: Hold, { start, sessionId, scheduleId }: RequestedSlot): boolean {
   if (sessionId || scheduleId) return (slot.eventId ?? null) === sessionId && (slot.scheduleId ?? null) === scheduleId
   return Date.parse(slot.startDate ?? '') === Date.parse(start)
 }
 
 /** The person kept is not the person asked for: that one stands in the address. */
-const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
+const toRequestedSlot = ({ slot }: Hold): Omit<RequestedSlot, 'staffId'> => ({
   start: slot.startDate ?? '',
   end: slot.endDate ?? '',
   locationId: slot.locationId ?? null,
@@ -306,31 +306,31 @@ const slotOf = ({ slot }: Hold): Omit<WantedSlot, 'staffId'> => ({
   scheduleId: slot.scheduleId ?? null,
 })
 
-export const keptHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }: Hold): KeptHold => ({
+export const toCheckoutHold = ({ id, checkoutId, expiresAt, live, resourceName, slot }: Hold): CheckoutHold => ({
   id,
   checkoutId,
   expiresAt,
   live,
   staffName: resourceName,
-  people: peopleWords(slot),
+  people: participantsKey(slot),
 })
 
-/** What the address asks for; of a class a meeting, of a course the whole of it. */
+/** What the address asks for; of a class a session, of a course the whole of it. */
 /** The open seats include those the visitor holds: the server leaves out a person's own holds. */
-async function wantedPlace(
+async function findRequestedSlot(
   { kalends }: RequestContext,
   service: WireService,
   search: URLSearchParams,
   minutes: number | null,
   hold: Hold | undefined,
-): Promise<{ slot: WantedSlot | undefined; openSeats: number | null }> {
-  const kind = typeOf(service)
-  if (kind === 'COURSE') return wantedCourse(kalends, service)
+): Promise<{ slot: RequestedSlot | undefined; openSeats: number | null }> {
+  const kind = readServiceType(service)
+  if (kind === 'COURSE') return findRequestedCourse(kalends, service)
   if (kind === 'CLASS') {
     const sessionId = search.get('session') ?? hold?.slot.eventId
-    const meeting = sessionId ? await openMeeting(kalends, sessionId) : undefined
-    if (!meeting || meeting.serviceId !== service.id) return { slot: undefined, openSeats: null }
-    return { slot: slotOfMeeting(meeting), openSeats: meeting.open }
+    const session = sessionId ? await findOpenSession(kalends, sessionId) : undefined
+    if (!session || session.serviceId !== service.id) return { slot: undefined, openSeats: null }
+    return { slot: sessionSlot(session), openSeats: session.open }
   }
   const start = Date.parse(search.get('time') ?? '')
   if (Number.isNaN(start) || !minutes) return { slot: undefined, openSeats: null }
@@ -345,7 +345,7 @@ async function wantedPlace(
   return { slot, openSeats: null }
 }
 
-async function wantedCourse(kalends: RequestContext['kalends'], { schedule }: WireService) {
+async function findRequestedCourse(kalends: RequestContext['kalends'], { schedule }: WireService) {
   if (!schedule?.id || !schedule.firstSessionStart || !schedule.lastSessionEnd)
     return { slot: undefined, openSeats: null }
   const { availability } = await kalends.availability.getScheduleAvailability({ scheduleId: schedule.id })
@@ -360,10 +360,10 @@ async function wantedCourse(kalends: RequestContext['kalends'], { schedule }: Wi
   return { slot, openSeats: availability?.openSpots ?? null }
 }
 
-/** An old link to a meeting that is gone leads back to the class, not to a failure. */
-async function openMeeting(kalends: RequestContext['kalends'], sessionId: string): Promise<Meeting | undefined> {
+/** An old link to a session that is gone leads back to the class, not to a failure. */
+async function findOpenSession(kalends: RequestContext['kalends'], sessionId: string): Promise<ClassSession | undefined> {
   try {
-    return await findMeeting(kalends, sessionId)
+    return await findSession(kalends, sessionId)
   } catch (error) {
     if (isRefusal(error)) return undefined
     throw error

@@ -3,8 +3,8 @@ import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
-import { requestedAfterwards } from './intake.ts'
-import { type PlaceChoice, placesOf, type Terms, termsOf } from './service.ts'
+import { findIntakeFormId } from './intake.ts'
+import { type LocationChoice, listServiceLocations, type Terms, readTerms } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type WireBooking = Infer<typeof bookings.Booking>
@@ -15,7 +15,7 @@ export type BookingData = {
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms | null
-  place: PlaceChoice | null
+  location: LocationChoice | null
   directions: string | null
   status: BookingStatus
   revision: string
@@ -44,7 +44,7 @@ export type BookingData = {
   sessionId: string | null
   addOns: { id: string; minutes: number }[]
   /** The form that is still to be answered, if the service asks one once it is booked. */
-  asks: string | null
+  intakeFormId: string | null
   /** A week later at the same clock or near it, with the same person, if there is such a time. */
   again: { start: string; staffId: string | null; locationId: string | null } | null
   now: number
@@ -68,14 +68,14 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const booked = slot?.location ?? schedule?.location
   const location = locations.find(({ id }) => id === booked?.id) ?? null
   const zone = slot?.timezone ?? schedule?.timezone ?? location?.timeZone ?? site.timeZone
-  const place = (service ? placesOf(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
-  const kind = kindOf(booking)
+  const found = (service ? listServiceLocations(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
+  const kind = readKind(booking)
   return {
     kind,
     service: service ? serviceCard(service, site.currency) : unlisted(booking),
-    terms: service ? termsOf(service) : null,
-    place:
-      place ??
+    terms: service ? readTerms(service) : null,
+    location:
+      found ??
       (booked?.name ? { id: '', name: booked.name, address: booked.formattedAddress ?? '', timeZone: zone } : null),
     directions: location?.directions ?? null,
     status: booking.status ?? 'CREATED',
@@ -91,10 +91,10 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
-    fee: feeOf(found.bookingFee),
+    fee: readFee(found.bookingFee),
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,
-    people: peopleOf(booking),
+    people: countParticipants(booking),
     price,
     conferencingUrl,
     sessionId: slot?.eventId ?? null,
@@ -102,7 +102,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
       id: id ?? '',
       minutes: durationInMinutes ?? 0,
     })),
-    asks: service && isLive(booking) && !booking.intakeSubmissionId ? requestedAfterwards(service) : null,
+    intakeFormId: service && isLive(booking) && !booking.intakeSubmissionId ? findIntakeFormId(service) : null,
     again:
       service && kind === 'APPOINTMENT' && booking.status !== 'CANCELED'
         ? await sameNextWeek(context, service, {
@@ -135,14 +135,14 @@ export async function cancelByLink(
 
 type WireFee = NonNullable<Awaited<ReturnType<typeof openBooking>>>['bookingFee']
 
-function feeOf(due: WireFee): Money | null {
+function readFee(due: WireFee): Money | null {
   const price = due?.cancellationFee?.price
   return price?.value ? { value: price.value, currency: price.currency ?? '' } : null
 }
 
 const isLive = ({ status }: WireBooking): boolean => status === 'CONFIRMED' || status === 'PENDING'
 
-function kindOf({ bookedEntity }: WireBooking): BookingData['kind'] {
+function readKind({ bookedEntity }: WireBooking): BookingData['kind'] {
   if (bookedEntity?.schedule) return 'COURSE'
   return bookedEntity?.tags?.includes('GROUP') ? 'CLASS' : 'APPOINTMENT'
 }
@@ -159,10 +159,10 @@ async function openBooking({ kalends }: RequestContext, token: string) {
 }
 
 const findService = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
-  unlessGone(async () => (serviceId ? (await kalends.services.getService({ serviceId })).service : undefined))
+  findUnlessGone(async () => (serviceId ? (await kalends.services.getService({ serviceId })).service : undefined))
 
 /** A service that was taken off the menu still has bookings. */
-async function unlessGone<Found>(find: () => Promise<Found | null | undefined>): Promise<Found | undefined> {
+async function findUnlessGone<Found>(find: () => Promise<Found | null | undefined>): Promise<Found | undefined> {
   try {
     return (await find()) ?? undefined
   } catch (error) {
@@ -172,14 +172,14 @@ async function unlessGone<Found>(find: () => Promise<Found | null | undefined>):
 }
 
 /** How many come. */
-function peopleOf({ totalParticipants, participantsChoices }: WireBooking): number {
+function countParticipants({ totalParticipants, participantsChoices }: WireBooking): number {
   const parts = participantsChoices?.serviceChoices ?? []
   return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)
 }
 
 const unlisted = (booking: WireBooking): ServiceCard => ({
   id: booking.bookedEntity?.slot?.serviceId ?? '',
-  type: kindOf(booking),
+  type: readKind(booking),
   slug: '',
   name: booking.bookedEntity?.title ?? '',
   tagline: '',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  bookedAddOnsOf,
+  toBookedAddOns,
   type Choices,
-  extrasOf,
-  participantsOf,
+  parseExtras,
+  toParticipants,
   readExtras,
   readPeople,
-  variantOf,
+  findVariant,
   writeExtras,
   writePeople,
 } from './choices.ts'
-import { minutesOf } from './length.ts'
+import { sumMinutes } from './length.ts'
 
 const variant = (choiceId: string, durationMinutes: number | null, value: string) => ({
   choiceId,
@@ -74,11 +74,11 @@ describe('who comes, as an address says it', () => {
 
 describe('what is sent', () => {
   it('names people by number where there is nothing to choose', () => {
-    expect(participantsOf(plain, null, readPeople('2', 5))).toEqual({ totalParticipants: 2 })
+    expect(toParticipants(plain, null, readPeople('2', 5))).toEqual({ totalParticipants: 2 })
   })
 
   it('names people by their choice, in the words of the business', () => {
-    expect(participantsOf(ages, null, readPeople('adult:2,child:1', 5))).toEqual({
+    expect(toParticipants(ages, null, readPeople('adult:2,child:1', 5))).toEqual({
       participantsChoices: {
         serviceChoices: [
           { numberOfParticipants: 2, choices: [{ optionId: 'age', choiceId: 'adult', custom: 'adult' }] },
@@ -89,16 +89,16 @@ describe('what is sent', () => {
   })
 
   it('names the chosen length, and add-ons with their group', () => {
-    const chosen = variantOf(lengths, 'long')
-    expect(participantsOf(lengths, chosen, readPeople(null, 1))).toMatchObject({
+    const chosen = findVariant(lengths, 'long')
+    expect(toParticipants(lengths, chosen, readPeople(null, 1))).toMatchObject({
       participantsChoices: { serviceChoices: [{ choices: [{ duration: { minutes: 90 } }] }] },
     })
-    const extras = extrasOf(lengths, 'steam,tea,unknown')
-    expect(bookedAddOnsOf(lengths, extras)).toEqual([
+    const extras = parseExtras(lengths, 'steam,tea,unknown')
+    expect(toBookedAddOns(lengths, extras)).toEqual([
       { id: 'steam', groupId: 'extras' },
       { id: 'tea', groupId: 'extras', quantity: 1 },
     ])
-    expect(minutesOf(service, chosen, extras)).toBe(105)
+    expect(sumMinutes(service, chosen, extras)).toBe(105)
   })
 })
 
@@ -116,24 +116,24 @@ describe('who comes, by choice', () => {
 
 describe('add-ons, as an address says them', () => {
   it('have a quantity up to the most there is; those that take time are had once', () => {
-    const quantities = (named: string) => extrasOf(lengths, named).map(({ id, quantity }) => [id, quantity])
+    const quantities = (named: string) => parseExtras(lengths, named).map(({ id, quantity }) => [id, quantity])
     expect(quantities('steam:3,tea:2')).toEqual([
       ['steam', 1],
       ['tea', 2],
     ])
     expect(quantities('tea:9')).toEqual([['tea', 2]])
     expect(quantities('tea:x')).toEqual([['tea', 1]])
-    expect(writeExtras(extrasOf(lengths, 'steam,tea:2'))).toBe('steam,tea:2')
+    expect(writeExtras(parseExtras(lengths, 'steam,tea:2'))).toBe('steam,tea:2')
     expect(writeExtras(readExtras('steam,tea:2'))).toBe('steam,tea:2')
     expect([readExtras(null), readExtras('')]).toEqual([[], []])
-    expect(bookedAddOnsOf(lengths, extrasOf(lengths, 'tea:2'))).toEqual([{ id: 'tea', groupId: 'extras', quantity: 2 }])
+    expect(toBookedAddOns(lengths, parseExtras(lengths, 'tea:2'))).toEqual([{ id: 'tea', groupId: 'extras', quantity: 2 }])
   })
 
   it('are no more than their group allows', () => {
     const [group] = lengths.addOnGroups
     if (!group) throw new Error('there is a group')
     const one = { ...lengths, addOnGroups: [{ ...group, maxAddOns: 1 }] }
-    expect(extrasOf(one, 'steam,tea').map(({ id }) => id)).toEqual(['steam'])
+    expect(parseExtras(one, 'steam,tea').map(({ id }) => id)).toEqual(['steam'])
   })
 })
 
@@ -149,8 +149,8 @@ describe('the staff member as a choice', () => {
   }
 
   it('is that of the chosen staff member, and none until one is chosen', () => {
-    expect(variantOf(staff, null, 'livia')?.choiceId).toBe('a')
-    expect(variantOf(staff, 'a', null)).toBeNull()
-    expect(participantsOf(staff, null, readPeople(null, 1))).toEqual({ totalParticipants: 1 })
+    expect(findVariant(staff, null, 'livia')?.choiceId).toBe('a')
+    expect(findVariant(staff, 'a', null)).toBeNull()
+    expect(toParticipants(staff, null, readPeople(null, 1))).toEqual({ totalParticipants: 1 })
   })
 })

@@ -19,20 +19,20 @@ export const loadChoices = (kalends: Client, serviceId: string): Promise<Choices
  * The variant an address or form names; of lengths the first where none is named. Where people are the choice it is that
  * of the chosen staff member, and there is none until one is chosen.
  */
-export function variantOf({ option }: Choices, named: string | null, staffId: string | null = null): Variant | null {
+export function findVariant({ option }: Choices, named: string | null, staffId: string | null = null): Variant | null {
   if (!option) return null
   if (option.kind === 'STAFF_MEMBER') return option.variants.find(({ resourceId }) => resourceId === staffId) ?? null
   return option.variants.find(({ choiceId }) => choiceId === named) ?? option.variants[0] ?? null
 }
 
 /** The add-ons an address or form names, `id` or `id:2`; unknown ones, and more than a group allows, are left out. */
-export function extrasOf({ addOnGroups }: Choices, named: string | null): Extra[] {
+export function parseExtras({ addOnGroups }: Choices, named: string | null): Extra[] {
   const requested = new Map(readExtras(named).map(({ id, quantity }) => [id, quantity]))
   return addOnGroups.flatMap(({ addOns, maxAddOns }) =>
     addOns
       .filter(({ id }) => requested.has(id))
       .slice(0, maxAddOns ?? undefined)
-      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(requested.get(addOn.id), mostOf(addOn)) || 1 })),
+      .map((addOn) => ({ ...addOn, quantity: wholeUpTo(requested.get(addOn.id), maxAddOnQuantity(addOn)) || 1 })),
   )
 }
 
@@ -51,7 +51,7 @@ export const writeExtras = (extras: readonly Pick<Extra, 'id' | 'quantity'>[]): 
   extras.map(({ id, quantity }) => (quantity > 1 ? `${id}:${quantity}` : id)).join(',') || undefined
 
 /** How many of an add-on one booking may have. One that takes time is had once. */
-export const mostOf = ({ durationMinutes, maxQuantity }: AddOn): number =>
+export const maxAddOnQuantity = ({ durationMinutes, maxQuantity }: AddOn): number =>
   durationMinutes === null ? (maxQuantity ?? 1) : 1
 
 /** "3", or "adult:2,child:1" where people are told apart by what they chose. */
@@ -87,7 +87,7 @@ const wholeUpTo = (written: string | number | undefined, most: number): number =
 }
 
 /** Who comes, as a hold or booking says it: a number, or numbers by choice where the service has choices. */
-export function participantsOf(
+export function toParticipants(
   { option }: Choices,
   variant: Variant | null,
   people: People,
@@ -105,12 +105,12 @@ export function participantsOf(
 }
 
 /** The same wish in the same words, to tell whether two are alike: "3", or "adult:2,child:1". */
-export function peopleWords(wish: {
+export function participantsKey(participants: {
   totalParticipants?: number | null | undefined
   participantsChoices?: bookings.ParticipantChoices | null | undefined
 }): string {
-  const chosen = wish.participantsChoices?.serviceChoices ?? []
-  if (chosen.length === 0) return String(wish.totalParticipants ?? 1)
+  const chosen = participants.participantsChoices?.serviceChoices ?? []
+  if (chosen.length === 0) return String(participants.totalParticipants ?? 1)
   const parts = chosen.map(({ choices, numberOfParticipants }) => `${choices?.[0]?.choiceId}:${numberOfParticipants}`)
   return parts.sort().join(',')
 }
@@ -126,11 +126,11 @@ function wireChoice(option: Option, choiceId: string): bookings.ServiceChoice {
 }
 
 /** The chosen add-ons, as a hold says it. */
-export function bookedAddOnsOf({ addOnGroups }: Choices, extras: Extra[]): bookings.BookedAddOn[] {
-  const groupOf = (id: string): string => addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
+export function toBookedAddOns({ addOnGroups }: Choices, extras: Extra[]): bookings.BookedAddOn[] {
+  const findGroupId = (id: string): string => addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
   return extras.map(({ id, durationMinutes, quantity }) => ({
     id,
-    groupId: groupOf(id),
+    groupId: findGroupId(id),
     ...(durationMinutes === null ? { quantity } : {}),
   }))
 }

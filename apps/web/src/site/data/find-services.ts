@@ -4,36 +4,36 @@ import { createTranslate } from '../../lib/translate.tsx'
 import type { WireService } from './services.ts'
 
 /** What is looked for on the menu; it all stands in the address. */
-export type Wanted = { search: string; category: string; location: string; staff: string }
+export type ServiceFilters = { search: string; category: string; location: string; staff: string }
 
 type Named = { id: string; name: string }
 
 /** The finder above the menu: what can be chosen, what is, and its words. */
 export type Finder = {
-  wanted: Wanted
+  filters: ServiceFilters
   isNarrowed: boolean
   categories: Named[]
-  places: Named[]
+  locations: Named[]
   people: Named[]
-  words: { label: string; search: string; category: string; allCategories: string; none: string; clear: string }
+  labels: { label: string; search: string; category: string; allCategories: string; none: string; clear: string }
 }
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What is no id was not chosen here, and narrows nothing. */
-export function wantedIn(params: URLSearchParams): Wanted {
+export function readFilters(params: URLSearchParams): ServiceFilters {
   const id = (name: string): string => (guid.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   const search = params.get('search')?.trim().slice(0, 200) ?? ''
   return { search, category: id('category'), location: id('location'), staff: id('staff') }
 }
 
-export const isNarrowed = (wanted: Wanted): boolean => Object.values(wanted).some(Boolean)
+export const isNarrowed = (filters: ServiceFilters): boolean => Object.values(filters).some(Boolean)
 
 /** Of all services those wanted, in the order they had. */
 export async function narrowServices(
   { kalends }: RequestContext,
   all: WireService[],
-  { search: expression, category, location, staff }: Wanted,
+  { search: expression, category, location, staff }: ServiceFilters,
 ): Promise<WireService[]> {
   const among = all.filter(
     (service) =>
@@ -54,23 +54,23 @@ export async function narrowServices(
 }
 
 /** A short menu needs no finder; null then. */
-export async function finderOf(
+export async function loadFinder(
   { language }: RequestContext,
   all: WireService[],
-  wanted: Wanted,
-  { places, people }: { places: Named[]; people: Named[] },
+  filters: ServiceFilters,
+  { locations, people }: { locations: Named[]; people: Named[] },
 ): Promise<Finder | null> {
-  if (all.length <= SHORT_MENU && !isNarrowed(wanted)) return null
+  if (all.length <= SHORT_MENU && !isNarrowed(filters)) return null
   const t = createTranslate(language, await readingMessages[language]())
   const categories = new Map(all.flatMap(({ category }) => (category?.id ? [[category.id, category.name ?? '']] : [])))
   const teaching = new Set(all.flatMap(({ staffMemberIds }) => staffMemberIds ?? []))
   return {
-    wanted,
-    isNarrowed: isNarrowed(wanted),
-    places,
+    filters,
+    isNarrowed: isNarrowed(filters),
+    locations,
     categories: [...categories].map(([id, name]) => ({ id, name })),
     people: people.filter(({ id }) => teaching.has(id)),
-    words: {
+    labels: {
       label: t('reading.find.label'),
       search: t('reading.find.search'),
       category: t('reading.find.category'),

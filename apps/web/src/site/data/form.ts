@@ -1,20 +1,20 @@
 import type { forms } from '@kalends/contract'
-import { loadFormWords } from '../../lib/messages/form-words.ts'
+import { loadFormMessages } from '../../lib/messages/form-messages.ts'
 import type { Messages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 
 /** The questions a page asks, with the words around them. */
-export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; words: Messages; open: boolean }
+export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; messages: Messages; open: boolean }
 
 /** The form of this id; a closed one asks nothing, and says that it is closed. */
 export async function loadForm(
   { kalends, language }: RequestContext,
   formId: string | null | undefined,
 ): Promise<BookingFormData> {
-  const words = await loadFormWords(language)
+  const messages = await loadFormMessages(language)
   const form = formId ? await findForm(kalends, formId) : undefined
-  return { fields: form?.formFields ?? [], rules: form?.formRules ?? [], words, open: form !== undefined }
+  return { fields: form?.formFields ?? [], rules: form?.formRules ?? [], messages, open: form !== undefined }
 }
 
 async function findForm(kalends: RequestContext['kalends'], formId: string): Promise<forms.Form | undefined> {

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listMeetings } from './meetings.ts'
+import { asPayable, listSessions } from './sessions.ts'
 import type { WireService } from './services.ts'
 
 /** A coming class on the home page. */
@@ -19,7 +19,7 @@ const DAYS = 7
 const DAYS_AHEAD = 28
 const PER_DAY = 4
 
-/** The classes of the next seven days, the first few of each; of each class its next meeting with places, of each course its begin. */
+/** The classes of the next seven days, the first few of each; of each class its next session with places, of each course its begin. */
 export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
@@ -29,14 +29,14 @@ export async function classesOfWeek(
   const now = context.now()
   const inDays = (days: number): number => Date.parse(addDays(dayIn(now, site.timeZone), days))
   const serviceIds = [...byId.keys()].slice(0, 100)
-  const listed = await listMeetings(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
-  const meetings = asPayable(listed, services)
-  const shown = meetings.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
+  const listed = await listSessions(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
+  const sessions = asPayable(listed, services)
+  const shown = sessions.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone
-  const open = meetings.filter(({ obstacle }) => obstacle === null).reverse()
+  const open = sessions.filter(({ obstacle }) => obstacle === null).reverse()
   const next = Object.fromEntries([
-    ...coursesToCome(services, now).map(({ id, start }) => [id, { start, zone }]),
+    ...listUpcomingCourses(services, now).map(({ id, start }) => [id, { start, zone }]),
     ...open.map(({ serviceId, start }) => [serviceId, { start, zone }]),
   ])
   const classes = days.flatMap((of = []) =>
@@ -54,7 +54,7 @@ export async function classesOfWeek(
 }
 
 /** Courses that have not begun. */
-function coursesToCome(services: WireService[], now: number): { id: string; start: string }[] {
+function listUpcomingCourses(services: WireService[], now: number): { id: string; start: string }[] {
   return services.flatMap(({ id, type, schedule }) => {
     const start = type === 'COURSE' ? schedule?.firstSessionStart : null
     return id && start && Date.parse(start) > now ? [{ id, start }] : []

@@ -2,7 +2,7 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { isBookable } from '../../lib/bookable.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type Finder, finderOf, isNarrowed, narrowServices, type Wanted } from './find-services.ts'
+import { type Finder, loadFinder, isNarrowed, narrowServices, type ServiceFilters } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,
@@ -61,9 +61,9 @@ export type HomeLocation = Pick<
 
 const SOON_COUNT = 3
 
-const everything: Wanted = { search: '', category: '', location: '', staff: '' }
+const everything: ServiceFilters = { search: '', category: '', location: '', staff: '' }
 
-export async function loadHome(context: RequestContext, wanted = everything): Promise<HomeData> {
+export async function loadHome(context: RequestContext, filters = everything): Promise<HomeData> {
   const { kalends, site, now } = context
   const [found, { staffMembers }, { locations }] = await Promise.all([
     listServices(kalends),
@@ -71,23 +71,23 @@ export async function loadHome(context: RequestContext, wanted = everything): Pr
     kalends.business.listLocations(),
   ])
   const bookable = found.filter((service) => service.type === 'APPOINTMENT' && isBookable(service))
-  const [free, { classes, next }] = await Promise.all([nextFreeOf(kalends, bookable), classesOfWeek(context, found)])
+  const [free, { classes, next }] = await Promise.all([loadNextFree(kalends, bookable), classesOfWeek(context, found)])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
-  const zoneOf = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
-  const soon = soonest(bookable, free, zoneOf, staffMembers, site.currency)
-  const wantedServices = isNarrowed(wanted) ? await narrowServices(context, found, wanted) : found
+  const findZone = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
+  const soon = soonest(bookable, free, findZone, staffMembers, site.currency)
+  const filteredServices = isNarrowed(filters) ? await narrowServices(context, found, filters) : found
   const people = staffMembers.map(({ resourceId: id, name }) => ({ id, name }))
-  const places = locations.map(({ id, name }) => ({ id, name }))
+  const namedLocations = locations.map(({ id, name }) => ({ id, name }))
   const nextFree: HomeData['nextFree'] = {
     ...next,
     ...Object.fromEntries(
-      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: zoneOf(first) }]] : [])),
+      [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: findZone(first) }]] : [])),
     ),
   }
   const all = byCategory(found, site.currency).flatMap((category) => category.services)
   return {
-    categories: byCategory(wantedServices, site.currency),
-    finder: await finderOf(context, found, wanted, { places, people }),
+    categories: byCategory(filteredServices, site.currency),
+    finder: await loadFinder(context, found, filters, { locations: namedLocations, people }),
     first: all.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? all[0] ?? null,
     nextFree,
     soon,
@@ -98,7 +98,7 @@ export async function loadHome(context: RequestContext, wanted = everything): Pr
   }
 }
 
-async function nextFreeOf(
+async function loadNextFree(
   kalends: RequestContext['kalends'],
   bookable: WireService[],
 ): Promise<Map<string, FreeTime[]>> {
@@ -112,7 +112,7 @@ async function nextFreeOf(
 function soonest(
   bookable: WireService[],
   free: Map<string, FreeTime[]>,
-  zoneOf: (time: FreeTime) => string,
+  findZone: (time: FreeTime) => string,
   staff: StaffMember[],
   currency: string,
 ): SoonTime[] {
@@ -121,7 +121,7 @@ function soonest(
       service,
       time,
       rank,
-      day: dayIn(time.startDate, zoneOf(time)),
+      day: dayIn(time.startDate, findZone(time)),
     })),
   )
   const first = all.reduce<string | undefined>(
@@ -138,7 +138,7 @@ function soonest(
     .map(({ service, time }) => ({
       service: serviceCard(service, currency),
       start: time.startDate,
-      zone: zoneOf(time),
+      zone: findZone(time),
       staffId: time.resourceId,
       staffName: names.get(time.resourceId ?? '') ?? '',
       locationId: time.locationId,

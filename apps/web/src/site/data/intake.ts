@@ -24,7 +24,7 @@ export async function loadForms(context: RequestContext, service: WireService): 
 }
 
 /** The form that the policy asks once something is booked. */
-export function requestedAfterwards({ bookingPolicy }: WireService): string | null {
+export function findIntakeFormId({ bookingPolicy }: WireService): string | null {
   const { enabled, timing, formId } = bookingPolicy?.intakeFormPolicy ?? {}
   return enabled && timing === 'AFTER_BOOKING' ? (formId ?? null) : null
 }
@@ -39,8 +39,8 @@ export function partAnswers(
   given: Readonly<Record<string, unknown>>,
   intake: BookingFormsData['intake'],
 ): { formSubmission: Record<string, unknown>; intakeSubmission?: Record<string, unknown> } {
-  const [ofIntake, ofForm] = [true, false].map((wanted) =>
-    Object.entries(given).filter(([target]) => target.startsWith(mark) === wanted),
+  const [ofIntake, ofForm] = [true, false].map((isIntake) =>
+    Object.entries(given).filter(([target]) => target.startsWith(mark) === isIntake),
   ) as [[string, unknown][], [string, unknown][]]
   const formSubmission = Object.fromEntries(ofForm)
   if (intake === null || (intake === 'optional' && ofIntake.length === 0)) return { formSubmission }

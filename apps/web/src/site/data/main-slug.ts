@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { ServiceCard } from './services.ts'
 
 /** A service is found by every slug it ever had, but its pages stand at one address: the newest. */
-export function keepToMainSlug(
+export function redirectToMainSlug(
   service: Pick<ServiceCard, 'id' | 'slug'>,
   requested: string,
   pathOf: (slug: string) => string,

@@ -1,15 +1,15 @@
-import { addDays, dayIn, firstWeekday, isDay, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, weekdayIndex } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type BookingData, loadBooking } from './booking.ts'
-import { listMeetings, type Meeting } from './meetings.ts'
+import { listSessions, type ClassSession } from './sessions.ts'
 import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 const WEEKS_OF_CLASS = 4
 
-/** Where a booking could go: free times of an appointment, or other meetings of a class. */
+/** Where a booking could go: free times of an appointment, or other sessions of a class. */
 export type MoveData = {
   booking: BookingData
   today: string
@@ -20,7 +20,7 @@ export type MoveData = {
   times: FreeTime[]
   nextFree: FreeTime | null
   refusal: Refusal | null
-  meetings: Meeting[]
+  sessions: ClassSession[]
 }
 
 /** Everything of the page on which a booking is moved; undefined when its link opens nothing. */
@@ -32,11 +32,11 @@ export async function loadMove(
   const booking = await loadBooking(context, token)
   if (!booking) return undefined
   const today = dayIn(context.now(), booking.zone)
-  const earliestFrom = addDays(today, -((weekdayOf(today) - firstWeekday(context.language) + 7) % 7))
-  const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, meetings: [] }
-  const frame = { ...nothing, booking, today, earliestFrom, from: fromOf(search, earliestFrom) }
-  if (booking.kind === 'CLASS') return { ...frame, meetings: await otherMeetings(context, booking) }
-  const requested = dayOf(search) ?? (search.has('from') ? null : soonestDay(booking, today))
+  const earliestFrom = addDays(today, -((weekdayIndex(today) - firstWeekday(context.language) + 7) % 7))
+  const nothing = { days: [], day: null, times: [], nextFree: null, refusal: null, sessions: [] }
+  const frame = { ...nothing, booking, today, earliestFrom, from: readFrom(search, earliestFrom) }
+  if (booking.kind === 'CLASS') return { ...frame, sessions: await listOtherSessions(context, booking) }
+  const requested = readDay(search) ?? (search.has('from') ? null : soonestDay(booking, today))
   const overview = await context.kalends.availability
     .getAvailabilityOverview({
       serviceId: booking.service.id,
@@ -103,9 +103,9 @@ function lengthOfBooking({ start, end, addOns, service }: BookingData) {
   }
 }
 
-async function otherMeetings({ kalends, now }: RequestContext, booking: BookingData): Promise<Meeting[]> {
+async function listOtherSessions({ kalends, now }: RequestContext, booking: BookingData): Promise<ClassSession[]> {
   const reach = { from: now(), to: now() + WEEKS_OF_CLASS * 7 * DAY }
-  return listMeetings(kalends, { serviceIds: [booking.service.id], ...reach })
+  return listSessions(kalends, { serviceIds: [booking.service.id], ...reach })
 }
 
 /** The day it is on now, unless that is over. */
@@ -114,12 +114,12 @@ const soonestDay = ({ start, zone }: BookingData, today: string): string | null 
   return day >= today ? day : null
 }
 
-function dayOf(search: URLSearchParams): string | null {
+function readDay(search: URLSearchParams): string | null {
   const day = search.get('day')
   return day && isDay(day) ? day : null
 }
 
-function fromOf(search: URLSearchParams, earliest: string): string {
+function readFrom(search: URLSearchParams, earliest: string): string {
   const requested = search.get('from') ?? ''
   return isDay(requested) && requested > earliest ? requested : earliest
 }

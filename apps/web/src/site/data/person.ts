@@ -28,8 +28,8 @@ export async function loadPerson(context: RequestContext, requested: string): Pr
   const offers = await Promise.all(
     given.map(async (service, index) => {
       const isRequested = service.type === 'APPOINTMENT' && isBookable(service) && index < timesShown
-      const wish = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
-      const found = isRequested ? await kalends.availability.getAvailabilityOverview(wish) : undefined
+      const request = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
+      const found = isRequested ? await kalends.availability.getAvailabilityOverview(request) : undefined
       return { service: serviceCard(service, site.currency), nextFree: found?.nextFree?.startDate ?? null }
     }),
   )

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { coverOf, galleryOf } from './pictures.ts'
+import { toCoverPicture, toGallery } from './pictures.ts'
 
 const url = '/media/s/1/bay.jpg'
 
 it('offers the widths a picture of the house is kept in, and its own', () => {
   const image = { url, width: 1000, height: 500, altText: 'The bay' }
-  expect(coverOf({ mainMedia: { image } })).toEqual({
+  expect(toCoverPicture({ mainMedia: { image } })).toEqual({
     src: url,
     width: 1000,
     height: 500,
@@ -13,14 +13,14 @@ it('offers the widths a picture of the house is kept in, and its own', () => {
     sizes: expect.any(String),
     srcSet: `${url}?w=320 320w, ${url}?w=640 640w, ${url} 1000w`,
   })
-  expect(coverOf({ mainMedia: { image: { url: 'https://elsewhere.example/a.jpg' } } })).toEqual({
+  expect(toCoverPicture({ mainMedia: { image: { url: 'https://elsewhere.example/a.jpg' } } })).toEqual({
     src: 'https://elsewhere.example/a.jpg',
     alt: '',
   })
-  expect([coverOf(undefined), coverOf({})]).toEqual([null, null])
+  expect([toCoverPicture(undefined), toCoverPicture({})]).toEqual([null, null])
 })
 
 it('shows each picture once, and the cover not among the others', () => {
   const media = { mainMedia: { image: { url } }, items: [url, 'b', 'b', 'c'].map((it) => ({ image: { url: it } })) }
-  expect(galleryOf(media)).toEqual(['b', 'c'].map((src) => ({ src, alt: '', loading: 'lazy' })))
+  expect(toGallery(media)).toEqual(['b', 'c'].map((src) => ({ src, alt: '', loading: 'lazy' })))
 })

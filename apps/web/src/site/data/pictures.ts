@@ -23,21 +23,21 @@ const ofCover = '(max-width: 760px) 100vw, 640px'
 const ofGallery = '(max-width: 760px) 50vw, 300px'
 
 /** What stands first of a service, on its page and in lists. */
-export const coverOf = (media: Media): Picture | null => pictureOf(media?.mainMedia ?? media?.coverMedia, ofCover)
+export const toCoverPicture = (media: Media): Picture | null => toPicture(media?.mainMedia ?? media?.coverMedia, ofCover)
 
 /** All others of a service, in their order, each once. */
-export function galleryOf(media: Media): Picture[] {
-  const cover = coverOf(media)?.src
-  const shown = (media?.items ?? []).flatMap((item) => pictureOf(item, ofGallery) ?? [])
+export function toGallery(media: Media): Picture[] {
+  const cover = toCoverPicture(media)?.src
+  const shown = (media?.items ?? []).flatMap((item) => toPicture(item, ofGallery) ?? [])
   const others = shown.filter(({ src }, index) => src !== cover && shown.findIndex((one) => one.src === src) === index)
   return others.map((picture) => ({ ...picture, loading: 'lazy' }))
 }
 
-function pictureOf(item: Image, sizes: string): Picture | null {
+function toPicture(item: Image, sizes: string): Picture | null {
   const { url, width, height, altText } = item?.image ?? {}
   if (!url) return null
   const size = width && height ? { width, height } : {}
-  const kept = url.startsWith('/media/') ? widths.filter((it) => !width || it < width) : []
-  const all = [...kept.map((it) => `${url}?w=${it} ${it}w`), ...(width ? [`${url} ${width}w`] : [])]
-  return { src: url, ...(kept.length > 0 ? { srcSet: all.join(', '), sizes } : {}), ...size, alt: altText ?? '' }
+  const offered = url.startsWith('/media/') ? widths.filter((it) => !width || it < width) : []
+  const all = [...offered.map((it) => `${url}?w=${it} ${it}w`), ...(width ? [`${url} ${width}w`] : [])]
+  return { src: url, ...(offered.length > 0 ? { srcSet: all.join(', '), sizes } : {}), ...size, alt: altText ?? '' }
 }

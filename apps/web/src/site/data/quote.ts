@@ -1,6 +1,6 @@
 import type { bookingsOwn, Infer } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { bookedAddOnsOf, type Choices, type Extra, type People, participantsOf, type Variant } from './choices.ts'
+import { toBookedAddOns, type Choices, type Extra, type People, toParticipants, type Variant } from './choices.ts'
 
 export type Quote = Infer<typeof bookingsOwn.QuoteBookingResponse>
 
@@ -22,7 +22,7 @@ export function loadQuote(
   return kalends.bookings.quoteBooking({
     serviceId,
     resourceId: staffId,
-    ...participantsOf(choices, variant, people),
-    bookedAddOns: bookedAddOnsOf(choices, extras),
+    ...toParticipants(choices, variant, people),
+    bookedAddOns: toBookedAddOns(choices, extras),
   })
 }

@@ -4,13 +4,13 @@ import { loadService } from './service.ts'
 
 const day = (date: string) => ({ date, state: 'FREE', freeCount: 3 })
 
-function aPage(locations = [aLocation('aventine')], places = ['aventine']) {
+function aPage(locations = [aLocation('aventine')], ownIds = ['aventine']) {
   const requested: Record<string, unknown>[] = []
   const context = aContext({
     services: {
       queryServices: ({ query }: { query: { filter: Record<string, { $hasSome: string[] }> } }) => ({
         services: query.filter['supportedSlugs.name']?.$hasSome.includes('swedish-massage')
-          ? [aService({ locations: places.map((id) => ({ business: { id } })) })]
+          ? [aService({ locations: ownIds.map((id) => ({ business: { id } })) })]
           : [],
       }),
       getServiceChoices: () => noChoices,

@@ -1,10 +1,10 @@
 import type { availabilityOwn, business, Infer, resources } from '@kalends/contract'
-import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
-import { type Choices, type Extra, extrasOf, loadChoices, type Variant, variantOf } from './choices.ts'
-import { lengthOf, minutesOf } from './length.ts'
-import { galleryOf, type Picture } from './pictures.ts'
+import { type Choices, type Extra, parseExtras, loadChoices, type Variant, findVariant } from './choices.ts'
+import { toLengthQuery, sumMinutes } from './length.ts'
+import { toGallery, type Picture } from './pictures.ts'
 import { loadQuote, type Quote } from './quote.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -17,7 +17,7 @@ export type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 export type Refusal = Infer<typeof availabilityOwn.AvailabilityRefusal>
 
 export type StaffChoice = { id: string; name: string; hue: string; photoUrl: string | null }
-export type PlaceChoice = { id: string; name: string; address: string; timeZone: string }
+export type LocationChoice = { id: string; name: string; address: string; timeZone: string }
 
 /** What may still be changed about a booking, and until how long before it. */
 export type Terms = {
@@ -25,14 +25,14 @@ export type Terms = {
   description: string | null
   needsApproval: boolean
   /** False where several may ask for one time, and the business chooses. */
-  keepsTime: boolean
+  holdsTime: boolean
 }
 
 export type ServiceData = {
   service: ServiceCard & { description: string; gallery: Picture[] }
   terms: Terms
   staff: StaffChoice[]
-  places: PlaceChoice[]
+  locations: LocationChoice[]
   choices: Choices
   /** The chosen length or kind, where there are several. */
   variant: Variant | null
@@ -46,7 +46,7 @@ export type ServiceData = {
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
   /** Zone the days and times are shown in, and that of the place. */
   zone: string
-  placeZone: string
+  locationZone: string
   today: string
   from: string
   earliestFrom: string
@@ -80,18 +80,18 @@ export async function loadService(
     loadChoices(kalends, found.id),
   ])
   const staff = staffMembers.map(staffChoice)
-  const places = placesOf(found, locations)
-  const requested = requestedOf(search, staff, places)
-  const variant = variantOf(choices, search.get('variant'), requested.staff)
-  const extras = extrasOf(choices, search.get('extras'))
-  const zones = new Set(places.map(({ timeZone }) => timeZone))
+  const offeredLocations = listServiceLocations(found, locations)
+  const requested = readRequested(search, staff, offeredLocations)
+  const variant = findVariant(choices, search.get('variant'), requested.staff)
+  const extras = parseExtras(choices, search.get('extras'))
+  const zones = new Set(offeredLocations.map(({ timeZone }) => timeZone))
   const needsLocation = zones.size > 1 && !requested.location
-  const placeZone = (places.find(({ id }) => id === requested.location) ?? places[0])?.timeZone ?? site.timeZone
-  const zone = requested.zone ?? placeZone
+  const locationZone = (offeredLocations.find(({ id }) => id === requested.location) ?? offeredLocations[0])?.timeZone ?? site.timeZone
+  const zone = requested.zone ?? locationZone
   const requestedDay = dayOfTime(search, zone) ?? requested.day
   const today = dayIn(context.now(), zone)
   const earliestFrom = startOfWeek(today, language)
-  const from = fromOf(search, requestedDay, earliestFrom, language)
+  const from = readFrom(search, requestedDay, earliestFrom, language)
   const [overview, quote] = await Promise.all([
     needsLocation
       ? NO_TIMES
@@ -103,7 +103,7 @@ export async function loadService(
           days: DAYS_SHOWN,
           timesOf: requestedDay,
           timezone: zone,
-          ...lengthOf(variant, extras),
+          ...toLengthQuery(variant, extras),
         }),
     loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: requested.staff }),
   ])
@@ -113,18 +113,18 @@ export async function loadService(
     extras,
     quote,
     needsLocation,
-    minutes: minutesOf(serviceCard(found, site.currency), variant, extras),
+    minutes: sumMinutes(serviceCard(found, site.currency), variant, extras),
     service: {
       ...serviceCard(found, site.currency),
       description: found.description ?? '',
-      gallery: galleryOf(found.media),
+      gallery: toGallery(found.media),
     },
-    terms: termsOf(found),
+    terms: readTerms(found),
     staff,
-    places,
+    locations: offeredLocations,
     chosen: { ...requested, day: requestedDay ?? overview.timesOf },
     zone,
-    placeZone,
+    locationZone,
     today,
     from,
     earliestFrom,
@@ -151,23 +151,23 @@ export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember):
 })
 
 /** Places of the service, in its own order; a service without any is at the default place. */
-export function placesOf(service: WireService, locations: Location[]): PlaceChoice[] {
+export function listServiceLocations(service: WireService, locations: Location[]): LocationChoice[] {
   const ids = (service.locations ?? []).map(({ business: own }) => own?.id).filter(Boolean)
   const chosen = ids
     .map((id) => locations.find((location) => location.id === id))
     .filter((found) => found !== undefined)
   const fallback = locations.filter((location) => location.default)
-  return (chosen.length > 0 ? chosen : fallback).map(placeChoice)
+  return (chosen.length > 0 ? chosen : fallback).map(toLocationChoice)
 }
 
-export const placeChoice = ({ id, name, formattedAddress, timeZone }: Location): PlaceChoice => ({
+export const toLocationChoice = ({ id, name, formattedAddress, timeZone }: Location): LocationChoice => ({
   id,
   name,
   address: formattedAddress,
   timeZone,
 })
 
-export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
+export function readTerms({ bookingPolicy, onlineBooking }: WireService): Terms {
   const cancellation = bookingPolicy?.cancellationPolicy
   const limit = cancellation?.limitLatestCancellation ? (cancellation.latestCancellationInMinutes ?? 0) : 'any'
   const custom = bookingPolicy?.customPolicyDescription
@@ -175,18 +175,18 @@ export function termsOf({ bookingPolicy, onlineBooking }: WireService): Terms {
     cancelMinutes: cancellation?.enabled === false ? 'never' : limit,
     description: custom?.enabled ? (custom.description ?? null) : null,
     needsApproval: onlineBooking?.requireManualApproval === true,
-    keepsTime: onlineBooking?.allowMultipleRequests !== true,
+    holdsTime: onlineBooking?.allowMultipleRequests !== true,
   }
 }
 
 /** Addresses are typed, shared and old: what does not exist any more is passed over. */
-function requestedOf(search: URLSearchParams, staff: StaffChoice[], places: PlaceChoice[]) {
+function readRequested(search: URLSearchParams, staff: StaffChoice[], locations: LocationChoice[]) {
   const known = (name: string, among: { id: string }[]): string | null =>
     among.find(({ id }) => id === search.get(name))?.id ?? null
   const day = search.get('day')
   return {
     staff: known('staff', staff),
-    location: known('location', places),
+    location: known('location', locations),
     zone: requestedZone(search),
     day: day && isDay(day) ? day : null,
   }
@@ -199,13 +199,13 @@ function dayOfTime(search: URLSearchParams, zone: string): string | null {
 }
 
 /** The weeks asked for; without that, those from this one on, moved in whole windows until the chosen day is inside. */
-function fromOf(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {
+function readFrom(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {
   const requested = search.get('from')
-  const wanted = requested && isDay(requested) ? startOfWeek(requested, language) : earliest
-  let from = wanted < earliest ? earliest : wanted
+  const firstDay = requested && isDay(requested) ? startOfWeek(requested, language) : earliest
+  let from = firstDay < earliest ? earliest : firstDay
   while (!requested && day && day >= addDays(from, DAYS_SHOWN)) from = addDays(from, DAYS_SHOWN)
   return from
 }
 
 const startOfWeek = (day: string, language: Language): string =>
-  addDays(day, -((weekdayOf(day) - firstWeekday(language) + 7) % 7))
+  addDays(day, -((weekdayIndex(day) - firstWeekday(language) + 7) % 7))

@@ -1,8 +1,8 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isBookable, isPayable } from '../../lib/bookable.ts'
-import { type Price, priceOf } from '../../parts/price.ts'
-import { coverOf, type Picture } from './pictures.ts'
+import { type Price, readPrice } from '../../parts/price.ts'
+import { toCoverPicture, type Picture } from './pictures.ts'
 
 export type WireService = Infer<typeof services.Service>
 
@@ -46,15 +46,15 @@ export async function findServiceBySlug(kalends: Client, slug: string): Promise<
 }
 
 export function serviceCard(service: WireService, currency: string): ServiceCard {
-  const picture = coverOf(service.media)
+  const picture = toCoverPicture(service.media)
   return {
     id: service.id ?? '',
-    type: typeOf(service),
+    type: readServiceType(service),
     slug: service.mainSlug?.name ?? service.id ?? '',
     name: service.name ?? '',
     tagline: service.tagLine ?? '',
-    minutes: minutesOf(service),
-    price: priceOf(service.payment, currency),
+    minutes: readMinutes(service),
+    price: readPrice(service.payment, currency),
     photoUrl: picture?.src ?? null,
     picture,
     bookable: isBookable(service),
@@ -63,10 +63,10 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
 }
 
 /** What has no type is an appointment. */
-export const typeOf = ({ type }: WireService): ServiceCard['type'] =>
+export const readServiceType = ({ type }: WireService): ServiceCard['type'] =>
   type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
 
-export const minutesOf = (service: WireService): number | null =>
+export const readMinutes = (service: WireService): number | null =>
   service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
 
 /** Services under their categories; both keep the owner's order. */

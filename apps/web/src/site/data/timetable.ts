@@ -1,27 +1,27 @@
 import { addDays, dayIn, isDay, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listMeetings, type Meeting } from './meetings.ts'
+import { asPayable, listSessions, type ClassSession } from './sessions.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 /** Name and id of something to filter by. */
 export type Named = { id: string; name: string }
 
-export type TimetableDay = { date: string; meetings: Meeting[] }
+export type TimetableDay = { date: string; sessions: ClassSession[] }
 
 export type TimetableData = {
   zone: string
   today: string
   /** First of the seven days shown. */
   from: string
-  /** All seven, those without meetings too. */
+  /** All seven, those without sessions too. */
   days: TimetableDay[]
   services: ServiceCard[]
   staff: StaffChoice[]
-  places: Named[]
+  locations: Named[]
   chosen: { service: string | null; staff: string | null; location: string | null }
-  /** The next meeting with places after these days, when none of them has one. */
-  next: Meeting | null
+  /** The next session with places after these days, when none of them has one. */
+  next: ClassSession | null
   now: number
 }
 
@@ -39,18 +39,18 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
   const classes = found.filter(({ type }) => type === 'CLASS')
   const zone = requestedZone(search) ?? site.timeZone
   const today = dayIn(context.now(), zone)
-  const from = fromOf(search, today)
-  const chosen = chosenOf(search, classes)
-  const serviceIds = idsOf(chosen.service ? classes.filter((service) => slugOf(service) === chosen.service) : classes)
-  const reach = { from: startOf(from), to: startOf(addDays(from, DAYS_OF_TIMETABLE + 1)) }
-  const meetings = asPayable(await listMeetings(kalends, { serviceIds, ...reach }), classes)
-  const shown = meetings.filter((meeting) => fits(meeting, chosen))
+  const from = readFrom(search, today)
+  const chosen = readChosen(search, classes)
+  const serviceIds = listIds(chosen.service ? classes.filter((service) => readSlug(service) === chosen.service) : classes)
+  const reach = { from: startOfRange(from), to: startOfRange(addDays(from, DAYS_OF_TIMETABLE + 1)) }
+  const sessions = asPayable(await listSessions(kalends, { serviceIds, ...reach }), classes)
+  const shown = sessions.filter((session) => fits(session, chosen))
   const days = Array.from({ length: DAYS_OF_TIMETABLE }, (_, index) => addDays(from, index)).map((date) => ({
     date,
-    meetings: shown.filter(({ start, end }) => dayIn(start, zone) === date && Date.parse(end) > context.now()),
+    sessions: shown.filter(({ start, end }) => dayIn(start, zone) === date && Date.parse(end) > context.now()),
   }))
-  const isEmpty = days.every((day) => day.meetings.length === 0)
-  const leads = new Set(meetings.flatMap(({ staffIds }) => staffIds))
+  const isEmpty = days.every((day) => day.sessions.length === 0)
+  const leads = new Set(sessions.flatMap(({ staffIds }) => staffIds))
   return {
     zone,
     today,
@@ -60,42 +60,42 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     now: context.now(),
     services: classes.map((service) => serviceCard(service, site.currency)),
     staff: staffMembers.map(staffChoice).filter(({ id }) => leads.has(id) || id === chosen.staff),
-    places: locations.map(({ id, name }) => ({ id, name })),
-    next: isEmpty ? await nextMeeting(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,
+    locations: locations.map(({ id, name }) => ({ id, name })),
+    next: isEmpty ? await findNextSession(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,
   }
 }
 
-async function nextMeeting(
+async function findNextSession(
   { kalends }: RequestContext,
   serviceIds: string[],
   after: string,
   chosen: TimetableData['chosen'],
-): Promise<Meeting | null> {
-  const later = { from: startOf(after), to: startOf(addDays(after, LOOK_AHEAD_DAYS)) }
-  const meetings = await listMeetings(kalends, { serviceIds, ...later })
-  return meetings.find((meeting) => fits(meeting, chosen) && meeting.obstacle === null) ?? null
+): Promise<ClassSession | null> {
+  const later = { from: startOfRange(after), to: startOfRange(addDays(after, LOOK_AHEAD_DAYS)) }
+  const sessions = await listSessions(kalends, { serviceIds, ...later })
+  return sessions.find((session) => fits(session, chosen) && session.obstacle === null) ?? null
 }
 
-const fits = ({ staffIds, locationId }: Meeting, { staff, location }: TimetableData['chosen']): boolean =>
+const fits = ({ staffIds, locationId }: ClassSession, { staff, location }: TimetableData['chosen']): boolean =>
   (!staff || staffIds.includes(staff)) && (!location || locationId === location)
 
-function chosenOf(search: URLSearchParams, classes: WireService[]): TimetableData['chosen'] {
+function readChosen(search: URLSearchParams, classes: WireService[]): TimetableData['chosen'] {
   const service = search.get('service')
   return {
-    service: classes.some((known) => slugOf(known) === service) ? service : null,
+    service: classes.some((known) => readSlug(known) === service) ? service : null,
     staff: search.get('staff') || null,
     location: search.get('location') || null,
   }
 }
 
-const slugOf = ({ mainSlug, id }: WireService): string => mainSlug?.name ?? id ?? ''
-const idsOf = (services: WireService[]): string[] => services.map(({ id }) => id ?? '').slice(0, 100)
+const readSlug = ({ mainSlug, id }: WireService): string => mainSlug?.name ?? id ?? ''
+const listIds = (services: WireService[]): string[] => services.map(({ id }) => id ?? '').slice(0, 100)
 
 /** Nobody books yesterday: the first day is today or later. */
-function fromOf(search: URLSearchParams, today: string): string {
+function readFrom(search: URLSearchParams, today: string): string {
   const requested = search.get('from') ?? ''
   return isDay(requested) && requested > today ? requested : today
 }
 
 /** Reads a day more on both sides: a local day of any zone lies within. */
-const startOf = (day: string): number => Date.parse(addDays(day, -1))
+const startOfRange = (day: string): number => Date.parse(addDays(day, -1))

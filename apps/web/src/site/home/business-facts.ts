@@ -12,7 +12,7 @@ export function businessFacts(
   locations: HomeLocation[],
   staff: HomePerson[],
 ): Record<string, unknown> {
-  const [place, ...others] = locations
+  const [first, ...others] = locations
   return {
     '@type': 'LocalBusiness',
     '@id': whole.page(paths.home()),
@@ -23,19 +23,19 @@ export function businessFacts(
     logo: whole.picture(site.logoUrl),
     telephone: site.phone ?? undefined,
     email: site.email ?? undefined,
-    address: site.address ?? place?.formattedAddress,
-    openingHoursSpecification: place && hoursOf(place),
-    location: others.length > 0 ? locations.map(placeFacts) : undefined,
+    address: site.address ?? first?.formattedAddress,
+    openingHoursSpecification: first && toOpeningHours(first),
+    location: others.length > 0 ? locations.map(locationFacts) : undefined,
     employee: staff.length > 0 ? staff.map((person) => personFacts(whole, person)) : undefined,
   }
 }
 
-function placeFacts(location: HomeLocation): Record<string, unknown> {
+function locationFacts(location: HomeLocation): Record<string, unknown> {
   return {
     '@type': 'Place',
     name: location.name,
     address: location.formattedAddress || undefined,
-    openingHoursSpecification: hoursOf(location),
+    openingHoursSpecification: toOpeningHours(location),
   }
 }
 
@@ -47,7 +47,7 @@ function personFacts(
   return { '@type': 'Person', url, name, description: description || undefined, image: whole.picture(photoUrl) }
 }
 
-const hoursOf = ({ openingHours }: HomeLocation) =>
+const toOpeningHours = ({ openingHours }: HomeLocation) =>
   openingHours.map(({ weekday, opensMinute, closesMinute }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: WEEKDAYS[weekday - 1],

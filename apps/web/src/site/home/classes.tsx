@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { placesLeft } from '../classes/places-left.ts'
+import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { HomeClass } from '../data/home-classes.ts'
 import styles from '../home.module.css'
 
@@ -46,14 +46,14 @@ export function Classes({ classes }: { classes: HomeClass[] }) {
 function ClassLink({ item: { id, slug, name, start, zone, open, bookable } }: { item: HomeClass }) {
   const t = useT()
   const formats = useFormats()
-  const { words, few } = placesLeft(t, open)
+  const { text, few } = describeSeatsLeft(t, open)
   return (
     <Link to={bookable ? paths.book(slug, { session: id, zone }) : paths.class(slug)}>
       <time className="k-num" dateTime={start}>
         {formats.time(start, zone)}
       </time>
       <span className={styles.className}>{name}</span>
-      <span className={few ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{words}</span>
+      <span className={few ? `${styles.classFew} k-small k-num` : 'k-small k-3 k-num'}>{text}</span>
     </Link>
   )
 }

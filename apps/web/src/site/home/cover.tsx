@@ -24,13 +24,13 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
   const formats = useFormats()
   const day = dayIn(first.start, first.zone)
   const today = day === dayIn(now, first.zone)
-  const place = t('site.zone.short', { zone: formats.zoneCity(first.zone) })
+  const zoneLabel = t('site.zone.short', { zone: formats.zoneCity(first.zone) })
   return (
     <section className={styles.soon} aria-labelledby="soon">
       <h2 id="soon">
         <span>{t(today ? 'reading.home.freeToday' : 'reading.home.freeNext')}</span>
         <span className={`${styles.soonDay} k-num`}>
-          {formats.dayShort(day)}, {place}
+          {formats.dayShort(day)}, {zoneLabel}
         </span>
       </h2>
       <ul>

@@ -9,11 +9,11 @@ import type { Finder as FinderData } from '../data/find-services.ts'
 import styles from './finder.module.css'
 
 /** By words, heading, place and person: it all stands in the address, so that the way back leads through it. */
-export function Finder({ wanted, categories, places, people, words }: FinderData) {
+export function Finder({ filters, categories, locations, people, labels }: FinderData) {
   const t = useT()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  useSameAsAddress(form, wanted)
+  useSameAsAddress(form, filters)
   const among = (all: string, named: { id: string; name: string }[]) => [
     { value: '', label: all },
     ...named.map(({ id, name }) => ({ value: id, label: name })),
@@ -25,25 +25,25 @@ export function Finder({ wanted, categories, places, people, words }: FinderData
       role="search"
       className={styles.finder}
       action={paths.services()}
-      aria-label={words.label}
+      aria-label={labels.label}
       preventScrollReset
     >
-      <TextField label={words.search} type="search" name="search" defaultValue={wanted.search} autoComplete="off" />
+      <TextField label={labels.search} type="search" name="search" defaultValue={filters.search} autoComplete="off" />
       {categories.length > 1 && (
         <Dropdown
-          legend={words.category}
+          legend={labels.category}
           name="category"
-          value={wanted.category}
-          options={among(words.allCategories, categories)}
+          value={filters.category}
+          options={among(labels.allCategories, categories)}
           onChange={choose}
         />
       )}
-      {places.length > 1 && (
+      {locations.length > 1 && (
         <Dropdown
           legend={t('site.service.where')}
           name="location"
-          value={wanted.location}
-          options={among(t('site.service.anywhere'), places)}
+          value={filters.location}
+          options={among(t('site.service.anywhere'), locations)}
           onChange={choose}
         />
       )}
@@ -51,7 +51,7 @@ export function Finder({ wanted, categories, places, people, words }: FinderData
         <Dropdown
           legend={t('site.service.whom')}
           name="staff"
-          value={wanted.staff}
+          value={filters.staff}
           options={among(t('reading.classes.everyone'), people)}
           onChange={choose}
         />
@@ -65,14 +65,14 @@ export function Finder({ wanted, categories, places, people, words }: FinderData
  * Whoever goes back finds the fields as they were, and keeps the place they were at. What was typed before the page
  * came to life stays, and so does what was typed while the address said the same.
  */
-function useSameAsAddress(form: { current: HTMLFormElement | null }, wanted: FinderData['wanted']): void {
-  const shown = useRef<Record<string, string>>(wanted)
+function useSameAsAddress(form: { current: HTMLFormElement | null }, filters: FinderData['wanted']): void {
+  const shown = useRef<Record<string, string>>(filters)
   useEffect(() => {
-    for (const [name, value] of Object.entries(wanted)) {
+    for (const [name, value] of Object.entries(filters)) {
       const field = form.current?.elements.namedItem(name)
       if (shown.current[name] === value) continue
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
     }
-    shown.current = wanted
-  }, [form, wanted])
+    shown.current = filters
+  }, [form, filters])
 }

@@ -26,7 +26,7 @@ export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
       {categories.length === 0 && !finder && <p className={styles.empty}>{t('reading.home.empty')}</p>}
       {categories.length === 0 && finder && (
         <p className={finderStyles.none} role="status">
-          {finder.words.none} <Link to={paths.services()}>{finder.words.clear}</Link>
+          {finder.labels.none} <Link to={paths.services()}>{finder.labels.clear}</Link>
         </p>
       )}
       {categories.map((category) => (

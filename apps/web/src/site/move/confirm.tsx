@@ -8,19 +8,19 @@ import type { MoveData } from '../data/move.ts'
 type Props = { move: MoveData; session: string | null; time: string | null }
 
 /** The press that moves it, with the new moment in its words; until one is chosen it says so. */
-export function Confirm({ move, session, time }: Props) {
+export function Confirm({ move, session: sessionId, time }: Props) {
   const t = useT()
   const formats = useFormats()
   const busy = useNavigation().state === 'submitting'
-  const { booking, meetings, times } = move
-  const meeting = meetings.find(({ id }) => id === session)
+  const { booking, sessions, times } = move
+  const session = sessions.find(({ id }) => id === sessionId)
   const free = times.find(({ startDate }) => time !== null && Date.parse(startDate) === Date.parse(time))
-  const start = meeting?.start ?? free?.startDate
+  const start = session?.start ?? free?.startDate
   if (!start) return <p className={`${styles.confirm} k-2`}>{t('reading.move.choose')}</p>
   const when = `${formats.dayShort(dayIn(start, booking.zone))}, ${formats.time(start, booking.zone)}`
   const hidden = {
     revision: booking.revision,
-    session: meeting?.id,
+    session: session?.id,
     time: free?.startDate,
     end: free?.endDate,
     location: free?.locationId,

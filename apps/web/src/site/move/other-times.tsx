@@ -18,8 +18,8 @@ export function OtherTimes({ move, token, chosen }: Props) {
   const formats = useFormats()
   const navigate = useNavigate()
   const { days, day, times, today, from, earliestFrom, booking } = move
-  const kept: MoveChoice = { from: from === earliestFrom ? undefined : from, day: day ?? undefined }
-  const hrefWith = (change: MoveChoice): string => paths.moveBooking(token, { ...kept, ...change })
+  const current: MoveChoice = { from: from === earliestFrom ? undefined : from, day: day ?? undefined }
+  const hrefWith = (change: MoveChoice): string => paths.moveBooking(token, { ...current, ...change })
   const turn = (by: number): void => {
     const to = addDays(from, by)
     void navigate(hrefWith({ from: to <= earliestFrom ? undefined : to }), { replace: true, preventScrollReset: true })
@@ -74,7 +74,7 @@ export function OtherTimes({ move, token, chosen }: Props) {
             ownZone={null}
             chosen={chosen}
             nameOf={() => undefined}
-            placeOf={({ startDate }) =>
+            locationLabel={({ startDate }) =>
               Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.yours') : undefined
             }
             hrefOf={({ startDate }) => hrefWith({ time: startDate })}

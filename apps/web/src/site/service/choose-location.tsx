@@ -6,7 +6,7 @@ import styles from './choose-location.module.css'
 import type { Choice } from './use-choice.ts'
 
 /** Locations in several time zones: their times cannot stand in one list, so the location is chosen first. */
-export function ChooseLocation({ data: { places, now }, choice }: { data: ServiceData; choice: Choice }) {
+export function ChooseLocation({ data: { locations, now }, choice }: { data: ServiceData; choice: Choice }) {
   const t = useT()
   const formats = useFormats()
   return (
@@ -14,7 +14,7 @@ export function ChooseLocation({ data: { places, now }, choice }: { data: Servic
       <h2 id="choose-location">{t('site.service.chooseLocation')}</h2>
       <p className="k-2">{t('site.service.chooseLocationNote')}</p>
       <ul>
-        {places.map(({ id, name, address, timeZone }) => (
+        {locations.map(({ id, name, address, timeZone }) => (
           <li key={id}>
             <Link to={choice.hrefWith({ location: id, from: undefined, day: undefined, time: undefined })} replace>
               <span>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type AddOn, mostOf, writeExtras } from '../data/choices.ts'
+import { type AddOn, maxAddOnQuantity, writeExtras } from '../data/choices.ts'
 import type { ServiceData } from '../data/service.ts'
 import styles from './extras.module.css'
 import type { Choice } from './use-choice.ts'
@@ -67,7 +67,7 @@ function AddOnRow({ addOn, isFull, data, choice }: Props & { addOn: AddOn; isFul
       >
         {row}
       </Link>
-      {isChosen && mostOf(addOn) > 1 && <Quantity addOn={addOn} quantity={quantity} data={data} choice={choice} />}
+      {isChosen && maxAddOnQuantity(addOn) > 1 && <Quantity addOn={addOn} quantity={quantity} data={data} choice={choice} />}
     </div>
   )
 }
@@ -77,7 +77,7 @@ function Quantity({ addOn, quantity, data, choice }: Props & { addOn: AddOn; qua
   const t = useT()
   const formats = useFormats()
   const step = (count: number, label: string, sign: string) =>
-    count >= 1 && count <= mostOf(addOn) ? (
+    count >= 1 && count <= maxAddOnQuantity(addOn) ? (
       <Link to={hrefWith({ data, choice }, addOn.id, count)} aria-label={label} replace preventScrollReset>
         {sign}
       </Link>

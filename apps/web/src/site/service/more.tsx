@@ -5,7 +5,7 @@ import styles from '../service.module.css'
 import { Gallery } from './gallery.tsx'
 
 /** What to expect, and where. */
-export function More({ data: { service, places } }: { data: ServiceData }) {
+export function More({ data: { service, locations } }: { data: ServiceData }) {
   const t = useT()
   return (
     <div className={styles.more}>
@@ -16,10 +16,10 @@ export function More({ data: { service, places } }: { data: ServiceData }) {
           <bdi>{service.description || service.tagline}</bdi>
         </p>
       </section>
-      {places.length > 0 && (
+      {locations.length > 0 && (
         <section aria-labelledby="where">
           <h2 id="where">{t('site.service.where')}</h2>
-          {places.map(({ id, name, address }) => (
+          {locations.map(({ id, name, address }) => (
             <p key={id}>
               {name}
               <br />

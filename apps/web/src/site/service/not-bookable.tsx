@@ -4,8 +4,8 @@ import { createTranslate, useLanguage } from '../../lib/translate.tsx'
 import styles from '../service.module.css'
 
 /** In place of the times of a service that customers cannot pay for here: says so, and how to book it. */
-export function NotBookable({ words }: { words: Messages }) {
-  const t = createTranslate(useLanguage(), words)
+export function NotBookable({ messages }: { messages: Messages }) {
+  const t = createTranslate(useLanguage(), messages)
   const { phone, email } = useSite()
   return (
     <section className={styles.notBookable} aria-labelledby="not-bookable">

@@ -4,7 +4,7 @@ import { useSettled } from '../../lib/settled.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
-import { totalWords } from '../../parts/price-lines.tsx'
+import { formatTotal } from '../../parts/price-lines.tsx'
 import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -51,9 +51,9 @@ function Answer({ data, choice }: Props) {
   const t = useT()
   const own = useOwnZone(data.zone, data.times[0]?.startDate ?? data.now)
   const firstNames = new Map(data.staff.map(({ id, name }) => [id, name.split(' ')[0]]))
-  const placeOf = usePlaceWords(data)
+  const locationLabel = useLocationLabel(data)
   if (data.times.length === 0) return <NothingFree data={data} choice={choice} />
-  const showPlaces = data.places.length > 1 && !data.chosen.location
+  const showLocations = data.locations.length > 1 && !data.chosen.location
   return (
     <>
       <p className="k-small k-3">{t('site.service.freeCount', { count: data.times.length })}</p>
@@ -63,7 +63,7 @@ function Answer({ data, choice }: Props) {
         ownZone={own}
         chosen={choice.time?.startDate ?? null}
         nameOf={(id) => firstNames.get(id)}
-        {...(showPlaces ? { placeOf } : {})}
+        {...(showLocations ? { locationLabel } : {})}
         hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <Chosen data={data} choice={choice} />
@@ -73,16 +73,16 @@ function Answer({ data, choice }: Props) {
 }
 
 /** Where a time is, and the clock there where it is another one. */
-function usePlaceWords({ places, zone }: ServiceData): (time: FreeTime) => string | undefined {
+function useLocationLabel({ locations, zone }: ServiceData): (time: FreeTime) => string | undefined {
   const t = useT()
   const formats = useFormats()
   return ({ locationId, startDate }) => {
-    const place = places.find(({ id }) => id === locationId)
-    if (!place) return undefined
-    const there = formats.time(startDate, place.timeZone)
+    const location = locations.find(({ id }) => id === locationId)
+    if (!location) return undefined
+    const there = formats.time(startDate, location.timeZone)
     return there === formats.time(startDate, zone)
-      ? place.name
-      : t('site.service.placeClock', { place: place.name, time: there })
+      ? location.name
+      : t('site.service.placeClock', { place: location.name, time: there })
   }
 }
 
@@ -94,18 +94,18 @@ function Chosen({ data, choice }: Props) {
   return (
     <section className={styles.chosen} aria-labelledby="chosen">
       <h3 id="chosen">{t('site.service.summary')}</h3>
-      <BookingSummary data={summaryOf(data, time)} />
+      <BookingSummary data={toSummary(data, time)} />
     </section>
   )
 }
 
-function summaryOf({ places, chosen, staff, zone, quote }: ServiceData, time: FreeTime): SummaryData {
-  const place = places.find(({ id }) => id === (time.locationId ?? chosen.location)) ?? places[0]
+function toSummary({ locations, chosen, staff, zone, quote }: ServiceData, time: FreeTime): SummaryData {
+  const location = locations.find(({ id }) => id === (time.locationId ?? chosen.location)) ?? locations[0]
   return {
     start: time.startDate,
     end: time.endDate,
     zone,
-    place: place ?? null,
+    location: location ?? null,
     staffName: staff.find(({ id }) => id === chosen.staff)?.name ?? null,
     people: 1,
     price: quote.price,
@@ -120,9 +120,9 @@ function GoOn({ data, choice }: Props) {
   const { holdMinutes } = useSite()
   const { time } = choice
   const clock = time && formats.time(time.startDate, data.zone)
-  const price = totalWords(data.quote.price, t, formats)
+  const price = formatTotal(data.quote.price, t, formats)
   const total = data.quote.isMinimum ? t('common.priceFrom', { price }) : price
-  const zoneWords = t('site.zone.short', { zone: formats.zoneCity(data.zone) })
+  const zoneLabel = t('site.zone.short', { zone: formats.zoneCity(data.zone) })
   return (
     <>
       <div className={styles.go}>
@@ -140,7 +140,7 @@ function GoOn({ data, choice }: Props) {
               {formats.dayShort(choice.day)}, {clock}
             </b>
             <span className="k-small k-2 k-num">
-              {[data.minutes && formats.duration(data.minutes), zoneWords, total].filter(Boolean).join(', ')}
+              {[data.minutes && formats.duration(data.minutes), zoneLabel, total].filter(Boolean).join(', ')}
             </span>
           </span>
           <HoldForm data={data} choice={choice}>
@@ -157,7 +157,7 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
   const { time } = choice
   const busy = navigation.state === 'submitting'
   // In the address, so that a refusal finds the form there as well.
-  const wanted = {
+  const requested = {
     time: time?.startDate,
     staff: data.chosen.staff ?? undefined,
     location: time?.locationId ?? data.chosen.location ?? undefined,
@@ -166,7 +166,7 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
     ...choice.chosenLength,
   }
   return (
-    <Form method="post" action={paths.book(data.service.slug, wanted)}>
+    <Form method="post" action={paths.book(data.service.slug, requested)}>
       <input type="hidden" name="intent" value="hold" />
       <Button
         look="filled"

@@ -30,12 +30,12 @@ export function useChoice(data: ServiceData): Choice {
   const { location } = useNavigation()
   const loading = location?.pathname.endsWith(paths.service(service.slug)) ? new URLSearchParams(location.search) : null
   const day = loading?.get('day') ?? chosen.day
-  const wantedTime = search.get('time')
+  const requestedTime = search.get('time')
   const current: SlotChoice = Object.fromEntries(loading ?? search)
   return {
     day,
     waiting: day !== chosen.day,
-    time: times.find(({ startDate }) => sameMoment(startDate, wantedTime)) ?? null,
+    time: times.find(({ startDate }) => sameMoment(startDate, requestedTime)) ?? null,
     hold: current.hold,
     extras: loading ? readExtras(loading.get('extras')) : data.extras,
     chosenLength: { variant: current.variant, extras: current.extras },

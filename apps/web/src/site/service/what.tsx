@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { totalWords } from '../../parts/price-lines.tsx'
+import { formatTotal } from '../../parts/price-lines.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +18,8 @@ type Props = { data: ServiceData; choice: Choice }
 /** What is booked: name, length and price, with whom, where, and the rule. */
 export function What({ data, choice }: Props) {
   const t = useT()
-  const { service, staff, places, chosen } = data
-  const whom: Option[] = [
+  const { service, staff, locations, chosen } = data
+  const staffOptions: Option[] = [
     { value: '', label: t('site.service.anyone'), note: t('site.service.anyoneNote') },
     ...staff.map(({ id, name, hue, photoUrl }) => ({
       value: id,
@@ -27,10 +27,10 @@ export function What({ data, choice }: Props) {
       sign: <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} />,
     })),
   ]
-  const mayBeAnywhere = new Set(places.map(({ timeZone }) => timeZone)).size === 1
+  const mayBeAnywhere = new Set(locations.map(({ timeZone }) => timeZone)).size === 1
   const where: Option[] = [
     ...(mayBeAnywhere ? [{ value: '', label: t('site.service.anywhere') }] : []),
-    ...places.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
+    ...locations.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
   ]
   return (
     <section className={styles.what} aria-label={t('site.service.what')}>
@@ -58,13 +58,13 @@ export function What({ data, choice }: Props) {
           <Requested
             name="staff"
             legend={t('site.service.whom')}
-            options={whom}
+            options={staffOptions}
             value={chosen.staff ?? ''}
             data={data}
             choice={choice}
           />
         )}
-        {places.length > 1 && !data.needsLocation && (
+        {locations.length > 1 && !data.needsLocation && (
           <Requested
             name="location"
             legend={t('site.service.where')}
@@ -84,7 +84,7 @@ function Facts({ data }: Pick<Props, 'data'>) {
   const t = useT()
   const formats = useFormats()
   const { minutes, quote } = data
-  const total = totalWords(quote.price, t, formats) || t('common.price.varies')
+  const total = formatTotal(quote.price, t, formats) || t('common.price.varies')
   const price = quote.isMinimum ? t('common.priceFrom', { price: total }) : total
   return (
     <p className={`${styles.facts} k-num`}>
@@ -128,7 +128,7 @@ function Requested({ data, choice, name, legend, options, value }: RequestedProp
   const t = useT()
   const submit = useSubmit()
   const standing = { ...data.chosen, day: choice.day, hold: choice.hold, ...choice.chosenLength }
-  const hidden = Object.entries({ ...standing, [name]: null }).filter(([, kept]) => kept)
+  const hidden = Object.entries({ ...standing, [name]: null }).filter(([, current]) => current)
   return [Radios, Dropdown].map((Control, index) => (
     <Form
       key={Control.name}
@@ -136,8 +136,8 @@ function Requested({ data, choice, name, legend, options, value }: RequestedProp
       action={paths.service(data.service.slug)}
       onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
     >
-      {hidden.map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept ?? ''} />
+      {hidden.map(([key, current]) => (
+        <input key={key} type="hidden" name={key} value={current ?? ''} />
       ))}
       <Control legend={legend} name={name} options={options} value={value} />
       <noscript>

@@ -15,11 +15,11 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
   const t = useT()
   const formats = useFormats()
   const submit = useSubmit()
-  const { zone, placeZone, service, chosen, now } = data
+  const { zone, locationZone, service, chosen, now } = data
   const instant = choice.time?.startDate ?? data.times[0]?.startDate ?? new Date(now).toISOString()
   const own = useOwnZone(zone, instant)
-  const zones = [...new Set([placeZone, ...(own ? [own] : []), zone, ...COMMON_ZONES])]
-  const kept = {
+  const zones = [...new Set([locationZone, ...(own ? [own] : []), zone, ...COMMON_ZONES])]
+  const hiddenFields = {
     staff: chosen.staff,
     location: chosen.location,
     time: choice.time?.startDate,
@@ -41,7 +41,7 @@ export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }
           void submit(event.currentTarget, { replace: true, preventScrollReset: true })
         }}
       >
-        {Object.entries(kept).map(
+        {Object.entries(hiddenFields).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <SelectField key={zone} label={t('site.zone.label')} name="zone" defaultValue={zone}>

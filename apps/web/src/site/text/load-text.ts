@@ -5,13 +5,13 @@ import { createTranslate } from '../../lib/translate.tsx'
 
 export type Text = { title: string; parts: { title: string; text: string }[] }
 
-const partsOf = {
+const textParts = {
   terms: ['how', 'change', 'late', 'pay'],
   privacy: ['what', 'why', 'where', 'rights'],
   accessibility: ['aim', 'how', 'tell'],
 } as const
 
-type Page = keyof typeof partsOf
+type Page = keyof typeof textParts
 type ReadingKey = Parameters<ReturnType<typeof createTranslate>>[0]
 
 /** A loader for one of the pages to read; the words come with the answer instead of with the scripts. */
@@ -22,7 +22,7 @@ export function textLoader(page: Page): (args: LoaderFunctionArgs) => Promise<Te
     const of = (name: string): string => t(`reading.${page}.${name}` as ReadingKey, { site: site.name })
     return {
       title: of('title'),
-      parts: partsOf[page].map((part) => ({ title: of(`${part}.title`), text: of(`${part}.text`) })),
+      parts: textParts[page].map((part) => ({ title: of(`${part}.title`), text: of(`${part}.text`) })),
     }
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { hueOf } from '../hue.ts'
-import { floorOf } from './floor.ts'
+import { chooseHue } from '../hue.ts'
+import { drawFloor } from './floor.ts'
 
 const ids = Array.from({ length: 200 }, (_, index) => `service-${index}`)
 
 describe('a pavement', () => {
   it('is the same for the same id and another for another', () => {
-    expect(floorOf('a', 24)).toBe(floorOf('a', 24))
-    expect(new Set(ids.map((id) => floorOf(id, 24))).size).toBe(ids.length)
+    expect(drawFloor('a', 24)).toBe(drawFloor('a', 24))
+    expect(new Set(ids.map((id) => drawFloor(id, 24))).size).toBe(ids.length)
   })
 
   it('stays small and holds no colour of its own', () => {
     for (const id of ids) {
-      const floor = floorOf(id, 44)
+      const floor = drawFloor(id, 44)
       expect(floor.length).toBeLessThan(6500)
       expect(floor).not.toContain('#0')
       expect(floor).not.toMatch(/NaN|undefined/)
@@ -23,13 +23,13 @@ describe('a pavement', () => {
     expect(
       new Set(
         ids.map((id) =>
-          floorOf(id, 24)
+          drawFloor(id, 24)
             .replace(/.*?<path/, '')
             .replaceAll(/[\d. ]+/g, ' ')
             .slice(0, 60),
         ),
       ).size,
     ).toBeGreaterThan(5)
-    expect(new Set(ids.map(hueOf)).size).toBe(8)
+    expect(new Set(ids.map(chooseHue)).size).toBe(8)
   })
 })

@@ -1,4 +1,4 @@
-import { hashOf } from '../hue.ts'
+import { hashText } from '../hue.ts'
 
 const MOTIFS = ['squama', 'quadrans', 'petala', 'trigona', 'arcus', 'unda'] as const
 type Motif = (typeof MOTIFS)[number]
@@ -12,8 +12,8 @@ const SIDE = 4
  *
  * @param tile side of one tile in px: 20–24 in thumbnails, 40–58 on cards, 88–106 on covers
  */
-export function floorOf(id: string, tile: number): string {
-  const hash = hashOf(id)
+export function drawFloor(id: string, tile: number): string {
+  const hash = hashText(id)
   const motif = MOTIFS[hash % MOTIFS.length] ?? 'squama'
   const random = xorshift(hash)
   const name = `pave-${hash.toString(36)}-${tile}`
@@ -32,22 +32,22 @@ function grid(motif: Exclude<Motif, 'squama'>, tile: number, random: () => numbe
   for (let row = 0; row < SIDE; row++) {
     for (let column = 0; column < SIDE; column++) {
       const quarter = alternates ? (row + column) % 2 : Math.floor(random() * 4)
-      const place = `translate(${column * tile} ${row * tile}) rotate(${quarter * 90} ${tile / 2} ${tile / 2})`
-      tiles += shape(motif, tile, place, inkOf(random()))
+      const transform = `translate(${column * tile} ${row * tile}) rotate(${quarter * 90} ${tile / 2} ${tile / 2})`
+      tiles += shape(motif, tile, transform, chooseInk(random()))
     }
   }
   return tiles
 }
 
-function shape(motif: Exclude<Motif, 'squama'>, t: number, place: string, ink: string): string {
+function shape(motif: Exclude<Motif, 'squama'>, t: number, transform: string, ink: string): string {
   const half = t / 2
-  const filled = (path: string) => `<path transform="${place}" d="${path}" fill="${ink}"/>`
+  const filled = (path: string) => `<path transform="${transform}" d="${path}" fill="${ink}"/>`
   if (motif === 'quadrans') return filled(`M0 0H${t}A${t} ${t} 0 0 1 0 ${t}Z`)
   if (motif === 'petala') return filled(`M0 0A${t} ${t} 0 0 1 ${t} ${t}A${t} ${t} 0 0 1 0 0Z`)
   if (motif === 'trigona') return filled(`M0 0H${t}L0 ${t}Z`)
   if (motif === 'unda') return filled(`M0 0A${half} ${half} 0 0 0 ${t} 0ZM0 ${t}A${half} ${half} 0 0 1 ${t} ${t}Z`)
   const arcs = `M0 ${half}A${half} ${half} 0 0 0 ${half} 0M${half} ${t}A${half} ${half} 0 0 1 ${t} ${half}`
-  return `<path transform="${place}" d="${arcs}" fill="none" stroke="${ink}" stroke-width="${t * 0.16}"/>`
+  return `<path transform="${transform}" d="${arcs}" fill="none" stroke="${ink}" stroke-width="${t * 0.16}"/>`
 }
 
 /** Rows of hanging half discs, every second row shifted by half; those cut by the edge appear on both sides. */
@@ -55,7 +55,7 @@ function scales(t: number, random: () => number): string {
   const half = t / 2
   let tiles = ''
   for (let row = 0; row < SIDE * 2; row++) {
-    const inks = Array.from({ length: SIDE }, () => inkOf(random(), random()))
+    const inks = Array.from({ length: SIDE }, () => chooseInk(random(), random()))
     for (let column = row % 2 ? -1 : 0; column < SIDE; column++) {
       const start = `M${column * t + (row % 2 ? half : 0)} ${row * half}`
       const ink = inks[(column + SIDE) % SIDE] ?? 'var(--pave-f)'
@@ -65,7 +65,7 @@ function scales(t: number, random: () => number): string {
   return tiles
 }
 
-function inkOf(roll: number, paler = 0): string {
+function chooseInk(roll: number, paler = 0): string {
   if (roll < 0.13) return 'var(--pave-d)'
   if (roll < 0.38) return 'var(--pave-m)'
   return paler > 0.55 ? 'var(--pave-h)' : 'var(--pave-f)'

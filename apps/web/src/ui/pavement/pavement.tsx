@@ -1,5 +1,5 @@
-import { type Hue, hueOf } from '../hue.ts'
-import { floorOf } from './floor.ts'
+import { type Hue, chooseHue } from '../hue.ts'
+import { drawFloor } from './floor.ts'
 
 type Props = {
   id: string
@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** The floor that stands where a photo is missing. Decoration: the name is always written beside it. */
-export function Pavement({ id, tile, hue = hueOf(id) }: Props) {
+export function Pavement({ id, tile, hue = chooseHue(id) }: Props) {
   return (
     <svg
       className={hue === 'brand' ? 'k-pavement' : `k-pavement k-${hue}`}
@@ -17,7 +17,7 @@ export function Pavement({ id, tile, hue = hueOf(id) }: Props) {
       height="100%"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers alone; as text it is not compared on hydration
-      dangerouslySetInnerHTML={{ __html: floorOf(id, tile) }}
+      dangerouslySetInnerHTML={{ __html: drawFloor(id, tile) }}
     />
   )
 }

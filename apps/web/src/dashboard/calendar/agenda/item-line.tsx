@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { asHue, hueOf } from '../../../ui/hue.ts'
+import { asHue, chooseHue } from '../../../ui/hue.ts'
 import type { useHere } from '../../here.ts'
 import block from '../grid/block.module.css'
 import { Signs } from '../grid/signs.tsx'
@@ -33,7 +33,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
       <Link
         to={here(openingOf(item))}
         id={`agenda-${item.key}`}
-        className={`${styles.item} ${block[look]} k-${asHue(item.hue) ?? hueOf(item.serviceId ?? item.id)}`}
+        className={`${styles.item} ${block[look]} k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`}
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
         data-row

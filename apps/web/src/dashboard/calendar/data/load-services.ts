@@ -1,6 +1,6 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { hueOf } from '../../../ui/hue.ts'
+import { chooseHue } from '../../../ui/hue.ts'
 import type { ServiceChoice } from '../model.ts'
 
 type WireService = Infer<typeof services.Service>
@@ -39,7 +39,7 @@ function serviceChoice(service: WireService): ServiceChoice | undefined {
   return {
     id: service.id,
     name: service.name ?? '',
-    hue: hueOf(service.id),
+    hue: chooseHue(service.id),
     kind: service.type,
     scheduleId: service.schedule?.id ?? '',
     minutes: service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? 60,

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../../lib/format.ts'
+import { addDays, weekdayIndex } from '../../../lib/format.ts'
 import { dayOf } from '../../data/day-of.ts'
 import { guidOf } from '../../data/views.ts'
 import { type CalendarView, calendarViews } from '../model.ts'
@@ -36,7 +36,7 @@ export function daysShown({ view, day }: Pick<CalendarWish, 'view' | 'day'>, fir
 
 export const weekAround = (day: string, firstWeekday: number): string[] => daysFrom(startOfWeek(day, firstWeekday), 7)
 
-const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7))
+const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayIndex(day) - first + 7) % 7))
 
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { asHue, hueOf } from '../../../ui/hue.ts'
+import { asHue, chooseHue } from '../../../ui/hue.ts'
 import { nameOf } from '../grid/words.ts'
 import { minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
@@ -49,7 +49,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
   const shared = verdict.kind === 'clash' ? verdict.shared : null
   return (
     <div
-      className={`${styles.lifted} k-${asHue(item.hue) ?? hueOf(item.serviceId ?? item.id)}`}
+      className={`${styles.lifted} k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`}
       data-clash={isClash || undefined}
     >
       {shared && (

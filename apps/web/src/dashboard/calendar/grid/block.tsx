@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { leftToRight } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { asHue, hueOf } from '../../../ui/hue.ts'
+import { asHue, chooseHue } from '../../../ui/hue.ts'
 import { type Item, MINUTE, type Span } from '../model.ts'
 import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Placed } from '../rules/layout.ts'
@@ -44,7 +44,7 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
         data-block={item.key}
         data-fixed={mayMove ? undefined : true}
         tabIndex={-1}
-        className={[...looks, `k-${asHue(item.hue) ?? hueOf(item.serviceId ?? item.id)}`].filter(Boolean).join(' ')}
+        className={[...looks, `k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`].filter(Boolean).join(' ')}
         style={placeOf(axis, item, block)}
         aria-current={isOpen ? 'true' : undefined}
         aria-keyshortcuts={mayMove ? 'M' : undefined}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import { hueOf } from '../../../ui/hue.ts'
+import { chooseHue } from '../../../ui/hue.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Shown } from '../../customer.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
@@ -36,7 +36,7 @@ function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }
         <li key={row.id}>
           <Link
             to={dashboardPaths.bookings({ view: 'all', booking: row.id })}
-            className={[styles.booking, `k-${hueOf(row.serviceId)}`, isOff(row.status) && styles.off]
+            className={[styles.booking, `k-${chooseHue(row.serviceId)}`, isOff(row.status) && styles.off]
               .filter(Boolean)
               .join(' ')}
             data-row

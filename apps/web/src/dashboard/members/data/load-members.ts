@@ -1,6 +1,6 @@
 import type { members } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { photoOf } from '../../../lib/member-photo.ts'
+import { memberPhotoUrl } from '../../../lib/member-photo.ts'
 
 export const MEMBERS_PER_PAGE = 50
 
@@ -94,7 +94,7 @@ export function rowOf({ id, loginEmail, status, profile, contact, ...member }: m
     name,
     email,
     status: status ?? 'UNKNOWN',
-    photoUrl: photoOf(profile),
+    photoUrl: memberPhotoUrl(profile),
     isMuted: member.activityStatus === 'MUTED',
     isPublic: member.privacyStatus === 'PUBLIC',
     since: member.createdDate ?? '',

@@ -3,18 +3,18 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from '../classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
-/** Every meeting with its day and hours; those that were already are marked. */
-export function MeetingList({ data: { meetings, zone, now } }: { data: CourseData }) {
+/** Every session with its day and hours; those that were already are marked. */
+export function SessionList({ data: { sessions, zone, now } }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()
-  if (meetings.length === 0) return null
+  if (sessions.length === 0) return null
   const line = t('site.zone.line', { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) })
   return (
-    <section aria-labelledby="meetings">
-      <h2 id="meetings">{t('reading.course.sessions', { count: meetings.length })}</h2>
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{t('reading.course.sessions', { count: sessions.length })}</h2>
       <p className="k-small k-3">{line}</p>
       <ol className={styles.list}>
-        {meetings.map(({ id, start, end }) => {
+        {sessions.map(({ id, start, end }) => {
           const past = Date.parse(start) <= now
           return (
             <li key={id} className={past ? styles.past : undefined}>

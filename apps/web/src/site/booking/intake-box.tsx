@@ -4,15 +4,15 @@ import styles from '../booking.module.css'
 import { formAddress } from './form-address.ts'
 
 /** Stands there until the form is answered that is asked once something is booked. */
-export function AskBox({ words, token }: { words: Messages; token: string }) {
+export function IntakeBox({ messages, token }: { messages: Messages; token: string }) {
   return (
     <section className={`${styles.box} ${styles.ask}`} aria-labelledby="ask">
       <div>
-        <h2 id="ask">{words['form.after.heading']}</h2>
-        <p>{words['form.after.note']}</p>
+        <h2 id="ask">{messages['form.after.heading']}</h2>
+        <p>{messages['form.after.note']}</p>
       </div>
       <LinkButton look="filled" to={formAddress(token)}>
-        {words['form.after.answer']}
+        {messages['form.after.answer']}
       </LinkButton>
     </section>
   )

@@ -2,7 +2,7 @@ import type { Translate } from '../lib/translate.tsx'
 import type { Problem } from './enter.ts'
 
 /** A refusal in words for the reader. */
-export function wordsOf(t: Translate, problem: Problem): string {
+export function problemText(t: Translate, problem: Problem): string {
   switch (problem.kind) {
     case 'throttled':
       return t('hosted.problem.throttled', { minutes: problem.minutes })
@@ -38,7 +38,7 @@ export function wordsOf(t: Translate, problem: Problem): string {
 }
 
 /** Which field a refusal is shown at; undefined: above the form. */
-export function fieldOf(problem: Problem | undefined): 'email' | 'password' | 'code' | undefined {
+export function problemField(problem: Problem | undefined): 'email' | 'password' | 'code' | undefined {
   switch (problem?.kind) {
     case 'badEmail':
     case 'taken':

@@ -1,4 +1,4 @@
-import { addDays, dayIn, firstWeekday, leftToRight, weekdayOf } from '../../lib/format.ts'
+import { addDays, dayIn, firstWeekday, leftToRight, weekdayIndex } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import { clock, type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
@@ -9,11 +9,11 @@ const A_MONDAY = '2024-01-01'
 const WARNED_DAYS = 14
 
 /** Where the house is and when it is open; today in bold, days closed out of the ordinary in rubric. */
-export function Places({ locations, now }: { locations: HomeLocation[]; now: number }) {
+export function Locations({ locations, now }: { locations: HomeLocation[]; now: number }) {
   const t = useT()
   return (
-    <section aria-labelledby="places">
-      <h2 id="places">{t('reading.home.places')}</h2>
+    <section aria-labelledby="locations">
+      <h2 id="locations">{t('reading.home.places')}</h2>
       {locations.map((location) => (
         <div key={location.id} className={styles.place}>
           {locations.length > 1 && <h3>{location.name}</h3>}
@@ -33,7 +33,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
   const formats = useFormats()
   const language = useLanguage()
   const day = dayIn(now, location.timeZone)
-  const today = weekdayOf(day)
+  const today = weekdayIndex(day)
   const rows = hoursRows(location.openingHours, firstWeekday(language), today)
   const isSoon = (date: string): boolean => date >= day && date <= addDays(day, WARNED_DAYS)
   const closed = location.closedDates.filter(isSoon)
@@ -47,7 +47,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
       )}
       {special.map(({ date, windows }) => (
         <p key={date} className={styles.closed}>
-          {t('reading.home.specialHours', { day: formats.dayShort(date), hours: spansOf(windows) })}
+          {t('reading.home.specialHours', { day: formats.dayShort(date), hours: formatSpans(windows) })}
         </p>
       ))}
       <table className={styles.hours}>
@@ -63,7 +63,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
 }
 
 /** The hours of one date, as `09:00–12:00, 14:00–17:00`. */
-const spansOf = (windows: HomeLocation['specialHours'][number]['windows']): string =>
+const formatSpans = (windows: HomeLocation['specialHours'][number]['windows']): string =>
   windows.map(({ opensMinute, closesMinute }) => leftToRight(`${clock(opensMinute)}–${clock(closesMinute)}`)).join(', ')
 
 function HoursLine({ row, today }: { row: HoursRow; today: boolean }) {

@@ -3,12 +3,12 @@ import type { RequestContext } from '../lib/page-context.ts'
 import { type Challenge, loadChallenge } from '../parts/captcha/challenge.ts'
 
 /** What a page of signing in offers, and asks of machines. */
-export type WaysIn = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
+export type SignInMethods = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
 
-export async function loadWaysIn(page: RequestContext, place: 'LOGIN' | 'REGISTER'): Promise<WaysIn> {
+export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'REGISTER'): Promise<SignInMethods> {
   const [{ providers }, challenge] = await Promise.all([
-    page.kalends.authentication.listWaysIn({}),
-    loadChallenge(page, place),
+    page.kalends.authentication.listSignInMethods({}),
+    loadChallenge(page, form),
   ])
   return { providers, challenge }
 }

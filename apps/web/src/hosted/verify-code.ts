@@ -1,8 +1,8 @@
 import type { RequestContext } from '../lib/page-context.ts'
-import { goOn, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, type Standing, signInProblem } from './enter.ts'
 
 /** Takes the form of a mailed code: goes on with it, or mails another. */
-export async function takeCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+export async function verifyCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
   const stateToken = String(form.get('stateToken') ?? '')
   const email = String(form.get('email') ?? '')
   const { authentication } = page.kalends
@@ -14,7 +14,7 @@ export async function takeCode(page: RequestContext, form: FormData, next: strin
     const code = String(form.get('code') ?? '').replaceAll(/\D/g, '')
     // Six digits always: what is shorter is wrong, not malformed.
     const typed = code.slice(0, 6).padEnd(6, '-')
-    return await goOn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
+    return await continueSignIn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
   } catch (error) {
     return { step: 'code', stateToken, email, problem: signInProblem(error) }
   }

@@ -39,7 +39,7 @@ async function asOwner(method: string, path: string, body?: object) {
 }
 
 /** The latest letter to this address. */
-async function letterTo(email: string): Promise<{ subject: string; bodyText: string }> {
+async function findEmailTo(email: string): Promise<{ subject: string; bodyText: string }> {
   return latestMessageTo(email)
 }
 
@@ -83,7 +83,7 @@ test('signs in by a mailed code, without scripts', async ({ openQuietPage }) => 
   await page.getByLabel('6-digit code').fill('12 34')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('That code is wrong or has expired.').waitFor()
-  await page.getByLabel('6-digit code').fill(/\d{6}/.exec((await letterTo(email)).subject)?.[0] ?? '')
+  await page.getByLabel('6-digit code').fill(/\d{6}/.exec((await findEmailTo(email)).subject)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expectToBeIn(page)
 })
@@ -97,7 +97,7 @@ test('signs in by a mailed link once it is pressed', async ({ openQuietPage }) =
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
   await expectNoAxeViolations(page)
-  const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await letterTo(email)).bodyText)?.[0] ?? '').pathname
+  const link = new URL(/https?:\S+\/login\/link\/\S+/.exec((await findEmailTo(email)).bodyText)?.[0] ?? '').pathname
   await page.goto(link)
   await page.goto(link)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meeting } from './meetings.ts'
+import { toClassSession } from './sessions.ts'
 
 const slot = {
   serviceId: 'yoga',
@@ -10,11 +10,11 @@ const slot = {
   location: { id: 'aventine' },
   bookableCapacity: 0,
 }
-const obstacle = (change: object) => meeting({ ...slot, ...change } as never).obstacle
+const obstacle = (change: object) => toClassSession({ ...slot, ...change } as never).obstacle
 
-describe('a meeting of the timetable', () => {
+describe('a session of the timetable', () => {
   it('reads wall times of UTC as instants', () => {
-    expect(meeting(slot as never)).toMatchObject({ start: '2026-11-25T17:30:00Z', end: '2026-11-25T18:30:00Z' })
+    expect(toClassSession(slot as never)).toMatchObject({ start: '2026-11-25T17:30:00Z', end: '2026-11-25T18:30:00Z' })
   })
 
   it('says what stands where the button would, the gravest first', () => {

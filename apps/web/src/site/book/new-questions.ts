@@ -11,7 +11,7 @@ export const shownWord = (form: RuledForm, answers: Answers | undefined): string
     .join(' ')
 
 /** Without scripts an answer may lead to a question that was not there to be answered: it is shown first. */
-export function moreToAsk(form: RuledForm, answers: Answers, sent: FormData): boolean {
+export function hasNewQuestions(form: RuledForm, answers: Answers, sent: FormData): boolean {
   const shown = sent.get(shownName)
   if (typeof shown !== 'string') return false
   const known = new Set(shown.split(' '))

@@ -1,10 +1,10 @@
 import type { InputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
-import { goOn, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, type Standing, signInProblem } from './enter.ts'
 import { type Factor, requestedFactor } from './factor.ts'
 
 /** Takes the form of a second factor: goes on with it, or asks for another. */
-export async function takeFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+export async function verifyFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
   const text = (name: string) => String(form.get(name) ?? '')
   const stateToken = text('stateToken')
   const factor = text('factor') as Factor
@@ -18,9 +18,9 @@ export async function takeFactor(page: RequestContext, form: FormData, next: str
       return requested ?? { step: 'closed' }
     }
     const rememberThisDevice = form.has('remember')
-    const shown = { factorType: factor, stateToken, rememberThisDevice, ...dataOf(factor, text) }
+    const shown = { factorType: factor, stateToken, rememberThisDevice, ...toVerification(factor, text) }
     const answer = await authentication.verify(shown)
-    return await goOn(page, answer, answer.identity?.email?.address ?? '', next)
+    return await continueSignIn(page, answer, answer.identity?.email?.address ?? '', next)
   } catch (error) {
     return {
       step: 'factor',
@@ -33,18 +33,18 @@ export async function takeFactor(page: RequestContext, form: FormData, next: str
   }
 }
 
-function dataOf(factor: Factor, text: (name: string) => string): Partial<InputOf<'verify'>> {
+function toVerification(factor: Factor, text: (name: string) => string): Partial<InputOf<'verify'>> {
   // What was left empty is wrong, not malformed.
   const code = text('code').trim() || '-'
   switch (factor) {
     case 'TOTP':
       return { totpData: { code } }
     case 'EMAIL':
-      return { emailData: { code: digitsOf(code) } }
+      return { emailData: { code: readDigits(code) } }
     case 'SMS':
-      return { smsData: { code: digitsOf(code) } }
+      return { smsData: { code: readDigits(code) } }
     case 'CALL':
-      return { callData: { code: digitsOf(code) } }
+      return { callData: { code: readDigits(code) } }
     case 'RECOVERY_CODE':
       return { recoveryCodeData: { code } }
     case 'WEBAUTHN':
@@ -52,6 +52,6 @@ function dataOf(factor: Factor, text: (name: string) => string): Partial<InputOf
   }
 }
 
-function digitsOf(code: string): string {
+function readDigits(code: string): string {
   return code.replaceAll(/\D/g, '') || '-'
 }

@@ -3,11 +3,11 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { hostedPaths } from './hosted-paths.ts'
-import styles from './other-ways.module.css'
-import type { WaysIn } from './ways-in.ts'
+import styles from './other-methods.module.css'
+import type { SignInMethods } from './sign-in-methods.ts'
 
 /** What else leads in than e-mail and password. Providers are left for by a whole new document. */
-export function OtherWays({ ways: { providers }, next }: { ways: WaysIn; next: string | undefined }) {
+export function OtherMethods({ methods: { providers }, next }: { methods: SignInMethods; next: string | undefined }) {
   const t = useT()
   if (providers.length === 0) return null
   return (

@@ -8,8 +8,8 @@ type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 /** Why nobody can take a place: what stands where the button would. */
 export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
 
-/** One meeting of a class or course, as the timetable shows it. */
-export type Meeting = {
+/** One session of a class or course, as the timetable shows it. */
+export type ClassSession = {
   id: string
   serviceId: string
   title: string
@@ -28,13 +28,13 @@ export type Meeting = {
 const PAGE = 1000
 const MOST = 5000
 
-/** Meetings that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
-export async function listMeetings(
+/** Sessions that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
+export async function listSessions(
   kalends: Client,
   { serviceIds, from, to }: { serviceIds: string[]; from: number; to: number },
-): Promise<Meeting[]> {
+): Promise<ClassSession[]> {
   if (serviceIds.length === 0 || from >= to) return []
-  const found: Meeting[] = []
+  const found: ClassSession[] = []
   let cursor: string | null | undefined
   do {
     const first = {
@@ -48,27 +48,28 @@ export async function listMeetings(
     const { timeSlots, pagingMetadata } = await kalends.availability.listEventTimeSlots(
       cursor ? paging : { ...first, ...paging },
     )
-    found.push(...(timeSlots ?? []).map(meeting))
+    found.push(...(timeSlots ?? []).map(toClassSession))
     cursor = pagingMetadata?.cursors?.next
   } while (cursor && found.length < MOST)
   return found
 }
 
-/** One of them; undefined when there is no such meeting. */
-export async function findMeeting(kalends: Client, eventId: string): Promise<Meeting | undefined> {
+/** One of them; undefined when there is no such session. */
+export async function findSession(kalends: Client, eventId: string): Promise<ClassSession | undefined> {
   const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
-  return timeSlot ? meeting(timeSlot) : undefined
+  return timeSlot ? toClassSession(timeSlot) : undefined
 }
 
-/** Meetings as customers can book them here: those of services they cannot pay for are not booked online. */
-export function asPayable(meetings: Meeting[], services: readonly WireService[]): Meeting[] {
+/** Sessions as customers can book them here: those of services they cannot pay for are not booked online. */
+export function asPayable(sessions: ClassSession[], services: readonly WireService[]): ClassSession[] {
   const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
-  return meetings.map((one) =>
+  return sessions.map((one) =>
     one.obstacle === null && closed.has(one.serviceId) ? { ...one, obstacle: 'offline' as const } : one,
   )
 }
 
-export function meeting(slot: WireSlot): Meeting {
+/** Reads a slot of a class or course; its wall times are UTC. */
+export function toClassSession(slot: WireSlot): ClassSession {
   const resources = (slot.availableResources ?? []).flatMap((kind) => kind.resources ?? [])
   return {
     id: slot.eventInfo?.eventId ?? '',
@@ -80,12 +81,12 @@ export function meeting(slot: WireSlot): Meeting {
     locationId: slot.location?.id ?? null,
     total: slot.totalCapacity ?? 0,
     open: slot.bookableCapacity ?? 0,
-    obstacle: obstacleOf(slot),
+    obstacle: findObstacle(slot),
     opensAt: slot.bookingPolicyViolations?.earliestBookingDate ?? null,
   }
 }
 
-function obstacleOf({
+function findObstacle({
   bookable,
   nonBookableReasons: reasons,
   bookingPolicyViolations: broken,

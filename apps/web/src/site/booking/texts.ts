@@ -3,10 +3,10 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { createTranslate } from '../../lib/translate.tsx'
 import type { BookingData } from '../data/booking.ts'
 
-export type BookingWords = Awaited<ReturnType<typeof loadBookingWords>>
+export type BookingTexts = Awaited<ReturnType<typeof loadBookingTexts>>
 
 /** Words of this page alone; they come with the answer instead of with the scripts of the whole site. */
-export async function loadBookingWords({ language, site }: RequestContext, { email, status }: BookingData) {
+export async function loadBookingTexts({ language, site }: RequestContext, { email, status }: BookingData) {
   const t = createTranslate(language, await readingMessages[language]())
   return {
     account: {

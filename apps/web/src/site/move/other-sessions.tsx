@@ -2,26 +2,26 @@ import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
-import { placesLeft } from '../classes/places-left.ts'
+import { describeSeatsLeft } from '../classes/seats-left.ts'
 import styles from '../classes.module.css'
-import type { Meeting } from '../data/meetings.ts'
+import type { ClassSession } from '../data/sessions.ts'
 import type { MoveData } from '../data/move.ts'
 
 type Props = { move: MoveData; token: string; chosen: string | null }
 
-/** Other meetings of the class that have as many places. */
-export function OtherMeetings({ move, token, chosen }: Props) {
+/** Other sessions of the class that have as many places. */
+export function OtherSessions({ move, token, chosen }: Props) {
   const t = useT()
-  const { meetings, booking } = move
-  const fitting = meetings.filter(
+  const { sessions, booking } = move
+  const fitting = sessions.filter(
     ({ id, obstacle, open }) => id === booking.sessionId || (obstacle === null && open >= booking.people),
   )
   if (fitting.every(({ id }) => id === booking.sessionId)) return <p className="k-2">{t('reading.move.noSession')}</p>
   return (
     <ul className={styles.options} aria-label={t('site.class.when')}>
-      {fitting.map((meeting) => (
-        <li key={meeting.id}>
-          <Choice meeting={meeting} move={move} token={token} chosen={meeting.id === chosen} />
+      {fitting.map((session) => (
+        <li key={session.id}>
+          <Choice session={session} move={move} token={token} chosen={session.id === chosen} />
         </li>
       ))}
     </ul>
@@ -29,12 +29,12 @@ export function OtherMeetings({ move, token, chosen }: Props) {
 }
 
 function Choice({
-  meeting,
+  session,
   move,
   token,
   chosen,
 }: {
-  meeting: Meeting
+  session: ClassSession
   move: MoveData
   token: string
   chosen: boolean
@@ -42,8 +42,8 @@ function Choice({
   const t = useT()
   const formats = useFormats()
   const { zone, sessionId } = move.booking
-  const when = `${formats.dayLong(dayIn(meeting.start, zone))}, ${formats.timeRange(meeting.start, meeting.end, zone)}`
-  if (meeting.id === sessionId) {
+  const when = `${formats.dayLong(dayIn(session.start, zone))}, ${formats.timeRange(session.start, session.end, zone)}`
+  if (session.id === sessionId) {
     return (
       <span className={`${styles.option} ${styles.optionNow}`}>
         <span className="k-num">{when}</span>
@@ -55,12 +55,12 @@ function Choice({
     <Link
       className={chosen ? `${styles.option} ${styles.optionOn}` : styles.option}
       aria-current={chosen ? 'true' : undefined}
-      to={paths.moveBooking(token, { session: meeting.id })}
+      to={paths.moveBooking(token, { session: session.id })}
       replace
       preventScrollReset
     >
       <span className="k-num">{when}</span>
-      <span className="k-small k-2 k-num">{placesLeft(t, meeting.open).words}</span>
+      <span className="k-small k-2 k-num">{describeSeatsLeft(t, session.open).text}</span>
     </Link>
   )
 }

@@ -1,8 +1,0 @@
-import type { Translate } from '../../lib/translate.tsx'
-
-const FEW = 2
-
-/** How many places are left, in words; the last ones are said in rubric. */
-export function placesLeft(t: Translate, open: number): { words: string; few: boolean } {
-  return { words: t('site.places.left', { count: open }), few: open > 0 && open <= FEW }
-}
