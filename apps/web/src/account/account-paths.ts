@@ -3,11 +3,11 @@ import { query } from '../paths.ts'
 /** Which bookings a list shows. */
 export type ListChoice = { view?: string | undefined; page?: string | undefined }
 
-/** Every page of the account. Visitors load paths.ts; these are loaded by nobody else. */
+/** Paths of the account. Not in paths.ts, which every visitor loads. */
 export const accountPaths = {
   overview: () => '/account',
   bookings: (choice: ListChoice = {}) => `/account/bookings${query(choice)}`,
-  /** Classes and courses alone. */
+  /** Classes and courses only. */
   events: (choice: ListChoice = {}) => `/account/events${query(choice)}`,
   booking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}`,
   cancelBooking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/cancel`,

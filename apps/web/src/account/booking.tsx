@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { booking, zone: page.site.timeZone }
 }
 
-/** One booking: what it is, and what may be done with it. */
+/** One booking with its actions. */
 export default function Booking() {
   const t = useT()
   const { booking, zone } = useLoaderData<typeof loader>()

@@ -9,7 +9,7 @@ import styles from './bookings/bookings.module.css'
 import { BOOKINGS_PER_PAGE, readFilters, loadBookings, views } from './data/bookings.ts'
 import { Page } from './frame/page.tsx'
 
-/** The member’s bookings; on the page of classes and courses those alone. */
+/** The member’s bookings; only classes and courses on their page. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const filters = readFilters(url.searchParams, url.pathname.endsWith(accountPaths.events()))

@@ -1,4 +1,4 @@
-/** Text of an iCalendar file as browsers and calendars want it. */
+/** Creates the response for an iCalendar file. */
 export const calendarResponse = (content: string, disposition: string, cache = 'private, no-store'): Response =>
   new Response(content, {
     headers: {

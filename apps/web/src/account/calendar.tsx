@@ -39,7 +39,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** An address for a calendar kept elsewhere: shown once, made anew, switched off. */
+/** The feed URL for another calendar app: shown once, renewed, disabled. */
 export default function Calendar() {
   const t = useT()
   const formats = useFormats()

@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { booking, messages, zone: page.site.timeZone }
 }
 
-/** What is too late meanwhile is said on the page of the booking; what changed is asked once more. */
+/** If it is too late, the booking's page says so; if the booking changed, asks again. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params['bookingId'] ?? ''
   const revision = String((await request.formData()).get('revision') ?? '')
@@ -32,10 +32,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return result === 'changed' ? data({ changed: true }, { status: 409 }) : redirect(accountPaths.booking(id), 303)
 }
 
-/** A refusal too leaves another picture than the one on the page. */
+/** Reloads after a refusal too: the data may have changed. */
 export const shouldRevalidate = (): boolean => true
 
-/** Asks before the member's booking is cancelled. */
+/** Asks for confirmation before the member's booking is cancelled. */
 export default function CancelBooking() {
   const t = useT()
   const { booking, zone, messages } = useLoaderData<typeof loader>()

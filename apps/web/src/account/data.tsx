@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import { Page, Section } from './frame/page.tsx'
 
-/** What is kept about the member: to take along, and to have deleted. */
+/** Exports and deletes the member's data. */
 export default function Data() {
   const t = useT()
   const file = useHref(accountPaths.exportFile())

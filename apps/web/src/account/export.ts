@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 
-/** Everything kept about the member, as a file. */
+/** Everything stored about the member, as a file. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { data } = await context.get(requestContext).kalends.members.exportMyData({})
   return new Response(JSON.stringify(data, null, 2), {

@@ -3,7 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { calendarResponse } from './calendar-response.ts'
 
-/** What a calendar reads that knows a member’s secret address. Nobody is signed in here. */
+/** The calendar feed behind a member’s secret URL. Needs no sign-in. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   try {
     const { content } = await context.get(requestContext).kalends.calendars.getCalendarFeed({

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
 
-/** The first page of the business. Whole, for the router puts the site's prefix before any other. */
+/** Absolute URL of the home page, since the router adds the site's prefix to relative ones. */
 export const homeUrl = ({ origin, basePath }: RequestContext): string => `${origin}${addressIn(basePath, paths.home())}`

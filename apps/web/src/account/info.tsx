@@ -12,7 +12,7 @@ import { memberContext, readMemberAnew } from './member.ts'
 
 export const handle: FormHandle = { form: pictureOfMember }
 
-/** What the business knows of the member. */
+/** What the business knows about the member. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kalends } = context.get(requestContext)
   const { id, loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<Outcome>(outcome, 'done' in outcome ? {} : { status: 400 })
 }
 
-/** Name, telephone and address of the member, and what others see of them. */
+/** The member's name, phone and address, and their public profile. */
 export default function InfoPage() {
   const t = useT()
   const info = useLoaderData<typeof loader>()

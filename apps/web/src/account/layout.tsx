@@ -6,7 +6,7 @@ import { memberContext, requireMember } from './member.ts'
 
 export const middleware = [requireMember]
 
-/** Who is signed in. */
+/** The signed-in member. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { id, profile, contact, loginEmail } = context.get(memberContext)
   const name = contact?.firstName || profile?.nickname || ''
@@ -28,7 +28,7 @@ export default function AccountLayout() {
   )
 }
 
-/** A page that failed keeps the way to the others. */
+/** Failed pages keep the navigation. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Shell me={useMe()}>

@@ -24,7 +24,7 @@ import { problemField, type Problem, signInProblem, problemText } from './securi
 
 type Outcome = { problem: Problem } | { worksHere: true }
 
-/** How much is still to come, for that stays. */
+/** Number of upcoming bookings, which remain. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const
   return { ahead: (await loadBookings(context.get(requestContext), filters, 1)).total }
@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirectDocument(homeUrl(page), 303)
 }
 
-/** Asks once more, with the password, and says before the press what goes and what stays. */
+/** Asks for confirmation with the password, and states what is deleted and what remains. */
 export default function Leave() {
   const t = useT()
   const { ahead } = useLoaderData<typeof loader>()

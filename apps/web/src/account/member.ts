@@ -9,10 +9,10 @@ import { findMember, type Member, resumeMember } from '../lib/member.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { addressIn, paths } from '../paths.ts'
 
-/** Key under which loaders and actions of the account find who is signed in. */
+/** Key under which loaders and actions of the account find the signed-in member. */
 export const memberContext: RouterContext<Member> = createContext<Member>()
 
-/** In front of every page of the account: finds the member, or sends to the sign-in and back afterwards. */
+/** Middleware of every page of the account: loads the member, or redirects to the sign-in and back afterwards. */
 export const requireMember: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const page = context.get(requestContext)
   const member = (await findMember(page)) ?? (await resumeMember(page))
@@ -22,7 +22,7 @@ export const requireMember: MiddlewareFunction<Response> = async ({ url, context
   return next()
 }
 
-/** The member as they are now: without scripts an action and what it leads to are one request. */
+/** Loads the member again: without scripts, an action and the page it renders are one request. */
 export async function readMemberAnew(context: Readonly<RouterContextProvider>): Promise<void> {
   const member = await findMember(context.get(requestContext))
   if (member) context.set(memberContext, member)

@@ -14,7 +14,7 @@ const MOST = 4
 const NOON = 12 * 60
 const EVENING = 18 * 60
 
-/** What comes next. */
+/** The account's first page: upcoming bookings. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const filters = { view: 'upcoming', page: 1, eventsOnly: false } as const

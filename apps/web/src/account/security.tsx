@@ -10,7 +10,7 @@ import { PasswordForm } from './security/password-form.tsx'
 import { problemField, problemText } from './security/problem.ts'
 import { SignInList } from './security/sign-in-list.tsx'
 
-/** What else the member shows than a password, and where they are signed in. */
+/** Loads second factors, passkeys and sign-in sessions. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { kalends, site } = context.get(requestContext)
   const { authentication } = kalends
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = (): boolean => true
 
-/** How the member signs in, and where they are signed in. */
+/** Sign-in methods and sign-in sessions of the member. */
 export default function Security() {
   const t = useT()
   const { factors, passkeys, ...loaded } = useLoaderData<typeof loader>()

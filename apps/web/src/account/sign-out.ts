@@ -9,5 +9,5 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   return redirectDocument(homeUrl(page), 303)
 }
 
-/** Looking signs nobody out. */
+/** A GET request signs no one out. */
 export const loader = (): Response => redirect(accountPaths.overview())

@@ -7,7 +7,7 @@ import { problemField, problemText } from './problem-text.ts'
 
 type Props = { title: string; text: string; problem?: Problem | undefined; children?: ReactNode }
 
-/** The frame of every page of signing in; a refusal that no field is to blame for stands above the form. */
+/** Frame of the sign-in pages; shows problems of no field above the form. */
 export function AuthPage({ title, text, problem, children }: Props) {
   const t = useT()
   const site = useSite()

@@ -8,13 +8,13 @@ import { type FactorStanding, requestedFactor } from './factor.ts'
 
 type Answer = OutputOf<'loginV2'>
 
-/** Where somebody stands who is not in yet, for the page to go on with. */
+/** State of a sign-in that is not complete. */
 export type Standing =
   | { step: 'code'; stateToken: string; email: string; problem?: Problem; sent?: true }
   | (FactorStanding & { problem?: Problem })
   | { step: 'approval' | 'closed' }
 
-/** What a form was refused for; `field` where one is to blame. */
+/** Why a form was refused. */
 export type Problem =
   | { kind: 'throttled'; minutes: number }
   | {
@@ -36,11 +36,11 @@ export type Problem =
       least?: number
     }
 
-/** Goes on after an answer of sign-in: into the house, or to the next step. Throws the redirect of who is in. */
+/** Continues after a response of the sign-in: returns the next step, or throws the redirect once signed in. */
 export async function continueSignIn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
   switch (answer.state) {
     case 'SUCCESS':
-      // A letter with a link may have been asked for by a front end: it said where to go on.
+      // An email with a link may have been requested by a front end, which named where to continue.
       throw await enter(page, answer.sessionToken ?? '', answer.additionalData?.['returnUrl']?.strValue ?? next)
     case 'REQUIRE_EMAIL_VERIFICATION':
       return { step: 'code', stateToken: answer.stateToken ?? '', email }
@@ -53,7 +53,7 @@ export async function continueSignIn(page: RequestContext, answer: Answer, email
   }
 }
 
-/** Keeps the browser signed in and leads on, by a whole new document: what follows may be no page of ours. */
+/** Sets the cookies and redirects with a new document, since the target may be no page of ours. */
 async function enter(page: RequestContext, sessionToken: string, next: string): Promise<Response> {
   const { access_token, refresh_token, expires_in } = await page.kalends.authentication.openMemberSession({
     sessionToken,
@@ -63,31 +63,31 @@ async function enter(page: RequestContext, sessionToken: string, next: string): 
   return redirectDocument(next, 303)
 }
 
-/** Where somebody goes once they are in. Whole, for the router puts the site's prefix before any other. */
+/** Returns the absolute URL to continue at; the router would add the site's prefix to a relative one. */
 export function nextUrl(page: RequestContext, url: URL): string {
   const requested = url.searchParams.get('next')
   return `${page.origin}${isOwnAddress(requested) ? requested : addressIn(page.basePath, paths.home())}`
 }
 
-/** Where somebody wants to go on to, for those who remember it on the way; nothing where it is nowhere of ours. */
+/** Returns the requested path to continue at; empty if it is none of ours. */
 export function nextIn(url: URL): { next?: string } {
   const requested = url.searchParams.get('next') ?? ''
   return /^\/(?![/\\])/.test(requested) && requested.length <= 500 ? { next: requested } : {}
 }
 
-/** Why a provider let nobody in; anything unexpected is thrown on. */
+/** Reads why a provider refused; rethrows anything else. */
 export function readTrouble(error: unknown): string {
   assertRefusal(error)
   return String(error.data['reason'] ?? error.code)
 }
 
-/** A form once more, with what it was refused for; anything unexpected is thrown on. */
+/** Returns the response that shows the form again with its problem; rethrows anything but a refusal. */
 export function refusedBy<Outcome>(error: unknown, shown: (problem: Problem) => Outcome) {
   const problem = signInProblem(error)
   return data(shown(problem), { status: problem.kind === 'throttled' ? 429 : 400 })
 }
 
-/** What a refusal means to the reader; anything unexpected is thrown on. */
+/** Reads the problem from a refusal; rethrows anything else. */
 export function signInProblem(error: unknown): Problem {
   assertRefusal(error)
   const known = byCode[error.code]
@@ -103,7 +103,7 @@ export function signInProblem(error: unknown): Problem {
   return { kind: 'badPassword' }
 }
 
-// Which of address and password was wrong is never said: strangers would learn who has an account.
+// Does not reveal whether the email or the password was wrong, so that no one learns who has an account.
 const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
   '-19999': 'badCredentials',
   '-19976': 'badCredentials',

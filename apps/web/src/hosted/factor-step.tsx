@@ -15,7 +15,7 @@ import { problemField, problemText } from './problem-text.ts'
 
 type Waiting = FactorStanding & { problem?: Problem }
 
-/** The second factor: the one that is asked for, and the others one may show in its place. */
+/** The requested second factor, and the alternatives. */
 export function FactorStep({ standing }: { standing: Waiting }) {
   const t = useT()
   const next = useNext()
@@ -57,7 +57,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
   )
 }
 
-/** What the next answer must know of this one. */
+/** Hidden fields that carry the state of the sign-in. */
 function FactorFields({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
   return (
     <>

@@ -3,19 +3,19 @@ import type { InputOf, OutputOf } from '@kalends/contract'
 export type Factor = InputOf<'challengeFactor'>['factorType']
 type Answer = OutputOf<'loginV2'>
 
-/** A sign-in that waits for a factor. */
+/** A sign-in that waits for a second factor. */
 export type FactorStanding = {
   step: 'factor'
   stateToken: string
   factor: Factor
-  /** All that may be shown. */
+  /** All available factors. */
   factors: Factor[]
-  /** Where its code went; undefined while none was sent. */
+  /** Where the code was sent; undefined if none was. */
   hint: string | undefined
   passkey?: { challengeId: string; options: string }
 }
 
-/** The factor a sign-in asks for, as its answer says it; undefined where it asks for none. */
+/** Reads the requested factor from a sign-in response; undefined if none is needed. */
 export function requestedFactor({ stateToken, additionalData }: Answer): FactorStanding | undefined {
   const value = additionalData?.['mfaChallenge']?.mapValue?.value
   const text = (name: string) => value?.[name]?.strValue ?? undefined

@@ -4,7 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import type { Problem } from './enter.ts'
 import { problemField, problemText } from './problem-text.ts'
 
-/** The e-mail somebody signs in with. */
+/** The email field. */
 export function EmailField({ problem, value }: { problem: Problem | undefined; value: string | undefined }) {
   const t = useT()
   return (
@@ -21,7 +21,7 @@ export function EmailField({ problem, value }: { problem: Problem | undefined; v
   )
 }
 
-/** A password: the one of the account, or a new one. */
+/** The password field, for a current or a new password. */
 export function SecretField({ problem, isNew = false }: { problem: Problem | undefined; isNew?: boolean }) {
   const t = useT()
   return (

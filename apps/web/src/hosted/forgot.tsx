@@ -22,7 +22,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Asking for a link to set the password. The answer is the same whether or not there is an account. */
+/** Requests a link to reset the password. The answer is the same whether or not there is an account. */
 export default function Forgot() {
   const t = useT()
   const { sendsEmail, name } = useSite()

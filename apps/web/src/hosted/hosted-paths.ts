@@ -1,6 +1,6 @@
 import { query } from '../paths.ts'
 
-/** Pages of signing in that no other face leads to: they load with those who sign in. */
+/** Paths of the sign-in pages that no other face links to. */
 export const hostedPaths = {
   mailedCode: (next?: string) => `/login/code${query({ next })}`,
   provider: (id: string, next?: string) => `/login/with/${encodeURIComponent(id)}${query({ next })}`,

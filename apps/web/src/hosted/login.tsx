@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadSignInMethods(context.get(requestContext), 'LOGIN')
 }
 
-/** Work that was done counts once: after a refusal there is other work. */
+/** Reloads after a refusal: a captcha challenge counts once. */
 export const shouldRevalidate = (): boolean => true
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -58,7 +58,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
-/** What any passkey of this host is to sign; nothing where the host has none. */
+/** Requests the challenge for a passkey; without one if this host has no passkeys. */
 async function startPasskey({ kalends }: RequestContext): Promise<Outcome> {
   try {
     return { step: 'passkey', passkey: await kalends.authentication.startPasskeySignIn({}) }
@@ -78,7 +78,7 @@ async function verifyPasskey(page: RequestContext, form: FormData, next: string)
   }
 }
 
-/** Signing in with e-mail and password, and what may come after. */
+/** Sign-in with email and password, and the steps that follow. */
 export default function Login() {
   const t = useT()
   const site = useSite()

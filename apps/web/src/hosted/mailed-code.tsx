@@ -42,7 +42,7 @@ async function verifyMailedCode(page: RequestContext, form: FormData, { email, n
   }
 }
 
-/** Signing in by a mailed code. What follows is the same whether or not there is an account. */
+/** Sign-in with an emailed code. The answer is the same whether or not there is an account. */
 export default function MailedCode() {
   const t = useT()
   const { sendsEmail, name } = useSite()

@@ -24,7 +24,7 @@ export async function action({ context, params, url }: ActionFunctionArgs) {
   }
 }
 
-/** The page behind a mailed link. Looking at it does nothing: programs that read mail open links too. */
+/** The page of an emailed sign-in link. A GET does nothing, since mail scanners open links too. */
 export default function MailedLink() {
   const t = useT()
   const site = useSite()

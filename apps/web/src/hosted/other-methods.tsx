@@ -6,7 +6,7 @@ import { hostedPaths } from './hosted-paths.ts'
 import styles from './other-methods.module.css'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** What else leads in than e-mail and password. Providers are left for by a whole new document. */
+/** Sign-in methods besides email and password. Providers load a new document. */
 export function OtherMethods({ methods: { providers }, next }: { methods: SignInMethods; next: string | undefined }) {
   const t = useT()
   if (providers.length === 0) return null
@@ -22,7 +22,7 @@ export function OtherMethods({ methods: { providers }, next }: { methods: SignIn
   )
 }
 
-/** Leads to a code by email in the place of the password; nothing where no email can be sent. */
+/** Link to sign in with an emailed code; hidden if no email can be sent. */
 export function CodeInstead({ next }: { next: string | undefined }) {
   const t = useT()
   const { sendsEmail } = useSite()

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './hosted.module.css'
 import { type Requested, usePasskey } from './use-passkey.ts'
 
-/** Signing in with a passkey alone, where scripts are at work and the browser knows of them. */
+/** Sign-in with a passkey only, if the browser supports it. */
 export function PasskeyButton({ action }: { action: string }) {
   const t = useT()
   const isHydrated = useHydrated()

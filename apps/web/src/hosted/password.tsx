@@ -23,7 +23,7 @@ export async function action({ context, request, params, url }: ActionFunctionAr
   }
 }
 
-/** The page behind a mailed link: a password is set, and its owner is in. */
+/** The page of an emailed link: sets a password and signs in. */
 export default function Password() {
   const t = useT()
   const outcome = useActionData<Outcome>()

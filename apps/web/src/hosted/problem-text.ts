@@ -1,7 +1,7 @@
 import type { Translate } from '../lib/translate.tsx'
 import type { Problem } from './enter.ts'
 
-/** A refusal in words for the reader. */
+/** Returns the message of a problem. */
 export function problemText(t: Translate, problem: Problem): string {
   switch (problem.kind) {
     case 'throttled':
@@ -37,7 +37,7 @@ export function problemText(t: Translate, problem: Problem): string {
   }
 }
 
-/** Which field a refusal is shown at; undefined: above the form. */
+/** Returns the field that shows a problem; undefined: above the form. */
 export function problemField(problem: Problem | undefined): 'email' | 'password' | 'code' | undefined {
   switch (problem?.kind) {
     case 'badEmail':

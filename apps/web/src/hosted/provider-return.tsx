@@ -4,7 +4,7 @@ import { continueSignIn, nextUrl, readTrouble } from './enter.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
 import { Step } from './steps.tsx'
 
-/** Takes in whom a provider sent back. */
+/** Signs in someone returning from a provider. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   try {

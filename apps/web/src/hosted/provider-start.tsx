@@ -3,7 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { nextIn, readTrouble } from './enter.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
 
-/** Leads to a provider. */
+/** Redirects to a provider. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { authentication } = context.get(requestContext).kalends
   try {

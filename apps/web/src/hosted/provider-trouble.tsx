@@ -13,7 +13,7 @@ const messageKeys: Record<string, MessageKey> = {
   ACCOUNT_EXISTS: 'hosted.provider.accountExists',
 }
 
-/** Signing in with somebody else did not work: why, and what does. */
+/** Why sign-in with a provider failed, and the alternatives. */
 export function ProviderTrouble({ reason, next }: { reason: string; next: string | undefined }) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
 import { type Challenge, loadChallenge } from '../parts/captcha/challenge.ts'
 
-/** What a page of signing in offers, and asks of machines. */
+/** Loads the sign-in methods of a page, and its captcha. */
 export type SignInMethods = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
 
 export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'REGISTER'): Promise<SignInMethods> {
@@ -13,7 +13,7 @@ export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'R
   return { providers, challenge }
 }
 
-/** The tokens a form brought, as the API takes them. */
+/** Returns the captcha tokens of a form in the shape of the API. */
 export function captchaTokensIn(form: FormData): { Recaptcha?: string; InvisibleRecaptcha?: string }[] {
   const text = (name: string) => String(form.get(name) ?? '')
   const [visible, invisible] = [text('captcha'), text('invisibleCaptcha')]

@@ -4,10 +4,10 @@ import { paths } from '../paths.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
-/** Why the server does not send a browser on, in the words of its redirects. */
+/** Why the server does not redirect: the reasons it names. */
 const reasons = ['EXPIRED', 'LINK_EXPIRED', 'UNKNOWN_CLIENT', 'REDIRECT_URI', 'BAD_REQUEST'] as const
 
-/** The server shows it in place of an address of its own. */
+/** The server renders it at the URL that failed. */
 export const handle = { isPlain: true }
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return data({ reason }, { status: 400 })
 }
 
-/** A sign-in, or a link from another site, that leads nowhere: what happened, and how to go on. */
+/** A failed sign-in, or an invalid link from another site: what happened, and what to do next. */
 export default function SignInProblem() {
   const t = useT()
   const { reason } = useLoaderData<typeof loader>()

@@ -7,17 +7,17 @@ import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
-/** The server shows it in place of an address of its own, which the form is sent to. */
+/** The server renders it at another URL, which receives the form. */
 export const handle = { isPlain: true }
 
-/** The form of this page itself; at other addresses the server takes it. */
+/** Handles the form of this page; at other URLs the server does. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const { kalends, origin, basePath } = context.get(requestContext)
   await kalends.authentication.closeMemberSession()
   return redirectDocument(`${origin}${addressIn(basePath, paths.home())}`, 303)
 }
 
-/** Asks before a link of another site signs the member out. */
+/** Asks for confirmation before a link of another site signs the member out. */
 export default function SignOut() {
   const t = useT()
   const { name } = useSite()

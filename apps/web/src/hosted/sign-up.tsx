@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return loadSignInMethods(context.get(requestContext), 'REGISTER')
 }
 
-/** Work that was done counts once: after a refusal there is other work. */
+/** Reloads after a refusal: a captcha challenge counts once. */
 export const shouldRevalidate = (): boolean => true
 
 export async function action({ context, request, url }: ActionFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
-/** Becoming a member with e-mail and password, and what may come after. */
+/** Sign-up with email and password, and the steps that follow. */
 export default function SignUp() {
   const t = useT()
   const site = useSite()

@@ -5,10 +5,10 @@ import { paths } from '../paths.ts'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 
-/** The server shows it at an address of its own, once a link has signed the member out. */
+/** The server renders it at another URL after a link signed the member out. */
 export const handle = { isPlain: true }
 
-/** Says that the member is signed out, and leads on. */
+/** Confirms the sign-out, with a link to continue. */
 export default function SignedOut() {
   const t = useT()
   const { name } = useSite()

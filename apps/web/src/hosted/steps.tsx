@@ -11,7 +11,7 @@ import styles from './hosted.module.css'
 import { useNext } from './use-next.ts'
 import { problemField, problemText } from './problem-text.ts'
 
-/** What comes after the form: the mailed code, a second factor, the owner's word, or a closed door. */
+/** The steps after the form: emailed code, second factor, pending approval, or a closed business. */
 export function Step({ standing }: { standing: Standing }) {
   if (standing.step === 'factor') return <FactorStep standing={standing} />
   return standing.step === 'code' ? <CodeStep {...standing} /> : <WaitingStep step={standing.step} />
@@ -34,7 +34,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step
           <Link to={paths.login(next)}>{t('hosted.code.again')}</Link>
         </p>
       ) : (
-        // The page of sign-in takes it, whichever page the sign-in began on.
+        // Sent to the sign-in page, whichever page it began on.
         <Form method="post" action={paths.login(next)}>
           <input type="hidden" name="stateToken" value={stateToken} />
           <input type="hidden" name="email" value={email} />

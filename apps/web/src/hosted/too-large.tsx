@@ -5,7 +5,7 @@ import styles from './hosted.module.css'
 
 export const loader = () => data(null, { status: 413 })
 
-/** Where a form leads that holds more than the server reads. The way back leads to what was typed. */
+/** Shown when a form exceeds the server's limit. Back returns to what was typed. */
 export default function TooLarge() {
   const t = useT()
   return (

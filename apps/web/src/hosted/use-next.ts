@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 
-/** Where somebody goes on to once they are in: the address says it, or the page remembers what an earlier one said. */
+/** Returns where to continue after sign-in, from the URL or from an earlier page. */
 export function useNext(): string | undefined {
   const [search] = useSearchParams()
   const loaded = useLoaderData<{ next?: string } | undefined>()

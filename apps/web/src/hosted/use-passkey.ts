@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 
 export type Requested = { challengeId: string; options: string }
 
-/** Lets the browser show a passkey, and sends its answer with the fields of the form to `action`. */
+/** Asks the browser for a passkey and submits its response with the form's fields to `action`. */
 export function usePasskey(action: string) {
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
@@ -19,7 +19,7 @@ export function usePasskey(action: string) {
       setState('idle')
       await submit(sent, { method: 'post', action })
     } catch {
-      // Whoever waves it away, or has none here, is told so; browsers do not say which it was.
+      // Cancelled or no passkey here; browsers do not say which.
       setState('refused')
     }
   }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../lib/page-context.ts'
 import { continueSignIn, type Standing, signInProblem } from './enter.ts'
 
-/** Takes the form of a mailed code: goes on with it, or mails another. */
+/** Verifies an emailed code, or sends another one. */
 export async function verifyCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
   const stateToken = String(form.get('stateToken') ?? '')
   const email = String(form.get('email') ?? '')
@@ -12,7 +12,7 @@ export async function verifyCode(page: RequestContext, form: FormData, next: str
       return { step: 'code', stateToken, email, sent: true }
     }
     const code = String(form.get('code') ?? '').replaceAll(/\D/g, '')
-    // Six digits always: what is shorter is wrong, not malformed.
+    // Padded to six digits, so that a short code is wrong and not malformed.
     const typed = code.slice(0, 6).padEnd(6, '-')
     return await continueSignIn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { RequestContext } from '../lib/page-context.ts'
 import { continueSignIn, type Standing, signInProblem } from './enter.ts'
 import { type Factor, requestedFactor } from './factor.ts'
 
-/** Takes the form of a second factor: goes on with it, or asks for another. */
+/** Verifies a second factor, or switches to another one. */
 export async function verifyFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
   const text = (name: string) => String(form.get(name) ?? '')
   const stateToken = text('stateToken')
@@ -34,7 +34,7 @@ export async function verifyFactor(page: RequestContext, form: FormData, next: s
 }
 
 function toVerification(factor: Factor, text: (name: string) => string): Partial<InputOf<'verify'>> {
-  // What was left empty is wrong, not malformed.
+  // An empty code is wrong, not malformed.
   const code = text('code').trim() || '-'
   switch (factor) {
     case 'TOTP':

@@ -4,7 +4,7 @@ import type { PublishedAt } from './server-context.ts'
 /** Whole addresses, for what is read elsewhere: by search engines, through shared links. */
 export type WholeAddresses = {
   page: (path: string) => string
-  /** A picture lies on the host, whichever business it shows. */
+  /** Pictures are served at the root of the host, for any business. */
   picture: (url: string | null | undefined) => string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What a browser called itself, in the names people know. `other` where it is none of them. */
+/** Browser and system as people know them; `other` if unknown. */
 export type Device = { browser: string; system: string }
 
-// Most call themselves by the names of others too: the first that fits counts.
+// Browsers also name others: the first match counts.
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

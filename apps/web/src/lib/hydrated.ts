@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and in the first picture of the page, true once scripts are at work. */
+/** Returns false on the server and in the first render, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

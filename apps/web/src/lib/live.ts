@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from './site.ts'
 
-/** How a page hears of changes: at once, or by asking now and then while the line is broken. */
+/** How a page receives changes: live, or by polling while the connection is lost. */
 export type LiveState = 'CONNECTING' | 'LIVE' | 'ASKING'
 
 const lookEveryMs = 20_000
@@ -44,13 +44,13 @@ export function useLive(onChange: () => void, seen?: string): LiveState {
 type Follower = {
   siteId: string
   onVersion: (version: string) => void
-  /** Called now and then while there is no line. */
+  /** Called regularly while there is no connection. */
   missed: () => void
   seen: () => string | undefined
   onState: (state: LiveState) => void
 }
 
-/** Follows the changes of a business outside React. Answers how to stop. */
+/** Follows the changes of a business outside React. Returns a function that stops. */
 export function followChanges({ siteId, onVersion, missed, seen, onState }: Follower): () => void {
   let source: EventSource | undefined
   const close = () => {
@@ -68,7 +68,7 @@ export function followChanges({ siteId, onVersion, missed, seen, onState }: Foll
   const look = () => {
     if (document.hidden || source?.readyState === EventSource.OPEN) return
     missed()
-    // Refused for good, as when signed out or for too many lines: a new one is asked for each time.
+    // Refused for good, as when signed out or with too many connections: reconnects on each poll.
     if (source?.readyState === EventSource.CLOSED) close()
     open()
   }
@@ -86,7 +86,7 @@ export function followChanges({ siteId, onVersion, missed, seen, onState }: Foll
   }
 }
 
-/** The API's own address: our cookie goes along, and the business stands in it, for headers cannot be sent. */
+/** The API's URL. It names the business, since EventSource cannot send headers; the cookie is sent along. */
 function buildAddress(siteId: string, seen: string | undefined): string {
   return `/v1/calendar/changes?${new URLSearchParams({ siteId, ...(seen ? { since: seen } : {}) })}`
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The visitor's own zone where its clock differs from `zone` at that moment; null on the server and where it does not. */
+/** Returns the visitor's own zone if its time differs from `zone` at that instant; null otherwise and on the server. */
 export function useOwnZone(zone: string, instant: string | number): string | null {
   return useSyncExternalStore(
     never,

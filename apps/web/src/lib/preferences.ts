@@ -15,7 +15,7 @@ const rightToLeft = new Set(['he', 'ar', 'fa', 'ur'])
 
 export const textDirection = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr')
 
-/** Address, cookie, browser, site: the first that names a language we have decides. */
+/** Chooses the language by URL, cookie, browser and site, in this order. */
 export function chooseLanguage(request: Request, siteLanguage: string): Language {
   const requested = [
     new URL(request.url).searchParams.get('lang'),
@@ -26,7 +26,7 @@ export function chooseLanguage(request: Request, siteLanguage: string): Language
   return requested.map(asLanguage).find((language) => language !== undefined) ?? 'en'
 }
 
-/** The languages a business offers its pages in, its own first, of those the catalogue has. */
+/** Lists the languages a business offers, its own first. */
 export function offeredLanguages(site: { language: string; languages: readonly string[] }): Language[] {
   const known = [site.language, ...site.languages].map(asLanguage).filter((language) => language !== undefined)
   return [...new Set(known)]
@@ -37,7 +37,7 @@ export function readScheme(request: Request): Scheme {
   return schemes.find((scheme) => scheme === requested) ?? 'auto'
 }
 
-/** Cookies that remember what the address asked for (`?lang=he`, `?scheme=dark`), so the choice outlives the page. */
+/** Returns cookies that store the choices of the URL (`?lang=he`, `?scheme=dark`). */
 export function preferenceCookies(request: Request): string[] {
   const { searchParams, protocol } = new URL(request.url)
   const secure = protocol === 'https:' ? '; Secure' : ''
@@ -50,7 +50,7 @@ export function preferenceCookies(request: Request): string[] {
   ]
 }
 
-/** Value of one cookie of a request, or null. */
+/** Finds the value of a cookie, or null. */
 export function findCookie(request: Request, name: string): string | null {
   const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const found = pairs.find((pair) => pair.startsWith(`${name}=`))

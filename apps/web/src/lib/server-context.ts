@@ -3,7 +3,7 @@ import type { Infer, sites } from '@kalends/contract'
 /** Public settings of a site, as the API gives them. */
 export type PageSite = Infer<typeof sites.Site>
 
-/** The published address of a business: `https://host[:port]`, and `/s/{siteSlug}` where it has no host of its own. */
+/** The public URL of a business: `https://host[:port]`, with `/s/{siteSlug}` unless it has its own host. */
 export type PublishedAt = { origin: string; basePath: string }
 
 /**
@@ -17,19 +17,19 @@ export type PageContext = {
   site: PageSite
   /** `''`, or `/s/{siteSlug}` when the site was found by its path. */
   basePath: '' | `/s/${string}`
-  /** Slugs of the other businesses of this host that everybody may find below `/s/`. */
+  /** Slugs of the other public businesses of this host below `/s/`. */
   sitesByPath: () => Promise<string[]>
-  /** For scripts and styles of this one answer; the pages write it into their content security policy. */
+  /** Nonce of this response's scripts and styles in the content security policy. */
   nonce: string
   /** The server's one clock, in epoch milliseconds. */
   now: () => number
   /** `https://host[:port]` under which the visitor sees us. */
   origin: string
-  /** Where the business says its pages are, for search engines and shared links. Never what a request says. */
+  /** The configured public URL, for search engines and shared links. Never taken from the request. */
   published: PublishedAt
   /** Origins whose pages may show this one in a frame. */
   framers: readonly string[]
-  /** Where else forms of this page may lead, as sources of a policy. */
+  /** Other targets of this page's forms, as sources of the content security policy. */
   onward: readonly string[]
   /** Writes an unexpected error to the server's log. */
   report: (error: unknown) => void

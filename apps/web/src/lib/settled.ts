@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PATIENCE = 300
 
-/** True once something has been so for 300 ms: an answer that comes sooner shows no waiting at all. */
+/** Returns true once the value has been true for 300 ms, so that fast responses show no loading state. */
 export function useSettled(state: boolean): boolean {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

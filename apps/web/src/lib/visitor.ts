@@ -10,20 +10,20 @@ import {
 import { findCookie } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
 
-/** The tokens with which our pages act for the person at the browser. */
+/** Cookie with the visitor's or member's tokens. */
 export const VISITOR_COOKIE = 'kalends_visitor'
-/** The server's: somebody signed in with this browser. */
+/** The server's cookie: someone signed in with this browser. */
 export const MEMBER_COOKIE = 'kalends_member'
-/** The server's: somebody left for a provider and comes back. */
+/** The server's cookie: a sign-in with a provider is in progress. */
 const PROVIDER_COOKIE = 'kalends_provider'
 const COOKIE_LIFE_IN_SECONDS = 180 * 24 * 60 * 60
 
 export type Visitor = {
   /** The API as this visitor. */
   kalends: Client
-  /** From now on they are a member, with these tokens. */
+  /** Signs the visitor in as a member with these tokens. */
   become: (tokens: Tokens) => void
-  /** Cookies to send back: the visitor's tokens where they are new, and what answers of the API set. */
+  /** Cookies to send: new tokens, and what API responses set. */
   cookies: () => string[]
 }
 
@@ -41,7 +41,7 @@ export function visitorFor(request: Request, page: PageContext): Visitor {
   const cookies = (): string[] =>
     isCookieStore(store) && store.fresh ? [...set, writeCookie(request, page, store.fresh)] : set
   const become = (tokens: Tokens): void => {
-    // Never into the tokens all readers share.
+    // Never into the shared tokens.
     if (!isCookieStore(store)) throw new Error('A reader without cookies becomes nobody')
     store.write(tokens)
   }
@@ -52,7 +52,7 @@ type CookieStore = TokenStore & { forget: () => void; fresh: Tokens | undefined 
 
 const isCookieStore = (store: TokenStore): store is CookieStore => 'forget' in store
 
-/** The browser's own words and cookies travel along; what an answer sets for the browser travels back. */
+/** Forwards the browser's headers and cookies, and the cookies of the response. */
 function connection(page: PageContext, store: TokenStore, browser: { request: Request; set: string[] }) {
   const send: Fetch = async (url, init) => {
     const call = new Request(url, init)
@@ -65,7 +65,7 @@ function connection(page: PageContext, store: TokenStore, browser: { request: Re
     return response
   }
   const auth = visitorAuth({ clientId: page.site.clientId, store, now: page.now })
-  // Tokens of a cookie may be older than the database they are shown to: then the person starts as a new visitor.
+  // Tokens may be older than the database: then the person starts as a new visitor.
   const fetch: Fetch = async (url, init) => {
     const response = await send(url, init)
     if (response.status !== 401 || !isCookieStore(store)) return response
@@ -99,7 +99,7 @@ function cookieStore(known: Tokens | undefined): CookieStore {
   return store
 }
 
-/** `site|access|refresh|expiry`: of this site only, for sites of one host may see each other's cookies. */
+/** `site|access|refresh|expiry`: only of this site, since sites of one host see each other's cookies. */
 function readCookie(request: Request, siteId: string): Tokens | undefined {
   const [site, accessToken, refreshToken, expiresAt] = (findCookie(request, VISITOR_COOKIE) ?? '').split('|')
   if (site !== siteId || !accessToken || !refreshToken) return undefined

@@ -2,7 +2,7 @@ import styles from './app-factor.module.css'
 
 type Props = { picture: string; secret: string; words: { picture: string; secret: string } }
 
-/** What an app for codes is to know: a picture it reads, and the same to type. */
+/** The secret for an authenticator app, as QR code and as text. */
 export function AppSecret({ picture, secret, words }: Props) {
   return (
     <>

@@ -12,13 +12,13 @@ import { LanguageLinks } from './language-links.tsx'
 type Props = {
   title: string
   text: string
-  /** Words of the way back to the business's pages. */
+  /** Label of the link back to the site. */
   back: string
   problem?: string | undefined
   children: ReactNode
 }
 
-/** Half a form, half a floor: pages with one task and no menu. */
+/** Layout of pages with one task and no menu: a form beside the pavement. */
 export function AuthPage({ title, text, back, problem, children }: Props) {
   const site = useSite()
   return (

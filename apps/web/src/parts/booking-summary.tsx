@@ -25,7 +25,7 @@ export type SummaryData = {
   price: ItemisedPrice | null
   /** The price depends on a staff member who is not chosen yet. */
   isMinimum?: boolean
-  /** How it is paid, where that is settled. */
+  /** Payment method, if it is fixed. */
   payment?: 'PAID' | 'IN_PERSON' | null
 }
 

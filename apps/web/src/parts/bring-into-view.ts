@@ -1,4 +1,4 @@
-/** In a row longer than the screen where one is, is seen: a `ref` of its links. The page itself stays where it is. */
+/** A `ref` for links in a scrolling row: scrolls the current one into view without moving the page. */
 export function bringIntoView(link: HTMLElement | null): void {
   const row = link?.closest('nav, ol')
   if (!link?.hasAttribute('aria-current') || !row) return

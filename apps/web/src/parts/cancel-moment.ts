@@ -3,7 +3,7 @@ import { useFormats } from '../lib/translate.tsx'
 
 const MINUTE = 60_000
 
-/** The last moment one may still cancel, in words: "Tuesday 24 November, 14:30"; null when there is none, or no more. */
+/** Formats the cancellation deadline: "Tuesday 24 November, 14:30"; null if there is none or it has passed. */
 export function useCancelMoment(
   minutes: number | 'any' | 'never',
   start: string,

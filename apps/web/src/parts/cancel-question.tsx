@@ -13,10 +13,10 @@ type Props = {
     zone: string
     revision: string
     paid: boolean
-    /** What cancelling now costs. */
+    /** Fee for cancelling now. */
     fee: Money | null
   }
-  /** The booking was changed since the question was shown. */
+  /** The booking changed since the page was shown. */
   isChanged: boolean
   backHref: string
   messages: Messages

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../ui/field.tsx'
 
-/** A code that was sent, or that an app shows; with `hasLetters` a recovery code too. */
+/** Field for a one-time code; with `hasLetters` for recovery codes too. */
 export function CodeField({
   hasLetters = false,
   ...field

@@ -17,11 +17,11 @@ type Props = {
   chosen: string | null
   hrefOf: (day: string) => string
   onChoose: (day: string) => void
-  /** Five weeks or a year away: the page loads other days and comes back with them. */
+  /** Called for days outside the window, which the page then loads. */
   onTurn: (days: number) => void
 }
 
-/** Weeks of days as a grid that the arrow keys walk. Each free day is a link, so it works before scripts do. */
+/** Weeks of days as a grid with arrow keys. Each free day is a link, so it works without scripts. */
 export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onTurn }: Props) {
   const formats = useFormats()
   const table = useRef<HTMLTableElement>(null)
@@ -159,7 +159,7 @@ function Dots({ full }: { full: number | null }) {
   )
 }
 
-/** What the dots mean, for the eye; the days say it themselves to those who listen. */
+/** Legend of the dots; the days' own labels say it to screen readers. */
 export function DayGridKey() {
   const t = useT()
   return (
@@ -191,7 +191,7 @@ function countDots({ state, freeCount }: GridDay): number | null {
   return freeCount >= SOME ? 2 : 1
 }
 
-/** One stop for the whole grid once the arrow keys work; before that every free day. */
+/** One tab stop for the whole grid once scripts run; before that every free day. */
 const tabStop = ({ state }: GridDay, isStop: boolean, hydrated: boolean): number =>
   (hydrated ? isStop : state === 'FREE') ? 0 : -1
 
@@ -200,7 +200,7 @@ const firstFree = (days: GridDay[]): GridDay | undefined => days.find(({ state }
 const splitWeeks = (days: GridDay[]): GridDay[][] =>
   Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
 
-/** When other weeks arrive after Page Down, the reader stands on the day they asked for. */
+/** Focuses the requested day after other weeks have loaded. */
 function useFocusOnTurn(table: React.RefObject<HTMLTableElement | null>, active: string | null, days: GridDay[]): void {
   const first = days[0]?.date
   const before = useRef(first)

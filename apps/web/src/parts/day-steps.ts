@@ -1,6 +1,6 @@
 import { addDays } from '../lib/format.ts'
 
-/** Where a key leads: another day, and how many days the shown weeks move for it. */
+/** Target of a key: another day, and by how many days the weeks move. */
 export type DayStep = { date: string; turn: number }
 
 type Key = { key: string; shiftKey: boolean }
@@ -8,7 +8,7 @@ type Key = { key: string; shiftKey: boolean }
 const FIVE_WEEKS = 35
 const A_YEAR = 52 * 7
 
-/** Arrows by day and week, Home and End in the week, Page by five weeks, with Shift by a year. */
+/** Finds the target of a key: arrows by day and week, Home and End in the week, Page by five weeks, with Shift by a year. */
 export function findStep(
   { key, shiftKey }: Key,
   days: { date: string }[],
@@ -34,7 +34,7 @@ export function findStep(
   return { date: addDays(date, distance), turn: turnFor(index + distance, days.length) }
 }
 
-/** Whole windows to turn so that the day at this place comes into sight. */
+/** Number of windows to move so that the day at this index is visible. */
 const turnFor = (index: number, length: number): number => Math.floor(index / length) * length
 
 const isRightToLeft = (): boolean => typeof document !== 'undefined' && document.documentElement.dir === 'rtl'

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import styles from './failure-page.module.css'
 
-/** What stands where a page should be. Says what happened, what is kept and what to do; never a code alone. */
+/** Error page: what happened, what is preserved and what to do next. */
 export function FailurePage({ notFound }: { notFound: boolean }) {
   const t = useT()
   const title = t(notFound ? 'common.notFound.title' : 'common.error.title')

@@ -5,7 +5,7 @@ import styles from './hold-clock.module.css'
 
 const RADIUS = 23
 const ROUND = 2 * Math.PI * RADIUS
-/** Minutes left at which the time is spoken, and below which the clock turns rubric. */
+/** Minutes left at which the time is announced, and below which the clock is highlighted. */
 const SPOKEN = [5, 2, 1]
 const SOON = 2 * 60
 
@@ -19,7 +19,7 @@ export function useSecondsLeft(expiresAt: string | null, now: number, total: num
   return Math.min(total, useCountdown((expiresAt ? Date.parse(expiresAt) : now) + skew, now).secondsLeft)
 }
 
-/** How long the time is still kept: a ring that empties and the minutes in it. */
+/** Time left of the hold, as an emptying ring with the minutes. */
 export function HoldClock({
   secondsLeft,
   total,
@@ -55,7 +55,7 @@ export function HoldClock({
   )
 }
 
-/** The spoken half of the clock: silent but at five, two and one minutes, and at the end with the words for it. */
+/** Announces the time left at five, two and one minutes, and the expiry. */
 export function HoldVoice({ secondsLeft, text }: { secondsLeft: number; text: string }) {
   const t = useT()
   const spoken = SPOKEN.find((minutes) => secondsLeft <= minutes * 60 && secondsLeft > minutes * 60 - 15)

@@ -3,7 +3,7 @@ import { languages } from '../lib/preferences.ts'
 import { useLanguage } from '../lib/translate.tsx'
 import { withPreference } from '../paths.ts'
 
-/** This page in every language, each by its own name. */
+/** Links to this page in every language, by its own name. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const current = useLanguage()

@@ -1,6 +1,6 @@
 import { useT } from '../lib/translate.tsx'
 
-/** A map of somebody else's, opened only by a press. */
+/** Link to an external map. */
 export function MapLink({ address }: { address: string }) {
   const t = useT()
   if (!address) return null

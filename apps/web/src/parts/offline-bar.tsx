@@ -3,7 +3,7 @@ import { useFormats, useT } from '../lib/translate.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './offline-bar.module.css'
 
-/** Says that the line is gone and how old the page is. Always in the document, so that the words are spoken. */
+/** Tells that the connection is lost and how old the page is. Always rendered, so that screen readers announce it. */
 export function OfflineBar({ loadedAt, timeZone }: { loadedAt: number | undefined; timeZone: string | undefined }) {
   const t = useT()
   const formats = useFormats()

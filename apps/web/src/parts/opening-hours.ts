@@ -5,7 +5,7 @@ type Window = Infer<typeof business.OpeningWindow>
 /** Neighbouring weekdays with the same hours; `from` and `to` are 0 Monday … 6 Sunday. */
 export type HoursRow = { from: number; to: number; windows: { opens: string; closes: string }[] }
 
-/** The week in as few lines as it takes, beginning with `firstDay`; `apart` (today) always has its own. */
+/** Groups the week into as few lines as possible, from `firstDay`; `apart` (today) is a line of its own. */
 export function hoursRows(windows: Window[], firstDay: number, apart?: number): HoursRow[] {
   const week = Array.from({ length: 7 }, (_, index) => (firstDay + index) % 7)
   const rows: HoursRow[] = []
@@ -22,6 +22,6 @@ export function hoursRows(windows: Window[], firstDay: number, apart?: number): 
   return rows
 }
 
-/** Minutes from midnight as `09:00`; past midnight the time of the next day. */
+/** Formats minutes from midnight as `09:00`; past midnight as the time of the next day. */
 export const clock = (minute: number): string =>
   [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

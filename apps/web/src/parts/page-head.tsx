@@ -3,11 +3,11 @@ import { useRoot } from '../lib/site.ts'
 import { useLanguage } from '../lib/translate.tsx'
 import { type PageFacts, SharedHead } from './shared-head.tsx'
 
-/** What search engines, and those with whom somebody shares the page, read of it. */
+/** Title and description for search engines and shared links. */
 export function PageHead(page: PageFacts) {
   const { published } = useRoot()
   const inLanguage = `?lang=${useLanguage()}`
-  // Without a language the address answers in that of the reader.
+  // Without a language the URL is in the reader's.
   const own = useLocation().search.startsWith(inLanguage) ? page.path + inLanguage : page.path
   const canonical = published.origin + published.basePath + own
   return (

@@ -7,7 +7,7 @@ type Props = {
   label: string
   /** Name of the field in the form; `password` unless stated. */
   name?: string
-  /** Words of the button that shows what is typed. */
+  /** Label of the button that reveals the password. */
   show: string
   hint?: string
   autoComplete: string
@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can be revealed. */
 export function PasswordField({ show, ...props }: Props) {
   const isHydrated = useHydrated()
   const [shown, setShown] = useState(false)

@@ -9,7 +9,7 @@ type Props = {
   payment: NonNullable<SummaryData['payment']> | null
 }
 
-/** Each line with its amount where there are several, then the total. The server has added them up. */
+/** The lines of the price if there are several, then the total. The API calculates them. */
 export function PriceLines({ price, isMinimum, payment }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -49,7 +49,7 @@ export function PriceLines({ price, isMinimum, payment }: Props) {
   )
 }
 
-/** The total as it is written, or the words of the business; empty where it states none. */
+/** Formats the total, or the business's own text; empty if there is none. */
 export function formatTotal(price: ItemisedPrice, t: Translate, formats: Formats): string {
   const { total, currency, text } = price
   if (total === null || currency === null) return text ?? ''

@@ -2,11 +2,11 @@ import type { Infer, services } from '@kalends/contract'
 import type { Formats, Money } from '../lib/format.ts'
 import type { Translate } from '../lib/translate.tsx'
 
-/** What a service costs, ready to be written. */
+/** The price of a service, ready to be formatted. */
 export type Price =
   | { kind: 'free' }
   | { kind: 'fixed' | 'from'; money: Money }
-  /** In the words of the business. */
+  /** The business's own description. */
   | { kind: 'words'; text: string }
 
 type WirePayment = Infer<typeof services.Payment>
@@ -21,7 +21,7 @@ export function readPrice(payment: WirePayment | null | undefined, currency: str
   return moneyPrice(payment?.fixed?.price, currency, 'fixed')
 }
 
-/** €68, from €98, Free, or the words of the business. */
+/** Formats the price: €68, from €98, Free, or the business's own text. */
 export function writePrice(price: Price, t: Translate, formats: Formats, exact = false): string {
   if (price.kind === 'free') return t('common.free')
   if (price.kind === 'words') return price.text || t('common.price.varies')

@@ -6,11 +6,11 @@ import styles from './app-factor.module.css'
 type Props = {
   codes: readonly string[]
   words: { title: string; text: string; copy: string; print: string }
-  /** What may be pressed before copying and printing. */
+  /** Buttons before copying and printing. */
   children?: ReactNode
 }
 
-/** Codes to sign in with when the app is gone: shown this once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, words, children }: Props) {
   const isHydrated = useHydrated()
   const titleId = useId()

@@ -5,14 +5,14 @@ import { useLanguage } from '../lib/translate.tsx'
 
 export type PageFacts = {
   title: string
-  /** The page's one address, without the choices a visitor makes on it. */
+  /** The canonical path, without the visitor's choices. */
   path: string
   description?: string | undefined
-  /** What is shown where somebody shares the page; else the cover or the logo of the business. */
+  /** Picture of shared links; by default the cover or the logo. */
   picture?: string | null | undefined
 }
 
-/** The page in other languages, and how it looks where somebody shares it (Open Graph). */
+/** Alternate languages and Open Graph tags. */
 export function SharedHead({ page, canonical }: { page: PageFacts; canonical: string }) {
   const { title, path, description, picture } = page
   const root = useRoot()

@@ -9,11 +9,11 @@ type Props<Time extends SlotTime> = {
   times: Time[]
   /** Zone the times are shown in. */
   zone: string
-  /** The visitor's own zone, where its clock shows another time. */
+  /** The visitor's own zone, if its time differs. */
   ownZone: string | null
   chosen: string | null
   nameOf: (resourceId: string) => string | undefined
-  /** Where, if the times of the list are at several places. */
+  /** Label of the location, if the times are at several. */
   locationLabel?: (time: Time) => string | undefined
   hrefOf: (time: Time) => string
 }
@@ -26,7 +26,7 @@ const dayPart = (minute: number): 'morning' | 'afternoon' | 'evening' => {
   return minute < EVENING ? 'afternoon' : 'evening'
 }
 
-/** Times of a day in named lists: until noon, until five, evening. Choosing marks; nothing is booked by it. */
+/** Times of a day, grouped into morning, afternoon and evening. Choosing one only selects it. */
 export function SlotList<Time extends SlotTime>(props: Props<Time>) {
   const t = useT()
   const parts = Object.groupBy(props.times, ({ startDate }) => dayPart(minuteOfDay(startDate, props.zone)))
@@ -87,7 +87,7 @@ function SlotLink<Time extends SlotTime>({
   )
 }
 
-/** Bones in the shape of times, while others are looked for. */
+/** Placeholder while times are loading. */
 export function SlotBones() {
   return (
     <div className={styles.times} aria-hidden="true">

@@ -44,7 +44,7 @@ export function Ticket({ data, children }: { data: TicketData; children?: ReactN
   )
 }
 
-/** State in a word and a sign; colour alone says nothing. */
+/** Status as text and icon, not by colour alone. */
 export function StatusChip({ status }: { status: string }) {
   const t = useT()
   if (status === 'CONFIRMED')

@@ -3,7 +3,7 @@ import { useFormats, useT } from '../lib/translate.tsx'
 
 const WEEK = 7
 
-/** "Today, 13:15", "Thursday, 10:30", "Mon 7 Dec, 10:30": as near as one would say it. */
+/** Formats a time relative to now: "Today, 13:15", "Thursday, 10:30", "Mon 7 Dec, 10:30". */
 export function useWhen(now: number): (instant: string, zone: string) => string {
   const t = useT()
   const formats = useFormats()

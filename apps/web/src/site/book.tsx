@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...data, member: context.get(siteMemberContext), booked }
 }
 
-/** The form of a time that is booked meanwhile is never shown from a cache. */
+/** Never cached: the time may be booked in the meantime. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -97,7 +97,7 @@ function Form({ loaded }: { loaded: Loaded }) {
   )
 }
 
-/** A time taken in place of a lost one lives in the answer of the press until the address follows it; a lost one is held no more. */
+/** Merges the action's result: an alternative replaces the slot until the URL follows, and a taken slot is no longer held. */
 function standing(loaded: BookData, outcome: Outcome | undefined): BookData {
   if (outcome?.moved) return { ...loaded, hold: outcome.moved.hold, slot: outcome.moved.slot }
   if (outcome?.short) return { ...loaded, people: outcome.short.people }

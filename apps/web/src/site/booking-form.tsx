@@ -25,7 +25,7 @@ import { loadIntake } from './data/intake.ts'
 
 export const handle: FormHandle = { form: filesOfCustomers }
 
-/** The form that is asked once something is booked; where there is nothing to answer, the booking itself. */
+/** The form to complete after booking. Redirects to the booking if there is nothing to answer. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const booking = await loadBooking(context.get(requestContext), token)

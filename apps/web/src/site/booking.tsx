@@ -20,7 +20,7 @@ import styles from './booking.module.css'
 import { loadBooking } from './data/booking.ts'
 import { siteMemberContext } from './member.ts'
 
-/** The confirmation, and later the page one manages the booking on: the same, behind a signed link. */
+/** The confirmation, and later the page to manage the booking, behind a signed link. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { language } = context.get(requestContext)

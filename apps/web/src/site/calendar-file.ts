@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 
-/** The booking as a file every calendar reads. */
+/** The booking as an iCalendar file. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { kalends } = context.get(requestContext)
   try {

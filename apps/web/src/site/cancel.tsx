@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   return result === 'changed' ? { changed: true } : redirect(paths.booking(token), 303)
 }
 
-/** Asks once, and says before the press what comes of it. */
+/** Asks for confirmation and states the consequences. */
 export default function Cancel() {
   const { booking, token, messages } = useLoaderData<typeof loader>()
   return booking ? <CancelPage booking={booking} token={token} messages={messages} /> : <LinkEnded messages={messages} />

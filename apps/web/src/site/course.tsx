@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...data, facts, messages: await loadPageMessages(page.language, 'course') }
 }
 
-/** A course: what it is, all its sessions, how many places are left, and the way in. */
+/** The page of a course: description, sessions, open seats and enrolment. */
 export default function Course() {
   const { messages } = useLoaderData<typeof loader>()
   return (

@@ -73,7 +73,7 @@ function Pages() {
   )
 }
 
-/** Who is signed in, and the way to their account. */
+/** The signed-in member, with a link to their account. */
 function MemberMenu({ member: { id, firstName, fullName, email, photoUrl } }: { member: SiteMember }) {
   const t = useT()
   return (
@@ -127,7 +127,7 @@ function MenuLabel() {
   )
 }
 
-/** Each language by its own name; a whole new document, for every word on it changes. */
+/** Each language by its own name. Loads a new document, since all text changes. */
 function LanguageLinks({ offered }: { offered: readonly string[] }) {
   const { pathname, search } = useLocation()
   const current = useLanguage()

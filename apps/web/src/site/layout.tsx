@@ -17,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SiteFace>
   return { hasClasses: (count ?? 0) > 0, member: context.get(siteMemberContext) }
 }
 
-/** Neither changes while one looks around: signing in and out loads a new document. */
+/** Neither changes during navigation: signing in and out loads a new document. */
 export const shouldRevalidate = () => false
 
 export default function SiteLayout() {
@@ -28,7 +28,7 @@ export default function SiteLayout() {
   )
 }
 
-/** A page that failed keeps the way to the others. */
+/** Failed pages keep the navigation. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Frame>

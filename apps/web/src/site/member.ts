@@ -6,7 +6,7 @@ import { findCookie } from '../lib/preferences.ts'
 import { MEMBER_COOKIE, VISITOR_COOKIE } from '../lib/visitor.ts'
 import { REDIRECT_COOKIE } from './booking/onward.ts'
 
-/** The member who is signed in, as the pages of the site show them. */
+/** The signed-in member, as the site shows them. */
 export type SiteMember = {
   id: string
   firstName: string
@@ -20,7 +20,7 @@ export type SiteMember = {
 /** Key under which loaders and actions of the site find the signed-in member; null for visitors. */
 export const siteMemberContext = createContext<SiteMember | null>(null)
 
-/** In front of every page of the site: finds out who is signed in. Browsers without our cookies cost no call. */
+/** Middleware of every page of the site: loads the signed-in member. Makes no call for browsers without our cookies. */
 export const loadSiteMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const member = await readMember(context.get(requestContext), request)
   if (member) context.set(siteMemberContext, shownMember(member))
@@ -31,7 +31,7 @@ async function readMember(page: RequestContext, request: Request): Promise<Membe
   const isSignedIn = findCookie(request, MEMBER_COOKIE) !== null
   if (!isSignedIn && findCookie(request, VISITOR_COOKIE) === null) return undefined
   const member = await findMember(page)
-  // A customer whom a front end sent here is who the front end says.
+  // A customer sent by a front end is whoever that front end says.
   return member || !isSignedIn || findCookie(request, REDIRECT_COOKIE) ? member : resumeMember(page)
 }
 

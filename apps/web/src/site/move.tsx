@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
   return result === 'done' ? redirect(paths.booking(token), 303) : { problem: result }
 }
 
-/** Another time for a booking, by its link: what it is now, where it could go, one press. */
+/** Reschedules a booking by its link: the current time, the alternatives and one button. */
 export default function Move() {
   const { move, token, messages } = useLoaderData<typeof loader>()
   if (!move) return <LinkEnded messages={messages} />

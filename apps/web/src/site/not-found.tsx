@@ -1,6 +1,6 @@
 import { FailurePage } from '../parts/failure-page.tsx'
 
-/** Any address no page answers to. */
+/** The page for unknown paths. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

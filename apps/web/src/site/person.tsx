@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...data, messages: await loadPageMessages(page.language, 'person') }
 }
 
-/** Somebody who gives services: who they are, what they give, and when they are next free. */
+/** The page of a staff member: who they are, what they offer and when they are next free. */
 export default function Person() {
   const { messages } = useLoaderData<typeof loader>()
   return (

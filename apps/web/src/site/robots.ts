@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { addressIn } from '../paths.ts'
 
-/** What is nobody's to find: the staff's side, single bookings, forms. Of businesses below `/s/` on this host as well. */
+/** Paths closed to crawlers: the dashboard, single bookings and forms, also of businesses below `/s/` on this host. */
 const CLOSED = [
   '/dashboard',
   '/bookings/',
@@ -12,7 +12,7 @@ const CLOSED = [
   '/s/*/services/*/book',
 ]
 
-/** RFC 9309; crawlers ask for it at the top of a host alone, so it names the sitemaps of the businesses below as well. */
+/** RFC 9309. Crawlers request it only at the root of a host, so it lists the sitemaps of the businesses below `/s/` too. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { published, basePath, sitesByPath } = context.get(requestContext)
   const others = basePath === '' ? (await sitesByPath()).map((slug) => `/s/${slug}`) : []

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { ...data, choices, facts, closed }
 }
 
-/** Marking a time changes the address and nothing else. */
+/** Selecting a time only changes the URL. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

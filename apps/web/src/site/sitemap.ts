@@ -4,10 +4,10 @@ import { offeredLanguages } from '../lib/preferences.ts'
 import { addressIn, paths } from '../paths.ts'
 import { listServices, serviceCard } from './data/services.ts'
 
-/** As many addresses as one file may hold. */
+/** Most URLs of one sitemap file. */
 const MOST = 50_000
 
-/** Every public page of the business, in each of its languages, as sitemaps.org has it. */
+/** Every public page of the business in each of its languages (sitemaps.org protocol). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const request = context.get(requestContext)
   const pages = (await listPages(request)).slice(0, MOST)

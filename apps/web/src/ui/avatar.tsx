@@ -4,13 +4,13 @@ import { asHue, chooseHue } from './hue.ts'
 type Props = {
   id: string
   name: string
-  /** A hue by name; without it one follows from the id. */
+  /** Name of the hue; by default derived from the id. */
   hue?: string | null
   photoUrl?: string | null
   size?: number
 }
 
-/** A photo, or the initials on the person's hue. The name stands beside it, so it is silent. */
+/** A photo, or the initials on the person's hue. Decorative: the name is written beside it. */
 export function Avatar({ id, name, hue, photoUrl, size = 32 }: Props) {
   const dimensions = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.34)) }
   return (
@@ -20,7 +20,7 @@ export function Avatar({ id, name, hue, photoUrl, size = 32 }: Props) {
   )
 }
 
-/** First letters of the first and the last word: two at most. */
+/** Returns the first letters of the first and the last word. */
 export function takeInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 type Look = {
-  /** `filled` stands once in a view. */
+  /** `filled` once per view. */
   look?: 'filled' | 'outline' | 'quiet' | 'danger' | 'quietDanger'
   large?: boolean
   full?: boolean
@@ -12,7 +12,7 @@ type Look = {
 const classes = ({ look = 'outline', large, full }: Look, more?: string): string =>
   [styles.button, styles[look], large && styles.large, full && styles.full, more].filter(Boolean).join(' ')
 
-/** `busy` shows the turning ring and tells assistive technology; the press itself is the caller's to ignore. */
+/** `busy` shows a spinner and sets `aria-busy`; the caller ignores repeated presses. */
 export function Button({
   look = 'outline',
   large = false,
@@ -40,7 +40,7 @@ export function LinkButton({
   return <Link {...rest} className={classes({ look, large, full }, className)} />
 }
 
-/** For addresses outside the router: a file, a telephone number, another face. */
+/** For URLs outside the router: a file, a phone number, another face. */
 export function AnchorButton({
   look = 'outline',
   large = false,

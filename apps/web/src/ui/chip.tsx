@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Props = { tone: 'ok' | 'warn' | 'danger' | 'plain'; icon?: IconName; children: ReactNode }
 
-/** A state in one word. */
+/** A status label. */
 export function Chip({ tone, icon, children }: Props) {
   return (
     <span className={`${styles.chip} ${styles[tone]}`}>

@@ -6,7 +6,7 @@ export type Option = { value: string; label: string; note?: string; sign?: React
 
 type Props = { legend: string; name: string; options: Option[]; value: string; onChange?: (value: string) => void }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function Choice({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset className={styles.choice}>
@@ -32,7 +32,7 @@ export function Choice({ legend, name, options, value, onChange }: Props) {
   )
 }
 
-/** The same as one row that opens: for narrow screens, where the choice is rarely made. */
+/** The same in a collapsed row, for narrow screens. */
 export function Pick({ legend, name, options, value, onChange }: Props) {
   const id = useId()
   return (

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 
 type Described = {
   label: ReactNode
-  /** Words after the label of a field that may stay empty; required fields carry no mark. */
+  /** Text after the label of an optional field; required fields have none. */
   optional?: string | undefined
   hint?: ReactNode
   /** Replaces the hint. */
   error?: string | undefined
 }
 
-/** Label above, hint below; a mistake takes the hint's place with a sign. */
+/** A field with label and hint; an error replaces the hint. */
 function Frame({ id, label, optional, hint, error, children }: Described & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -1,4 +1,4 @@
-// Line drawings on a 24 grid, one weight. Those that point somewhere turn with the direction of writing.
+// Line drawings on a 24 grid. Directional ones are mirrored in right-to-left languages.
 const drawings = {
   arrowEnd: 'M5 12h14M13 6l6 6-6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -47,7 +47,7 @@ export type IconName = keyof typeof drawings
 
 const mirrored: ReadonlySet<IconName> = new Set(['arrowEnd', 'chevronEnd', 'chevronStart', 'return'])
 
-/** A sign beside words; it never stands for them, so it is hidden from assistive technology. */
+/** An icon beside text; hidden from assistive technology. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import styles from './menu.module.css'
 
-/** A few links behind one word. The browser opens it by itself; with scripts it also closes when one leaves it. */
+/** A menu of links. Opens without scripts; with scripts it also closes when it loses focus. */
 export function Menu({
   label,
   children,
@@ -12,7 +12,7 @@ export function Menu({
   label: ReactNode
   children: ReactNode
   up?: boolean
-  /** The sheet begins where the label begins; it ends with it otherwise. */
+  /** Aligns the menu with the start of the label instead of its end. */
   start?: boolean
   className?: string | undefined
 }) {

@@ -6,7 +6,7 @@ import { accountPaths } from '../account-paths.ts'
 import type { BookingLine } from '../data/bookings.ts'
 import styles from './bookings.module.css'
 
-/** Bookings as one line each. */
+/** Bookings, one line each. */
 export function BookingRows({ bookings, zone }: { bookings: BookingLine[]; zone: string }) {
   return (
     <ul className={styles.rows}>

@@ -10,7 +10,7 @@ import styles from './bookings.module.css'
 
 type Props = { booking: BookingLine; zone: string; now: number }
 
-/** The booking that comes next, large. */
+/** The next booking. */
 export function NextBooking({ booking, zone: usual, now }: Props) {
   const zone = booking.zone || usual
   const t = useT()

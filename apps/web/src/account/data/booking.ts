@@ -3,7 +3,7 @@ import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
-/** One booking of the member, with what they may do with it now. */
+/** One booking of the member, with the actions available now. */
 export type OneBooking = BookingLine & {
   revision: string
   slug: string
@@ -14,15 +14,15 @@ export type OneBooking = BookingLine & {
   conferencingUrl: string | null
   mayCancel: boolean
   mayMove: boolean
-  /** What calling it off now would cost, or what is due for it. */
+  /** Fee for cancelling now, or the fee that is due. */
   fee: { value: string; currency: string; isDue: boolean } | null
-  /** Opens the pages on which it is moved, which know it by its link. */
+  /** Token of the page that reschedules it. */
   token: string
 }
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Undefined when it is not there, or not the member’s. */
+/** Loads a booking; undefined if it does not exist or is not the member’s. */
 export async function loadBooking({ kalends }: RequestContext, id: string): Promise<OneBooking | undefined> {
   if (!isGuid(id)) return undefined
   const { extendedBookings } = await kalends.bookings.queryExtendedBookings({
@@ -51,7 +51,7 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
     conferencingUrl,
     paid: found.booking.paymentStatus === 'PAID',
     mayCancel: found.allowedActions?.cancel === true,
-    // It is moved by its link, which has a rule of its own.
+    // Rescheduling uses the signed link, which has its own rules.
     mayMove: link.allowedAnonymousActions?.reschedule === true,
     fee: fee?.price?.value
       ? { value: fee.price.value, currency: fee.price.currency ?? '', isDue: fee.status !== 'PREVIEW' }
@@ -59,7 +59,7 @@ export async function loadBooking({ kalends }: RequestContext, id: string): Prom
   }
 }
 
-/** A service that was taken off the menu still has bookings. */
+/** A deleted service may still have bookings. */
 async function findService(kalends: RequestContext['kalends'], serviceId: string) {
   try {
     return (await kalends.services.getService({ serviceId })).service
@@ -69,7 +69,7 @@ async function findService(kalends: RequestContext['kalends'], serviceId: string
   }
 }
 
-/** Calls it off; what somebody else changed in between is read again. */
+/** Cancels the booking; `changed` if it changed in the meantime. */
 export async function cancelBooking(
   { kalends }: RequestContext,
   bookingId: string,

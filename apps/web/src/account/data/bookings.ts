@@ -5,14 +5,14 @@ type WireBooking = Infer<typeof extendedBookings.Booking>
 
 export const BOOKINGS_PER_PAGE = 20
 
-/** Ways to look at bookings, as tabs. */
+/** Views of bookings, as tabs. */
 export const views = ['upcoming', 'past', 'canceled'] as const
 export type View = (typeof views)[number]
 
-/** What an address asks for; `eventsOnly`: classes and courses alone. */
+/** Filters of the URL; `eventsOnly`: classes and courses only. */
 export type BookingFilters = { view: View; page: number; eventsOnly: boolean }
 
-/** A booking of the member as lists show it. */
+/** A booking of the member, as shown in lists. */
 export type BookingLine = {
   id: string
   serviceId: string
@@ -37,7 +37,7 @@ export function readFilters(search: URLSearchParams, eventsOnly: boolean): Booki
   }
 }
 
-/** One page of them, and how many there are. */
+/** Loads one page of bookings and their total. */
 export async function loadBookings(
   { kalends, now }: RequestContext,
   { view, page, eventsOnly }: BookingFilters,
@@ -57,7 +57,7 @@ export async function loadBookings(
   return { bookings, total: pagingMetadata?.total ?? bookings.length }
 }
 
-/** What was promised or is being asked for is to come or over; the rest was called off. */
+/** Confirmed and pending bookings are upcoming or past; the others were cancelled. */
 function toFilter(view: View, at: string): Record<string, unknown> {
   if (view === 'canceled') return { status: { $in: ['CANCELED', 'DECLINED'] } }
   const live = { status: { $in: ['CONFIRMED', 'PENDING'] } }
@@ -69,7 +69,7 @@ function countParticipants({ totalParticipants, participantsChoices }: WireBooki
   return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)
 }
 
-/** Undefined for what has no time. */
+/** Undefined for a booking without a time. */
 export function bookingLine(booking: WireBooking | null | undefined): BookingLine | undefined {
   const { slot, schedule, title, tags } = booking?.bookedEntity ?? {}
   const start = slot?.startDate ?? booking?.startDate

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { Alert } from '../../ui/alert.tsx'
 import styles from './page.module.css'
 
-/** One page of the account. What was done, or why it was not, stands below the title. */
+/** One page of the account, with its result or error below the title. */
 export function Page(props: {
   title: string
   done?: string | undefined
@@ -23,7 +23,7 @@ export function Page(props: {
   )
 }
 
-/** A part of a page under a title of its own. */
+/** A titled section of a page. */
 export function Section({
   id,
   title,

@@ -4,12 +4,12 @@ import { assertRefusal } from '../../lib/refusal.ts'
 
 type Member = Infer<typeof members.Member>
 
-/** What is wrong, by the name of the field; `form` where no field is to blame. */
+/** Faults by name of field; `form` for those of no field. */
 export type Faults = Partial<Record<string, Fault>>
 type Fault = 'phone' | 'slug' | 'slugTaken' | 'long' | 'closed' | 'form' | 'picture' | 'large' | 'throttled'
 export type Outcome = { done: 'saved' | 'slug' | 'joined' | 'left' | 'photo' | 'noPhoto' } | { faults: Faults }
 
-/** What the forms of this page do, by the members’ own calls. */
+/** Carries out the forms of this page. */
 export async function changeInfo({ kalends }: RequestContext, member: Member, form: FormData): Promise<Outcome> {
   const { members } = kalends
   try {
@@ -42,13 +42,13 @@ export async function changeInfo({ kalends }: RequestContext, member: Member, fo
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** The file in base64; nothing where none was chosen. */
+/** Reads the file as base64; undefined if none was chosen. */
 async function pictureIn(form: FormData): Promise<string> {
   const file = form.get('photo')
   return file instanceof File ? Buffer.from(await file.arrayBuffer()).toString('base64') : ''
 }
 
-/** An empty list leaves what is there, so clearing one is a call of its own. */
+/** The API ignores empty lists, so clearing one is a separate call. */
 async function saveDetails({ members }: RequestContext['kalends'], member: Member, form: FormData): Promise<void> {
   const id = member.id ?? ''
   const phones = form.getAll('phone').map((it) => String(it).trim())
@@ -63,7 +63,7 @@ async function saveDetails({ members }: RequestContext['kalends'], member: Membe
   if (!address && (member.contact?.addresses ?? []).length > 0) await members.deleteMemberAddresses({ id })
 }
 
-/** The first address as it was typed, the others as they are; undefined where none is left. */
+/** Replaces the first address with the typed one and leaves the others; undefined if none remains. */
 function addressIn(form: FormData, { contact }: Member): members.Address[] | undefined {
   const [first, ...others] = contact?.addresses ?? []
   const typed = {
@@ -96,7 +96,7 @@ function readFaults(error: unknown): Faults {
   return Object.keys(faults).length > 0 ? faults : { form: 'form' }
 }
 
-/** `member.contact.addresses[0].addressLine` stands in the field `street`. */
+/** Returns the form field for a field of the API: `member.contact.addresses[0].addressLine` → `street`. */
 function fieldName(field: string): string {
   const name = field.split('.').at(-1) ?? ''
   return name === 'addressLine' ? 'street' : name

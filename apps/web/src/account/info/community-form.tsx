@@ -8,7 +8,7 @@ import { Section } from '../frame/page.tsx'
 import type { Info } from '../info.tsx'
 import type { Faults } from './act.ts'
 
-/** Whether other members see this one, and under which name in addresses. */
+/** The member's public profile: whether it is visible, and its slug. */
 export function CommunityForm({ info: { isPublic, slug }, faults }: { info: Info; faults: Faults }) {
   const t = useT()
   const wrong = faults['slug']

@@ -9,7 +9,7 @@ import type { Faults } from './act.ts'
 
 const MOST_PHONES = 5
 
-/** Name, telephone and address. */
+/** Name, phone and address. */
 export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
   const t = useT()
   const busy = useNavigation().formData?.get('intent') === 'details'
@@ -76,7 +76,7 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
   )
 }
 
-/** Each language by its own name; nothing to choose where the business offers one. */
+/** Languages by their own names; hidden if the business offers only one. */
 function LanguageField({
   language,
   languages,

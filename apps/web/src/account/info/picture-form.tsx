@@ -10,10 +10,10 @@ import type { Info } from '../info.tsx'
 import type { Faults } from './act.ts'
 import styles from './picture-form.module.css'
 
-// A form with more than ten megabytes is not read.
+// Forms of more than ten megabytes are rejected.
 const LARGEST = 10_000_000
 
-/** The picture the business, and others where the member shows themselves, know them by. */
+/** The member's picture. */
 export function PictureForm({ info, faults }: { info: Info; faults: Faults }) {
   const t = useT()
   const intent = useNavigation().formData?.get('intent')

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
-/** What became of a form of the second factor or of passkeys; `at` names the part it belongs to. */
+/** Result of a form for second factors or passkeys; `at` names its section. */
 export type FactorOutcome =
   | { at: 'app'; scan: { factorId: string; secret: string; picture: string } }
   | { at: 'app'; code: { factorId: string }; refused: Refused }
@@ -20,10 +20,10 @@ export type Refused = {
 
 const intents = ['app.start', 'app.on', 'app.off', 'app.codes', 'key.start', 'key.add', 'key.rename', 'key.remove']
 
-/** Whether a form is one of these. */
+/** Returns true for forms of second factors and passkeys. */
 export const isOfFactors = (form: FormData): boolean => intents.includes(String(form.get('intent')))
 
-/** What the forms of the second factor and of passkeys do. */
+/** Carries out the forms of second factors and passkeys. */
 export async function changeFactors({ kalends }: RequestContext, form: FormData): Promise<FactorOutcome> {
   const { authentication } = kalends
   const text = (name: string): string => String(form.get(name) ?? '').trim()

@@ -5,7 +5,7 @@ import { type Problem, signInProblem } from './problem.ts'
 
 export type Outcome = { done: 'password' | 'firstPassword' | 'ended' | 'others' } | { problem: Problem }
 
-/** What the forms of this page do. Throws the way home of who signed out everywhere. */
+/** Carries out the forms of this page. Throws a redirect after signing out everywhere. */
 export async function changeSecurity(page: RequestContext, form: FormData): Promise<Outcome> {
   const { authentication } = page.kalends
   const text = (name: string): string => String(form.get(name) ?? '')

@@ -13,7 +13,7 @@ import { ConfirmField, type Listed, RefusedNote } from './confirm-field.tsx'
 
 type Props = { listed: OutputOf<'listFactors'>; outcome: Extract<FactorOutcome, { at: 'app' }> | undefined }
 
-/** An app for codes, asked for beside the password. */
+/** The authenticator app as second factor. */
 export function AppFactor({ listed, outcome }: Props) {
   const t = useT()
   const app = listed.factors.find(({ type, isActive }) => type === 'TOTP' && isActive)

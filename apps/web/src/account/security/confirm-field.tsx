@@ -4,7 +4,7 @@ import { CodeField } from '../../parts/code-field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import type { Refused } from './act-factor.ts'
 
-/** What a member without a password confirms with depends on their second factors. */
+/** Second factors decide how a member without a password confirms changes. */
 export type Listed = Pick<OutputOf<'listFactors'>, 'hasPassword' | 'factors'>
 
 /**
@@ -33,7 +33,7 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
   )
 }
 
-/** A refusal that no field is to blame for. */
+/** A problem that no field shows. */
 export function RefusedNote({ refused }: { refused: Refused | undefined }) {
   const t = useT()
   if (!refused || refused.kind === 'wrongPassword' || refused.kind === 'badCode') return null

@@ -17,7 +17,7 @@ type Passkey = OutputOf<'listPasskeys'>['passkeys'][number]
 type Outcome = Extract<FactorOutcome, { at: 'passkeys' }>
 type Props = { passkeys: Passkey[]; listed: Listed; zone: string; outcome: Outcome | undefined }
 
-/** Keys that live in the member's devices, and sign in without a password. */
+/** The member's passkeys. */
 export function Passkeys({ passkeys, listed, zone, outcome }: Props) {
   const t = useT()
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined

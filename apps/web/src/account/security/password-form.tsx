@@ -15,7 +15,7 @@ type Props = {
   listed: Pick<OutputOf<'listFactors'>, 'hasPassword' | 'canSetPassword'>
 }
 
-/** A password in place of the present one, or the first. */
+/** Changes the password, or sets the first one. */
 export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } }: Props) {
   const t = useT()
   const here = useHref(accountPaths.security())

@@ -1,13 +1,13 @@
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import type { Translate } from '../../lib/translate.tsx'
 
-/** Why something was refused on the pages that ask for a password. */
+/** Why a form with a password was refused. */
 export type Problem =
   | { kind: 'throttled'; minutes: number }
   | { kind: 'shortPassword'; least: number }
   | { kind: 'wrongPassword' | 'noPassword' | 'badPassword' | 'commonPassword' | 'signInGone' }
 
-/** What a refusal means; anything unexpected is thrown on. */
+/** Reads the problem from a refusal; rethrows anything else. */
 export function signInProblem(error: unknown): Problem {
   assertRefusal(error)
   const { code, fieldViolations } = error
@@ -26,7 +26,7 @@ export function signInProblem(error: unknown): Problem {
   return isShort ? { kind: 'shortPassword', least: Number(fault.data?.['threshold'] ?? 8) } : { kind: 'badPassword' }
 }
 
-/** Which field a refusal is shown at; undefined: above the form. */
+/** Returns the field that shows a problem; undefined: above the form. */
 export function problemField({ kind }: Problem): 'password' | 'newPassword' | undefined {
   if (kind === 'wrongPassword' || kind === 'noPassword') return 'password'
   return kind === 'shortPassword' || kind === 'badPassword' || kind === 'commonPassword' ? 'newPassword' : undefined

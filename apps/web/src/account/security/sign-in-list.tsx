@@ -16,7 +16,7 @@ type SignIn = {
   isPresent: boolean
 }
 
-/** Every browser the member is signed in with; each can be signed out from here. */
+/** The member's sign-in sessions; each can be ended. */
 export function SignInList({ signIns, zone }: { signIns: SignIn[]; zone: string }) {
   const t = useT()
   const formats = useFormats()

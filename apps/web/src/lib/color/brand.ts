@@ -19,25 +19,25 @@ const LARGEST_DARKENING = 0.08
 const TEXT_CONTRAST = 4.5
 const EDGE_CONTRAST = 3
 
-// Neutral grounds the results are held against; the same values stand in ui/tokens.css.
+// Neutral backgrounds for contrast; the same values as in ui/tokens.css.
 const PAGE = '#fcfbf8'
 const SUNKEN = '#f7f5f1'
 const WHITE = '#ffffff'
 const INK = '#19202f'
 const FALLBACK = '#2b3649' // ink 8, for a business that chose nothing
 
-/** Ten steps of one hue, light to dark. Lightness is fixed, so one rule of use holds for every hue. */
+/** Builds ten steps of one hue, light to dark, with fixed lightness. */
 export const buildScale = ({ c, h }: Pick<Oklch, 'c' | 'h'>): string[] =>
   LIGHTNESS.map((l, step) => toHex({ l, c: Math.min(c, LARGEST_CHROMA) * (CHROMA[step] ?? 1), h }))
 
-/** A business's own colour as an accessible palette. Any colour is accepted; an unreadable text means ink. */
+/** Derives an accessible palette from a business's colour; anything unreadable means ink. */
 export function brandPalette(hex: string | null): BrandPalette {
   const base = parseHex(hex ?? FALLBACK) ?? (parseHex(FALLBACK) as Oklch)
   const scale = buildScale(base)
   return { scale, light: lightTokens(base, scale), dark: darkTokens(base), pavement: pavementColors(base) }
 }
 
-/** Inks of a pavement of this hue: quieter than the scale, so that words laid over it stay in front. */
+/** Colours of a pavement of this hue: quieter than the scale, so that text on it stays legible. */
 export function pavementColors({ c, h }: Pick<Oklch, 'c' | 'h'>): PavementColors {
   const chroma = Math.min(c, LARGEST_CHROMA) * 0.78
   const ink = (step: number, darkLightness: number, darkChroma: number) => ({
@@ -71,7 +71,7 @@ function lightTokens(base: Oklch, scale: string[]): BrandTokens {
   }
 }
 
-/** The colour itself under white words, or a little darker, or itself under dark words. */
+/** Chooses a fill and its text colour: the colour itself or slightly darker with white text, or itself with dark text. */
 function chooseFill(base: Oklch): { fill: string; onFill: string } {
   for (let darker = 0; darker <= LARGEST_DARKENING; darker += 0.01) {
     const fill = toHex({ ...base, l: base.l - darker })

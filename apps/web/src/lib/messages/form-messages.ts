@@ -6,5 +6,5 @@ const messages: Record<Language, () => Promise<Messages>> = {
   he: async () => (await import('./catalogue/he/form.ts')).form,
 }
 
-/** The words around a form's questions. Loaders send them along, so that pages without a form don't weigh more. */
+/** Loads the messages around a form's questions. Loaders send them, so that pages without a form weigh no more. */
 export const loadFormMessages = (language: Language): Promise<Messages> => messages[language]()

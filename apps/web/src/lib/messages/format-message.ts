@@ -20,7 +20,7 @@ const parsed = new Map<string, Node[]>()
 export const formatMessage = (message: string, values: Values, language: string): string =>
   flatten(formatPieces(message, values, language))
 
-/** A message as text and tags, for those who turn tags into links or emphasis. */
+/** Formats a message into text and tags. */
 export function formatPieces(message: string, values: Values, language: string): Piece[] {
   const nodes = parsed.get(message) ?? parseMessage(message)
   parsed.set(message, nodes)
@@ -49,7 +49,7 @@ const display = (value: string | number | undefined, language: string): string =
 const pluralOption = (options: Record<string, Node[]>, count: number, language: string): Node[] | undefined =>
   options[`=${count}`] ?? options[new Intl.PluralRules(language).select(count)]
 
-/** Reads a message; a broken one is read as far as it goes. */
+/** Parses a message; a malformed one as far as possible. */
 export function parseMessage(message: string): Node[] {
   let at = 0
 

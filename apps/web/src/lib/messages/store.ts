@@ -24,7 +24,7 @@ export type CatalogueOf<English> = Record<keyof English, string>
 
 export type Messages = Readonly<Record<string, string>>
 
-// One chunk per language and part, so that a page carries the words of its own language and face only.
+// One chunk per language and part, so that a page loads only its own language and face.
 const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> = {
   en: {
     common: async () => (await import('./catalogue/en/common.ts')).common,
@@ -56,7 +56,7 @@ export const readingMessages: Record<Language, () => Promise<Messages>> = {
 
 const loaded = new Map<string, Messages>()
 
-/** Must have happened before a page of this language and face is rendered, on the server and in the browser. */
+/** Loads the messages of a face. Must run before a page is rendered, on the server and in the browser. */
 export async function loadMessages(language: Language, face: Face): Promise<void> {
   const name = `${language}/${face}`
   if (loaded.has(name)) return

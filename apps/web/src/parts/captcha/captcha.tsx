@@ -10,11 +10,11 @@ import type { CaptchaForm, Challenge } from './challenge.ts'
 type Props = {
   form: CaptchaForm
   challenge: Challenge | undefined
-  /** What somebody without scripts can do instead. */
+  /** Alternative for browsers without scripts. */
   without: string
 }
 
-/** Shows that no machine fills the form in, where the business asks for it; a press before that waits. */
+/** The captcha of the form, if the business requires one. A submit before it is solved waits. */
 export function Captcha({ form, challenge, without }: Props) {
   const { captcha } = useSite()
   if (!captcha?.places.includes(form)) return null
@@ -36,7 +36,7 @@ const messageKeys: Record<State, MessageKey> = {
   failed: 'captcha.failed',
 }
 
-/** The browser works for a moment. Nobody has to do anything, and nobody outside is asked. */
+/** Proof of work in the browser, without interaction or third party. */
 function Work({ challenge }: { challenge: Challenge }) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -69,7 +69,7 @@ function Work({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** Holds a press back while the work is not done, and carries it out afterwards. */
+/** Delays a submit until the challenge is solved. */
 function useWaitingPress(field: RefObject<HTMLInputElement | null>, isWorking: boolean): void {
   const waiting = useRef<HTMLElement | null>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useWaitingPress(field: RefObject<HTMLInputElement | null>, isWorking: b
   }, [field, isWorking])
 }
 
-/** The captcha of somebody else. */
+/** The captcha of an external provider. */
 function Outside() {
   const t = useT()
   const language = useLanguage()

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 
-/** Work for the browser that shows that a person is there. */
+/** Proof-of-work challenge. */
 export type Challenge = OutputOf<'createCaptchaChallenge'>
 
 export type CaptchaForm = 'LOGIN' | 'REGISTER' | 'BOOKING'
 
-/** The work a page hands the browser, where the business asks for a captcha and no provider outside does. */
+/** Loads the challenge for a form, if the business requires a captcha without an external provider. */
 export async function loadChallenge(
   { site, kalends }: RequestContext,
   form: CaptchaForm,

@@ -10,7 +10,7 @@ const scripts = {
 
 type Shown = { provider: keyof typeof scripts; siteKey: string; isVisible: boolean; language: string }
 
-/** Shows the captcha of a provider outside, which tells the token when somebody has solved it. */
+/** Renders the captcha of an external provider and passes on its token. */
 export async function showCaptcha(at: HTMLElement, shown: Shown, onToken: (token: string) => void): Promise<void> {
   const { from, name } = scripts[shown.provider]
   const captchas = await loaded(`${from}&hl=${shown.language}`, name)

@@ -1,7 +1,7 @@
 import Solver from 'altcha/workers/pbkdf2?worker'
 import type { Challenge } from './challenge.ts'
 
-/** Does the work beside the page; undefined where this browser cannot. */
+/** Solves the challenge in a worker; undefined if the browser cannot. */
 export function solve(challenge: Challenge, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const worker = new Solver()

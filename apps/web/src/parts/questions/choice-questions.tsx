@@ -7,7 +7,7 @@ import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 import { RichText } from './rich-lines.tsx'
 
-/** One or several of what is offered, all in sight; the words of an open choice stand beside it. */
+/** Radio buttons or checkboxes, with a text field for an open choice. */
 export function ChoiceQuestion({ question, answer, error, tForm }: QuestionProps) {
   const t = useT()
   const id = useId()
@@ -51,7 +51,7 @@ export function ChoiceQuestion({ question, answer, error, tForm }: QuestionProps
   )
 }
 
-/** A box to tick; of a consent, with where its words lead. */
+/** A checkbox; a consent with its links. */
 export function BoxQuestion({ question, answer, error, line }: QuestionProps & { line: readonly RichPiece[] }) {
   const t = useT()
   const id = useId()
@@ -78,7 +78,7 @@ export function BoxQuestion({ question, answer, error, line }: QuestionProps & {
   )
 }
 
-/** Help below a field; a mistake takes its place with a sign. */
+/** Help below a field, replaced by the error. */
 export function Note({ id, error, help }: { id: string; error: string | undefined; help: ReactNode }) {
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { besideName, type UploadedFile, inputName } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 
-/** Files travel with the form. What was taken before a refusal stays handed in, and may be left out again. */
+/** Upload with the form. Files uploaded before a refusal stay and can be removed. */
 export function FileQuestion({ question, answer, error, tForm }: QuestionProps) {
   const t = useT()
   const id = useId()

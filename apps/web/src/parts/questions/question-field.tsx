@@ -8,7 +8,7 @@ import { FileQuestion } from './file-question.tsx'
 import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
 import own from './questions.module.css'
 
-// Few forms ask for a signature; those that don't carry no pad.
+// Few forms ask for a signature; the others don't load the pad.
 const SignaturePad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }))
 
 export type QuestionProps = {
@@ -16,11 +16,11 @@ export type QuestionProps = {
   answer: unknown
   error: string | undefined
   readOnly: boolean
-  /** The words around questions. */
+  /** Translates the messages around questions. */
   tForm: Translate
 }
 
-/** One question, in the component of its kind. */
+/** One question, with the input of its type. */
 export function QuestionField(props: QuestionProps) {
   const { question, answer, error, readOnly, tForm } = props
   const { target, kind, label, help, placeholder, required } = question
@@ -118,7 +118,7 @@ function Dropdown({ question, answer, error, tForm }: QuestionProps) {
   )
 }
 
-/** Drawn where scripts run, written where they don't, or by whoever would rather. */
+/** A signature: drawn with scripts, otherwise typed. */
 function Signature(props: QuestionProps) {
   const t = useT()
   const { question, answer, error, readOnly, tForm } = props

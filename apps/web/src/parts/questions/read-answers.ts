@@ -1,7 +1,7 @@
 import { isBlank, type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
 
-/** What was answered in a form, by target; questions without an answer are left out. */
+/** Reads the answers of a form by target; unanswered questions are left out. */
 export function readAnswers(data: FormData, form: RuledForm): Record<string, unknown> {
   const given = questionsOf(form.fields).map((question) => [question.target, answerIn(data, question)] as const)
   return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
@@ -37,7 +37,7 @@ function answerIn(data: FormData, { kind, target }: Question): unknown {
   }
 }
 
-/** What is no number stays as it was typed, for the check to name. */
+/** Anything but a number stays as typed, for validation to report. */
 function numberIn(text: string): unknown {
   const number = Number(text.replace(',', '.'))
   return text === '' || Number.isNaN(number) ? text : number

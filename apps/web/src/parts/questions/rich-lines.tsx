@@ -1,6 +1,6 @@
 import type { RichPiece } from '@kalends/contract/form-rules'
 
-/** Words of the business, with its links. They come escaped, as everything does. */
+/** Rich text of the business, with its links. */
 export function RichLines({ lines }: { lines: readonly (readonly RichPiece[])[] }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import type { Translate } from '../../lib/translate.tsx'
 import own from './questions.module.css'
 
-/** A field to sign in by pointer. It can be left alone: a name written above signs as well. */
+/** A field to draw a signature in. Optional: a typed name is a signature too. */
 export function SignaturePad({ name, tForm }: { name: string; tForm: Translate }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState('')

@@ -23,28 +23,28 @@ import { handIn } from './files.ts'
 import { readMix } from './read-mix.ts'
 import { refusedAnswers } from './refused-answers.ts'
 
-/** What a press of a button led to, when it did not lead to another page. Everything typed comes back with it. */
+/** The result of submitting the form, unless it redirects. Carries everything typed. */
 export type Outcome = {
   answers: Answers
   mistakes?: Mistakes
-  /** A time taken in place of one that was gone. */
+  /** The new hold and time, chosen after the first one was taken. */
   moved?: { hold: CheckoutHold; slot: RequestedSlot }
-  /** Someone was quicker; these are free. */
+  /** The time was just booked; these alternatives are free. */
   taken?: RequestedSlot[]
-  /** More seats were asked for than are open; these people are offered. */
+  /** More seats were requested than are open; this is how many there are. */
   short?: { seatsLeft: number; people: People }
   refusal?: 'policy' | 'captcha' | 'other'
-  /** As much was booked or sent as may be; it can be tried again after so many minutes. */
+  /** The call was throttled; the customer can try again after this many minutes. */
   waitMinutes?: number
-  /** An answer led to questions the page did not show yet. */
+  /** An answer leads to questions the page has not shown yet. */
   more?: true
-  /** As many are kept as one may keep; these are the customer's own. */
+  /** The hold limit is reached; these are the customer's other holds. */
   tooMany?: OtherHold[]
-  /** Makes a repeated press the same request, and a corrected one another. */
+  /** Idempotency key: a repeated submit is the same request, a corrected one is another. */
   attempt: string
 }
 
-/** What the form can do: keep a time, take another one, let one go that is kept elsewhere, book. */
+/** Carries out what the form requests: hold a time, move to another one, release another hold, or book. */
 export async function act(context: RequestContext, slug: string, request: Request): Promise<Outcome | Response> {
   const form = await request.formData()
   const search = searchFrom(request, form)
@@ -66,31 +66,31 @@ export async function act(context: RequestContext, slug: string, request: Reques
   }
 }
 
-/** Where some seats are open, but fewer than are asked for: these, instead of another time. */
+/** Returns the open seats if there are some, but fewer than requested. */
 function findSeatShortage(data: BookData | undefined): Outcome['short'] {
   return data && data.seatsLeft !== null ? { seatsLeft: data.seatsLeft, people: data.people } : undefined
 }
 
-/** Continue: the time is kept, and the address says so. */
+/** Holds the time and redirects to the form with the hold in its URL. */
 async function hold(context: RequestContext, slug: string, data: BookData): Promise<Response> {
   const newHold = await holdSlot(context, data, data.slot)
   return redirect(paths.book(slug, { ...toChoice(data), people: data.requestedPeople, hold: newHold.id }), 303)
 }
 
-/** Someone else goes on: the hold is released, for it was the member's, and the form starts again for a new visitor. */
+/** Continues as someone else: releases the member's hold and restarts the form for a new visitor. */
 async function signOut({ kalends }: RequestContext, slug: string, data: BookData): Promise<Response> {
   if (data.hold) await releaseIfThere(kalends, data.hold.id)
   await kalends.authentication.closeMemberSession()
   return redirect(paths.book(slug, toChoice(data)), 303)
 }
 
-/** The value of a button that offers another time. */
+/** Reads the slot from the value of a button that offers another time. */
 function chosenSlot({ slot }: BookData, form: FormData): RequestedSlot {
   const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('take')).split('|')
   return { ...slot, start, end, locationId: locationId || null, sessionId: sessionId || null }
 }
 
-/** Frees a time kept elsewhere and keeps this one instead. One that is gone already is as good as let go. */
+/** Releases another hold and holds this slot instead. A hold that no longer exists counts as released. */
 async function letGo(context: RequestContext, data: BookData, form: FormData, answers: Answers): Promise<Outcome> {
   await releaseIfThere(context.kalends, String(form.get('release')))
   return moveToSlot(context, data, data.slot, answers)
@@ -152,7 +152,7 @@ const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION:
 /** Seconds to wait where a throttled call names no time of its own. */
 export const DEFAULT_RETRY_SECONDS = 3600
 
-/** The solved captcha, where the page asked for one. */
+/** The solved captcha, if the page required one. */
 function captchaIn(form: FormData): { captchaToken?: string } {
   const captchaToken = String(form.get('captcha') || form.get('invisibleCaptcha') || '')
   return captchaToken ? { captchaToken } : {}
@@ -180,7 +180,7 @@ async function refusalOutcome(error: unknown, context: RequestContext, data: Boo
   return { answers, refusal: refusals[error.code] ?? 'other', attempt }
 }
 
-/** The form repeats what the address says, for a press that comes from another page has it only there. */
+/** Reads the choice from the form, since a submit from another page carries it only there. */
 function searchFrom(request: Request, form: FormData): URLSearchParams {
   const search = new URL(request.url).searchParams
   for (const name of ['time', 'staff', 'location', 'zone', 'hold', 'session', 'people', 'variant', 'extras']) {

@@ -7,7 +7,7 @@ import type { BookData } from '../data/book.ts'
 
 type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }
 
-/** The rule with its moment, before the press. */
+/** The cancellation terms with their deadline, above the button. */
 export function Agree({ data: { terms, slot, zone, now }, mistake, checked }: Props) {
   const t = useT()
   const moment = useCancelMoment(terms.cancelMinutes, slot.start, zone, now)

@@ -8,7 +8,7 @@ import styles from '../booking.module.css'
 import type { BookData } from '../data/book.ts'
 import { toChoice } from './to-choice.ts'
 
-/** In place of the form, for a customer who comes back to it after booking. */
+/** Replaces the form for a customer who returns to it after booking. */
 export function AlreadyBooked({ data, token, messages }: { data: BookData; token: string; messages: Messages }) {
   const t = useT()
   const tBooked = createTranslate(useLanguage(), messages)

@@ -11,10 +11,10 @@ import type { MessageKey } from '../../lib/messages/store.ts'
 import { inputName } from '../../parts/questions/names.ts'
 import { readAnswers } from '../../parts/questions/read-answers.ts'
 
-/** What the customer has typed: the answers by target, as far as their questions stood on the page, and the terms. */
+/** What the customer entered: answers by target, for the questions on the page, and the accepted terms. */
 export type Answers = { given: Record<string, unknown>; agree: boolean }
 
-/** What is wrong at a field, with the figure its words name. */
+/** What is wrong with a field, with the value its message names. */
 export type Mistake = { key: MessageKey; value?: string | number }
 /** By the name of the input. */
 export type Mistakes = Record<string, Mistake>
@@ -23,7 +23,7 @@ export function readFormAnswers(data: FormData, form: RuledForm): Answers {
   return { given: readAnswers(data, form), agree: data.get('agree') === 'yes' }
 }
 
-/** The same rules in the browser, while typing, and on the server. The API has the last word, and judges patterns alone. */
+/** Validates with the same rules in the browser and on the server. The API decides; only it checks patterns. */
 export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: ReadonlySet<string> = none): Mistakes {
   const questions = new Map(visibleQuestions(form, given).map((question) => [question.target, question]))
   const found = faultsIn(form, given)
@@ -35,7 +35,7 @@ export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: 
 
 const none: ReadonlySet<string> = new Set()
 
-/** A fault in the customer's words. */
+/** Translates a fault of the form rules into a message key. */
 export function toMistake({ errorType, data }: AnswerFault, question: Question | undefined, answer: unknown): Mistake {
   const value = (name: string): { value?: string | number } =>
     data?.[name] === undefined ? {} : { value: data[name] as string | number }

@@ -8,7 +8,7 @@ import { forgetTyped } from './use-typed-text.ts'
 
 type Props = { member: SiteMember; holdId: string | undefined; serviceId: string }
 
-/** Says whose booking it will be. Someone else at the same browser signs out here and goes on with an empty form. */
+/** Whose booking it will be. Someone else at the same browser can sign out here and continue with an empty form. */
 export function BookedAs({ member: { id, fullName, email, photoUrl }, holdId, serviceId }: Props) {
   const t = useT()
   return (

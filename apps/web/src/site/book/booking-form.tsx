@@ -25,7 +25,7 @@ import { useTypedText } from './use-typed-text.ts'
 
 type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null }
 
-/** Nothing typed into it is lost: not by a reload, a refusal, the end of the hold or a dead line. */
+/** The booking form. What was typed survives a reload, a refusal, an expired hold and a lost connection. */
 export function BookingForm({ data, outcome, when, member }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
@@ -82,7 +82,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   )
 }
 
-/** What was typed; before anything was, what the account of the signed-in member answers. */
+/** What was typed, or else the answers from the signed-in member's account. */
 function answersShown(
   data: BookData,
   outcome: Outcome | undefined,
@@ -96,7 +96,7 @@ const hasFiles = (requested: BookData['form']): boolean => fileQuestions(request
 
 type EndProps = { booking: boolean; needsApproval: boolean; when: string; obstacle: MessageKey | undefined }
 
-/** The press itself; while something stands in its way, the words beside it say what. */
+/** The submit button. If something prevents booking, the note beside it says what. */
 function End({ booking, needsApproval, when, obstacle }: EndProps) {
   const t = useT()
   const { sendsEmail } = useSite()

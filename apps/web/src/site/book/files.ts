@@ -5,7 +5,7 @@ import { besideName, type UploadedFile, inputName } from '../../parts/questions/
 import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
 
-/** Hands in what came with the form; the answers name it from then on, whatever else is refused. Answers what was not taken. */
+/** Uploads the form's files and puts their ids into the answers. Returns the questions whose files were refused. */
 export async function handIn(
   context: RequestContext,
   form: RuledForm,
@@ -23,7 +23,7 @@ export async function handIn(
   return mistakes
 }
 
-/** A signature is one; files gather. */
+/** A signature replaces the one before; files accumulate. */
 function listUploadedBefore({ given }: Answers, { kind, target }: Question): UploadedFile[] {
   const known = given[target]
   return kind === 'FILE' && Array.isArray(known) ? known : []
@@ -47,7 +47,7 @@ function filesIn(sent: FormData, { kind, target }: Question): File[] {
 
 const drawnStart = 'data:image/png;base64,'
 
-/** A drawn signature comes as a picture in the address of one. */
+/** A drawn signature is sent as a data URL. */
 function drawnIn(sent: FormData, target: string): File[] {
   const drawn = sent.get(besideName(target, 'drawn'))
   if (typeof drawn !== 'string' || !drawn.startsWith(drawnStart)) return []

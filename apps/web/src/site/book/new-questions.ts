@@ -1,16 +1,16 @@
 import { type RuledForm, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Answers } from './answers.ts'
 
-/** Tells which questions stood on the page when the button was pressed. */
+/** Name of the field with the questions that were shown at submit. */
 export const shownName = 'shown'
 
-/** The questions these answers lead to, as one word for `shownName`. */
+/** Returns the questions these answers lead to, as the value of `shownName`. */
 export const shownWord = (form: RuledForm, answers: Answers | undefined): string =>
   visibleQuestions(form, answers?.given ?? {})
     .map(({ target }) => target)
     .join(' ')
 
-/** Without scripts an answer may lead to a question that was not there to be answered: it is shown first. */
+/** Returns true if the answers lead to questions the page did not show. Without scripts they must be shown first. */
 export function hasNewQuestions(form: RuledForm, answers: Answers, sent: FormData): boolean {
   const shown = sent.get(shownName)
   if (typeof shown !== 'string') return false

@@ -2,7 +2,7 @@ import { type Question, questionsOf, type RuledForm } from '@kalends/contract/fo
 import { besideName, inputName } from '../../parts/questions/names.ts'
 import type { Mistakes } from './answers.ts'
 
-/** Questions whose files are on their way: in the browser they are answered, though nobody has taken them yet. */
+/** Marks questions with chosen files as answered in the browser before the files are uploaded. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {
   const pending = fileQuestions(form).filter(({ kind, target }) => {
     if (kind === 'SIGNATURE') return Boolean(sent.get(besideName(target, 'drawn')))
@@ -11,7 +11,7 @@ export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<strin
   return new Set(pending.map(({ target }) => target))
 }
 
-/** The server keeps no larger ones: said before they are on their way for minutes. */
+/** The server's limit, checked before a long upload begins. */
 export function largeFiles(sent: FormData, form: RuledForm): Mistakes {
   const large = fileQuestions(form).filter(({ target }) =>
     sent.getAll(inputName(target)).some((part) => part instanceof File && part.size > largest),
@@ -21,6 +21,6 @@ export function largeFiles(sent: FormData, form: RuledForm): Mistakes {
 
 const largest = 10 * 1024 * 1024
 
-/** The questions that are answered by files. */
+/** Lists the questions that are answered with files. */
 export const fileQuestions = (form: RuledForm): Question[] =>
   questionsOf(form.fields).filter(({ kind }) => kind === 'FILE' || kind === 'SIGNATURE')

@@ -21,7 +21,7 @@ export function PeopleFields({ data }: { data: BookData }) {
   const { kind, mostPeople, choices, people } = data
   const { option } = choices
   if (kind === 'APPOINTMENT') return null
-  // The address may ask for more than the one seat that is left.
+  // The URL may request more than the one seat that is left.
   if (mostPeople < 2 && !option) return <input type="hidden" name="people" value="1" />
   const renewHold = (form: HTMLFormElement | null): void => {
     if (!form) return

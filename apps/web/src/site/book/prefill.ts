@@ -1,7 +1,7 @@
 import type { BookingFormData } from '../data/form.ts'
 import type { SiteMember } from '../member.ts'
 
-/** Answers to the questions that the account of the signed-in member answers already. */
+/** Answers that the account of the signed-in member already holds. */
 export function prefilledAnswers({ fields }: BookingFormData, member: SiteMember | null): Record<string, unknown> {
   if (!member) return {}
   const { firstName, lastName, email, phone } = member

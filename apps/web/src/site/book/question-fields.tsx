@@ -8,7 +8,7 @@ import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Mistakes } from './answers.ts'
 
-/** What is asked, and by whom where the customer writes to a person. */
+/** The questions, under the name of the staff member if the customer chose one. */
 export type Asking = Pick<BookData, 'form' | 'hold' | 'staffName'>
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   readOnly: boolean
 }
 
-/** The booking form as its questions stand, those the answers so far lead to. */
+/** The questions of the booking form that the answers so far lead to. */
 export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Props) {
   const t = useT()
   const tForm = createTranslate(useLanguage(), { ...data.form.messages })

@@ -4,7 +4,7 @@ import { inputName } from '../../parts/questions/names.ts'
 import { questionTarget } from '../data/intake.ts'
 import { type Answers, type Mistakes, toMistake } from './answers.ts'
 
-/** What the server found in the answers, at their fields; undefined when it refused for something else. */
+/** Maps the API's violations to their fields; undefined if it refused for another reason. */
 export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: Answers): Mistakes | undefined {
   const questions = new Map(questionsOf(form.fields).map((question) => [question.target, question]))
   const found = error.fieldViolations.flatMap(({ field, data }) => {

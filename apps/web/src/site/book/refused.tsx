@@ -10,7 +10,7 @@ import styles from '../book.module.css'
 import type { BookData, OtherHold, RequestedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
 
-/** Why the press did not lead on, and what to press instead. */
+/** Why the form was refused, and what the customer can do instead. */
 export function Refused({
   outcome,
   data,
@@ -34,7 +34,7 @@ export function Refused({
   return mistakeCount > 0 ? <Notice seen={false}>{t('form.book.mistakes', { count: mistakeCount })}</Notice> : null
 }
 
-/** Each of them can be finished, or let go for this one. */
+/** The customer's other holds: each can be completed, or released for this booking. */
 function TooMany({ holds }: { holds: OtherHold[] }) {
   const t = useT()
   const formats = useFormats()
@@ -64,7 +64,7 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
   )
 }
 
-/** Comes into sight by itself: the press that was refused stands far below it. */
+/** Scrolls into view by itself, because the submit button is far below it. */
 export function Notice({ children, seen = true }: { children: React.ReactNode; seen?: boolean }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Notice({ children, seen = true }: { children: React.ReactNode; s
   )
 }
 
-/** Someone was quicker. The three times are buttons of the same form, so everything typed goes with them. */
+/** The time was just booked. The three alternatives are buttons of the same form, so everything typed is sent with them. */
 function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: BookData }) {
   const t = useT()
   const formats = useFormats()

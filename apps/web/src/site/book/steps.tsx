@@ -7,7 +7,7 @@ import styles from '../book.module.css'
 import type { BookData } from '../data/book.ts'
 import { toChoice } from './to-choice.ts'
 
-/** Where one is: time, details, done. Going back keeps the day, the time and the hold. */
+/** Progress through time, details and done. Going back preserves the day, the time and the hold. */
 export function Steps({ data }: { data: BookData }) {
   const t = useT()
   const day = dayIn(data.slot.start, data.zone)

@@ -10,7 +10,7 @@ import type { BookData } from '../data/book.ts'
 
 type Props = { data: BookData; secondsLeft: number }
 
-/** What is being booked, beside the form. */
+/** Summary of the booking, beside the form. */
 export function Summary({ data, secondsLeft }: Props) {
   return (
     <div className={styles.summary}>
@@ -27,7 +27,7 @@ export function Summary({ data, secondsLeft }: Props) {
   )
 }
 
-/** The same on a narrow screen: one line that stays in sight and opens. */
+/** The summary on a narrow screen: one sticky line that expands. */
 export function MiniSummary({ data, secondsLeft }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -62,7 +62,7 @@ export function MiniSummary({ data, secondsLeft }: Props) {
   )
 }
 
-/** The end of a hold is no alarm: the time may well be free still, and the answers are here. */
+/** An expired hold is no error: the time may still be free, and the answers are preserved. */
 function Expired({ data: { slot, zone }, className }: { data: BookData; className?: string | undefined }) {
   const t = useT()
   const formats = useFormats()
@@ -74,7 +74,7 @@ function HoldStatus({ data, secondsLeft }: Props) {
   const formats = useFormats()
   const { holdMinutes } = useSite()
   const { hold, zone } = data
-  // The end of the hold is read on the customer's own clock, which the server doesn't know.
+  // The hold expires by the customer's own clock, which the server doesn't know.
   const clock = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
   if (!hold || secondsLeft === 0) return <Expired data={data} />
   return (

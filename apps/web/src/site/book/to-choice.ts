@@ -2,7 +2,7 @@ import type { SlotChoice } from '../../paths.ts'
 import type { BookData } from '../data/book.ts'
 import { writeExtras, writePeople } from '../data/choices.ts'
 
-/** What is being booked, as addresses say it; the hold is added by those who keep it. */
+/** Returns the URL parameters of what is being booked, without the hold. */
 export const toChoice = ({
   slot,
   chosenZone,
@@ -17,7 +17,7 @@ export const toChoice = ({
   extras: writeExtras(extras),
 })
 
-/** A course needs no further word: there is only one of it. */
+/** A course needs no parameter: there is only one of it. */
 function slotChoice({ start, staffId, locationId, sessionId, scheduleId }: BookData['slot']): SlotChoice {
   if (sessionId) return { session: sessionId }
   if (scheduleId) return {}

@@ -6,11 +6,11 @@ import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {
   mistakes: Mistakes
-  /** A press was refused for them; from then on their number is told. */
+  /** The form was submitted with them; from then on their number is shown. */
   refused: boolean
-  /** On leaving a field it is checked; from then on live. */
+  /** Checks a field when it loses focus; from then on while typing. */
   check: (event: SyntheticEvent) => void
-  /** On submit: with mistakes nothing is sent, and the first wrong field has the focus. */
+  /** Prevents a submit with mistakes and focuses the first wrong field. */
   refuse: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -40,7 +40,7 @@ export function useMistakes(
 
   const refuse = (event: FormEvent<HTMLFormElement>): void => {
     const pressed = (event.nativeEvent as SubmitEvent).submitter
-    if (pressed?.getAttribute('name')) return // takes another time, or lets one go: nothing is booked by it
+    if (pressed?.getAttribute('name')) return // moves to another time or releases a hold: nothing is booked
     const found = allMistakes(event.currentTarget, requested)
     setMistakes(found)
     setLeft(new Set(Object.keys(found)))

@@ -6,15 +6,15 @@ import { readFormAnswers } from './answers.ts'
 import { shownWord } from './new-questions.ts'
 
 type Shown = {
-  /** The ids of the questions these answers lead to, with those that must be answered. */
+  /** Ids of the questions these answers lead to, and which are required. */
   shown: ReadonlyMap<string, boolean>
-  /** The same, to be sent along. */
+  /** The same as one value, to be submitted. */
   word: string
-  /** Looks at the answers anew. */
+  /** Reads the answers again. */
   look: () => void
 }
 
-/** Which questions stand on the page: as the server said, and from then on with every letter that is typed. */
+/** Which questions the page shows: first those of the server, then updated with every keystroke. */
 export function useShown(
   form: RefObject<HTMLFormElement | null>,
   requested: BookingFormData,

@@ -3,7 +3,7 @@ import { isAnswerName } from '../../parts/questions/names.ts'
 
 const storageKey = (serviceId: string): string => `kalends:typed:${serviceId}`
 
-/** Keeps what is typed in the browser, per service and tab, and brings it back: it was typed later than what is filled in. */
+/** Stores what is typed in the browser, per service and tab, and restores it over prefilled answers, which are older. */
 export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId: string, restored: () => void): void {
   useEffect(() => {
     const fields = form.current
@@ -17,21 +17,21 @@ export function useTypedText(form: RefObject<HTMLFormElement | null>, serviceId:
   }, [form, serviceId, restored])
 }
 
-/** Once it is booked, the next booking starts from an empty form. */
+/** Clears the stored text after booking, so that the next booking starts empty. */
 export function useForgetTyped(serviceId: string | undefined): void {
   useEffect(() => {
     if (serviceId) forgetTyped(serviceId)
   }, [serviceId])
 }
 
-/** Forgets what was typed, for the next person at this browser. */
+/** Clears what was typed, for the next person at this browser. */
 export const forgetTyped = (serviceId: string): void => sessionStorage.removeItem(storageKey(serviceId))
 
 type Typed = Record<string, string>
 
 const stored = (key: string): Typed => JSON.parse(sessionStorage.getItem(key) ?? '{}') as Typed
 
-/** Boxes and choices are kept by name and value, texts by name. Hidden fields and files are not typed. */
+/** Checkboxes and radios are stored by name and value, texts by name. Hidden fields and files are left out. */
 function read(form: HTMLFormElement): Typed {
   return Object.fromEntries(typedFields(form).map((field) => [fieldKey(field), isTicked(field) ?? field.value]))
 }

@@ -8,7 +8,7 @@ import type { BookingTexts } from './texts.ts'
 
 type Props = { booking: BookingData; texts: BookingTexts['account'] }
 
-/** One step from a guest’s booking to an account: the page of signing up goes on with it. */
+/** Offers a guest an account; the sign-up page continues with their details. */
 export function AccountBox({ booking: { firstName, lastName, email }, texts }: Props) {
   const signUp = useHref(paths.signUp(useHref(paths.account())))
   return (

@@ -10,7 +10,7 @@ import { refusedAnswers } from '../book/refused-answers.ts'
 import { loadBooking } from '../data/booking.ts'
 import { loadIntake, partAnswers } from '../data/intake.ts'
 
-/** Sends what was answered. Where it was answered meanwhile, the booking says so. */
+/** Submits the intake form. If it was answered in the meantime, redirects to the booking. */
 export async function actIntake(context: RequestContext, token: string, request: Request): Promise<Outcome | Response> {
   const booking = await loadBooking(context, token)
   if (!booking?.intakeFormId) return redirect(paths.booking(token), 303)

@@ -9,7 +9,7 @@ import type { BookingData } from '../data/booking.ts'
 
 const bold = { b: (words: React.ReactNode) => <b>{words}</b> }
 
-/** Until when it may be cancelled, and what then. Too late is a sentence with a telephone number, not a dead button. */
+/** How long the booking can be changed. After the deadline, a phone number instead of a disabled button. */
 export function ChangeBox({ booking }: { booking: BookingData }) {
   const t = useT()
   const { phone } = useSite()

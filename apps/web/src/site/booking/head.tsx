@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from '../booking.module.css'
 import type { BookingData } from '../data/booking.ts'
 
-/** How it stands, in the words one would say. */
+/** The status of the booking as a sentence. */
 export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: boolean }) {
   const t = useT()
   const { sendsEmail } = useSite()

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
 import { formAddress } from './form-address.ts'
 
-/** Stands there until the form is answered that is asked once something is booked. */
+/** Reminds the customer to complete the intake form. */
 export function IntakeBox({ messages, token }: { messages: Messages; token: string }) {
   return (
     <section className={`${styles.box} ${styles.ask}`} aria-labelledby="ask">

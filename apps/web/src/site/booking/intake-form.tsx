@@ -16,7 +16,7 @@ import type { BookingFormData } from '../data/form.ts'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
 
-/** The questions alone, judged like those of the booking. */
+/** The intake questions, validated like those of the booking form. */
 export function IntakeForm({ form: requested, staffName, token, outcome }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const t = useT()

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../booking.module.css'
 
-/** A link that is mistyped, too old or of a booking that is gone. `words` are those of the page `ended`. */
+/** Shown for a link that is invalid or expired, or whose booking no longer exists. Needs the messages of `ended`. */
 export const LinkEnded = ({ messages }: { messages: Messages }) => (
   <PageMessages messages={messages}>
     <Ended />

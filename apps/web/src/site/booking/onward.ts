@@ -1,8 +1,8 @@
-/** No page: the server sends the customer on to the front end they came from. Apart from paths.ts, which every page loads. */
+/** Path at which the server redirects to the front end the customer came from. Not in paths.ts, which every page loads. */
 export const onwardAddress = '/redirect/leave'
 
-/** The page of a booking just made, with the link that leads on. */
+/** Returns the path of a new booking, with the link back to the front end. */
 export const leadingOn = (booked: string): string => `${booked}&onward=1`
 
-/** The cookie of a browser that a front end sent here. */
+/** Cookie of a browser that a front end sent here. */
 export const REDIRECT_COOKIE = 'kalends_redirect'

@@ -4,7 +4,7 @@ import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import styles from '../booking.module.css'
 
-/** Where no email brings the link of this page, it stands here to be saved. */
+/** Shows the link of this page if no email delivers it. */
 export function SaveLink() {
   const t = useT()
   const id = useId()

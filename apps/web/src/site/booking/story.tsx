@@ -6,7 +6,7 @@ import type { BookingTexts } from './texts.ts'
 
 type Props = { booking: BookingData; text: BookingTexts['story'] }
 
-/** What happened so far, as far as the booking itself tells. */
+/** History of the booking. */
 export function Story({ booking: { createdAt, canceledAt, zone, email }, text: story }: Props) {
   const formats = useFormats()
   const { sendsEmail } = useSite()

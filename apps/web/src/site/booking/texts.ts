@@ -5,7 +5,7 @@ import type { BookingData } from '../data/booking.ts'
 
 export type BookingTexts = Awaited<ReturnType<typeof loadBookingTexts>>
 
-/** Words of this page alone; they come with the answer instead of with the scripts of the whole site. */
+/** Loads texts used only by this page, so that they are sent with its data and not with every page's scripts. */
 export async function loadBookingTexts({ language, site }: RequestContext, { email, status }: BookingData) {
   const t = createTranslate(language, await readingMessages[language]())
   return {

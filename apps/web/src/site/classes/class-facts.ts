@@ -4,15 +4,15 @@ import type { CourseData, ClassData } from '../data/class.ts'
 import type { ClassSession } from '../data/sessions.ts'
 import { offerFacts, providerFacts } from '../service/service-facts.ts'
 
-/** As many sessions as a search engine shows at once, and more. */
+/** More sessions than search engines show. */
 const MOST = 30
 
-/** The coming sessions of a class in the words of schema.org, each an event with its teachers, place and price. */
+/** Upcoming sessions of a class as schema.org events with staff, location and price. */
 export function classFacts(whole: WholeAddresses, data: ClassData, business: string): Record<string, unknown> {
   return { '@graph': listUpcoming(data).map((session) => eventFacts(whole, data, business, session)) }
 }
 
-/** A course is one event over all its sessions. */
+/** A course as one schema.org event over all its sessions. */
 export function courseFacts(whole: WholeAddresses, data: CourseData, business: string): Record<string, unknown> {
   const { service, sessions } = data
   const [first, last] = [sessions[0], sessions.at(-1)]

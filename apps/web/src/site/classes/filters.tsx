@@ -7,7 +7,7 @@ import { Pick as Dropdown, type Option } from '../../ui/choice.tsx'
 import styles from '../classes.module.css'
 import type { TimetableData } from '../data/timetable.ts'
 
-/** What, with whom and where: it all stands in the address. */
+/** Filters by class, staff member and location; all of them are URL parameters. */
 export function Filters({ data }: { data: TimetableData }) {
   const t = useT()
   const submit = useSubmit()
@@ -64,7 +64,7 @@ export function Filters({ data }: { data: TimetableData }) {
   )
 }
 
-/** What was chosen before the page came to life counts too: the fields still say so, the address does not. */
+/** Applies choices made before hydration, which the fields hold and the URL does not. */
 function useChosenBefore(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     const other = [...(form.current?.elements ?? [])].find(

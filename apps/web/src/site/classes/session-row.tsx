@@ -10,7 +10,7 @@ import { describeSeatsLeft } from './seats-left.ts'
 type Props = {
   session: ClassSession
   zone: string
-  /** What the row is called; the page of one class leaves it out. */
+  /** Name of the class; left out on the page of one class. */
   name?: string | undefined
   slug: string
   teachers: string[]
@@ -18,7 +18,7 @@ type Props = {
   price?: string | undefined
 }
 
-/** One session: when, what, with whom, where, how many places, and the way to one. */
+/** One session: time, name, staff, location, open seats and the link to book. */
 export function SessionRow({ session, zone, name, slug, teachers, location, price }: Props) {
   const formats = useFormats()
   const minutes = (Date.parse(session.end) - Date.parse(session.start)) / 60_000
@@ -55,7 +55,7 @@ function SeatsLeft({ session: { open, obstacle } }: Pick<Props, 'session'>) {
   return <span className={few ? `${styles.places} ${styles.few} k-num` : `${styles.places} k-num`}>{text}</span>
 }
 
-/** The press, or in its place the reason why there is none. */
+/** The booking link, or the reason why there is none. */
 function BookLink({ session, slug, zone, name }: Pick<Props, 'session' | 'slug' | 'zone'> & { name: string }) {
   const t = useT()
   const formats = useFormats()
@@ -71,7 +71,7 @@ function BookLink({ session, slug, zone, name }: Pick<Props, 'session' | 'slug' 
       </LinkButton>
     )
   }
-  // The column of places says both already.
+  // The column of seats already says both.
   if (obstacle === 'cancelled' || obstacle === 'full') return null
   const opens = opensAt && `${formats.dayShort(dayIn(opensAt, zone))}, ${formats.time(opensAt, zone)}`
   if (obstacle === 'early' && opens)

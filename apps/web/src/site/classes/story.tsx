@@ -8,7 +8,7 @@ import type { ClassData } from '../data/class.ts'
 import { Gallery } from '../service/gallery.tsx'
 import { useTermsSentence } from '../service/terms-sentence.ts'
 
-/** What a class or course is, what it costs, who leads it, where, and its rule. */
+/** Description of a class or course: price, staff, locations and cancellation terms. */
 export function Story({ data }: { data: ClassData }) {
   const t = useT()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { SessionRow } from './session-row.tsx'
 
 type Props = { data: TimetableData }
 
-/** The seven days as a list, each under its name that stays in sight. */
+/** Seven days as a list, each with a sticky heading. */
 export function Week({ data }: Props) {
   const filled = data.days.filter(({ sessions }) => sessions.length > 0)
   if (filled.length === 0) return <Nothing data={data} />
@@ -59,7 +59,7 @@ function Row({ session, data }: Props & { session: ClassSession }) {
   )
 }
 
-/** Why these days are empty, and the next session there is. */
+/** Why these days are empty, with the next session. */
 function Nothing({ data }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -79,7 +79,7 @@ function Nothing({ data }: Props) {
   )
 }
 
-/** Chips of the seven days, to jump; and the ways to the weeks around. */
+/** Links to the seven days and to the weeks before and after. */
 export function Days({ data }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import styles from '../classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
-/** Begin and places in one sentence, what a late joiner misses, and the press or the reason why there is none. */
+/** Start, open seats and missed sessions, and the button to enrol or the reason why there is none. */
 export function Enrol({ data }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()

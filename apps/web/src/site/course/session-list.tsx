@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from '../classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
-/** Every session with its day and hours; those that were already are marked. */
+/** All sessions with day and time; past ones are marked. */
 export function SessionList({ data: { sessions, zone, now } }: { data: CourseData }) {
   const t = useT()
   const formats = useFormats()

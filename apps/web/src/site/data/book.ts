@@ -39,9 +39,9 @@ export type RequestedSlot = {
   end: string
   staffId: string | null
   locationId: string | null
-  /** The session of a class. */
+  /** Session of a class. */
   sessionId: string | null
-  /** The schedule of a course. */
+  /** Schedule of a course. */
   scheduleId: string | null
 }
 
@@ -51,7 +51,7 @@ export type CheckoutHold = {
   expiresAt: string
   live: boolean
   staffName: string | null
-  /** For whom it keeps places, in the words of `peopleWords`. */
+  /** The participants it holds seats for, as `participantsKey` writes them. */
   people: string
 }
 
@@ -63,34 +63,34 @@ export type BookData = {
   staffName: string | null
   slot: RequestedSlot
   people: People
-  /** As many may come with one booking: what its policy allows and the open seats hold. */
+  /** Most people of one booking, by policy and open seats. */
   mostPeople: number
-  /** How many seats are open, where more were asked for; else null. */
+  /** Open seats if more were requested, otherwise null. */
   seatsLeft: number | null
-  /** The people as the address asks for them: more than `people` where seats are missing. */
+  /** The requested people: more than `people` if there are too few seats. */
   requestedPeople: string | undefined
   choices: Choices
   variant: Variant | null
   extras: Extra[]
-  /** What it costs as chosen. */
+  /** Price of the current choice. */
   quote: Quote
-  /** What is asked. */
+  /** The questions. */
   form: BookingFormData
-  /** Whether the form holds the intake form of the policy, and whether one may go without. */
+  /** Whether the form includes the policy's intake form, and whether it is required. */
   intake: BookingFormsData['intake']
-  /** Zone the times are shown in: the one the customer chose, else that of the place. */
+  /** Zone the times are shown in: the customer's choice, otherwise that of the location. */
   zone: string
   chosenZone: string | null
   hold: CheckoutHold | null
-  /** Of the hold the address names, even if it keeps another time: then it is moved instead of adding one. */
+  /** Checkout of the hold in the URL, even if it holds another time: then that hold is moved. */
   checkoutId: string | null
   payOnSite: boolean
-  /** Work for the browser, where a captcha is asked for. */
+  /** Challenge for the browser if a captcha is required. */
   challenge: Challenge | null
   now: number
 }
 
-/** What the form shows; undefined when the address names nothing that can be booked. */
+/** Loads the data of the form; undefined if the URL names nothing that can be booked. */
 export async function loadBook(
   context: RequestContext,
   slug: string,
@@ -159,11 +159,11 @@ export async function loadBook(
   }
 }
 
-/** As many as the policy allows with one booking. */
+/** Most participants of one booking by its policy. */
 const allowedBy = ({ bookingPolicy }: WireService): number =>
   bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1
 
-/** Keeps the time or the places, and moves the hold of this checkout if there is one already. */
+/** Holds the time or the seats. Moves the hold of this checkout if there is one. */
 export async function holdSlot(
   { kalends }: RequestContext,
   data: Pick<BookData, 'service' | 'zone' | 'checkoutId' | 'choices' | 'variant' | 'extras' | 'people'>,
@@ -190,7 +190,7 @@ export async function holdSlot(
 const NEAR = 3
 const DAYS_LOOKED_AT = 35
 
-/** Three places near one that is gone: of a class its next sessions, of an appointment free times with the same person and place. */
+/** Finds three alternatives for a taken slot: the next sessions of a class, or free times with the same staff and location. */
 export function findAlternatives(context: RequestContext, data: BookData): Promise<RequestedSlot[]> {
   if (data.kind === 'CLASS') return listSessionsNear(context, data)
   return data.kind === 'COURSE' ? Promise.resolve([]) : timesNear(context, data)
@@ -208,7 +208,7 @@ async function listSessionsNear(
     .map(sessionSlot)
 }
 
-/** Of its day first, then of the next free ones. */
+/** Finds free times of the same day first, then of the next free days. */
 async function timesNear({ kalends }: RequestContext, data: BookData): Promise<RequestedSlot[]> {
   const { service, slot, zone, variant, extras } = data
   const day = dayIn(slot.start, zone)
@@ -253,7 +253,7 @@ const sessionSlot = ({ id, start, end, locationId, staffIds }: ClassSession): Re
   scheduleId: null,
 })
 
-/** A time kept elsewhere, when there are as many as one may keep: a way to its form, and to letting it go. */
+/** Another hold of the customer, listed when the hold limit is reached. */
 export type OtherHold = {
   id: string
   slug: string
@@ -263,7 +263,7 @@ export type OtherHold = {
   sessionId: string | null
 }
 
-/** The caller's other holds, as a refusal names them. */
+/** Reads the customer's other holds from the refusal. */
 export async function otherHolds({ kalends }: RequestContext, refusal: KalendsError): Promise<OtherHold[]> {
   const holds = (refusal.data.holds ?? []) as Hold[]
   return Promise.all(
@@ -281,7 +281,7 @@ export async function otherHolds({ kalends }: RequestContext, refusal: KalendsEr
   )
 }
 
-/** A hold of somebody else, or of a browser that forgot its cookie, is as good as none. */
+/** Finds the hold; undefined if it belongs to someone else or to a browser that lost its cookie. */
 async function findHold({ kalends }: RequestContext, holdId: string | null): Promise<Hold | undefined> {
   if (!holdId) return undefined
   try {
@@ -297,7 +297,7 @@ function isSameSlot({ slot }: Hold, { start, sessionId, scheduleId }: RequestedS
   return Date.parse(slot.startDate ?? '') === Date.parse(start)
 }
 
-/** The person kept is not the person asked for: that one stands in the address. */
+/** Leaves out the held staff member: the URL names the requested one. */
 const toRequestedSlot = ({ slot }: Hold): Omit<RequestedSlot, 'staffId'> => ({
   start: slot.startDate ?? '',
   end: slot.endDate ?? '',
@@ -315,8 +315,8 @@ export const toCheckoutHold = ({ id, checkoutId, expiresAt, live, resourceName, 
   people: participantsKey(slot),
 })
 
-/** What the address asks for; of a class a session, of a course the whole of it. */
-/** The open seats include those the visitor holds: the server leaves out a person's own holds. */
+/** Finds the slot the URL names: a time, a session of a class, or a whole course. */
+/** The open seats include the visitor's own hold, which the API leaves out. */
 async function findRequestedSlot(
   { kalends }: RequestContext,
   service: WireService,
@@ -360,7 +360,7 @@ async function findRequestedCourse(kalends: RequestContext['kalends'], { schedul
   return { slot, openSeats: availability?.openSpots ?? null }
 }
 
-/** An old link to a session that is gone leads back to the class, not to a failure. */
+/** Undefined for a session that no longer exists, so that an old link leads to the class and not to an error. */
 async function findOpenSession(kalends: RequestContext['kalends'], sessionId: string): Promise<ClassSession | undefined> {
   try {
     return await findSession(kalends, sessionId)

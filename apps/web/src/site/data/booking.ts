@@ -30,27 +30,27 @@ export type BookingData = {
   createdAt: string | null
   canceledAt: string | null
   paid: boolean
-  /** What cancelling now costs. */
+  /** Fee for cancelling now. */
   fee: Money | null
   mayCancel: boolean
   mayMove: boolean
-  /** How many come. */
+  /** Number of participants. */
   people: number
-  /** Line by line, as agreed. */
+  /** Itemised, as agreed. */
   price: ItemisedPrice
-  /** Where it is joined online, once it is confirmed. */
+  /** Conferencing link, once confirmed. */
   conferencingUrl: string | null
-  /** The session behind it, once there is one. */
+  /** Its session, if there is one. */
   sessionId: string | null
   addOns: { id: string; minutes: number }[]
-  /** The form that is still to be answered, if the service asks one once it is booked. */
+  /** Id of the intake form still to be completed. */
   intakeFormId: string | null
-  /** A week later at the same clock or near it, with the same person, if there is such a time. */
+  /** A time one week later with the same staff member, at or near the same hour. */
   again: { start: string; staffId: string | null; locationId: string | null } | null
   now: number
 }
 
-/** Everything of a booking that its signed link opens; undefined when the link is not valid, or no longer. */
+/** Loads a booking by its signed link; undefined if the link is invalid or expired. */
 export async function loadBooking(context: RequestContext, token: string): Promise<BookingData | undefined> {
   const { kalends, site, now } = context
   const found = await openBooking(context, token)
@@ -116,7 +116,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   }
 }
 
-/** Cancels by the link. A booking somebody else changed in between is read again and shown as it is now. */
+/** Cancels by the link. `changed` if the booking changed in the meantime. */
 export async function cancelByLink(
   { kalends }: RequestContext,
   token: string,
@@ -161,7 +161,7 @@ async function openBooking({ kalends }: RequestContext, token: string) {
 const findService = ({ kalends }: RequestContext, serviceId: string | null | undefined) =>
   findUnlessGone(async () => (serviceId ? (await kalends.services.getService({ serviceId })).service : undefined))
 
-/** A service that was taken off the menu still has bookings. */
+/** A deleted service may still have bookings. */
 async function findUnlessGone<Found>(find: () => Promise<Found | null | undefined>): Promise<Found | undefined> {
   try {
     return (await find()) ?? undefined
@@ -171,7 +171,7 @@ async function findUnlessGone<Found>(find: () => Promise<Found | null | undefine
   }
 }
 
-/** How many come. */
+/** Number of participants. */
 function countParticipants({ totalParticipants, participantsChoices }: WireBooking): number {
   const parts = participantsChoices?.serviceChoices ?? []
   return totalParticipants ?? (parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 1), 0) || 1)

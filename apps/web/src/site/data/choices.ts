@@ -5,10 +5,10 @@ export type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
 export type Option = NonNullable<Choices['option']>
 export type Variant = Option['variants'][number]
 export type AddOn = Choices['addOnGroups'][number]['addOns'][number]
-/** A chosen add-on, and how many of it. */
+/** A chosen add-on with its quantity. */
 export type Extra = AddOn & { quantity: number }
 
-/** Who comes: so many people, or so many for each choice. */
+/** Number of people, in total and per choice. */
 export type People = { total: number; mix: { choiceId: string; count: number }[] }
 
 /** Variants and add-ons of a service. */
@@ -25,7 +25,7 @@ export function findVariant({ option }: Choices, named: string | null, staffId: 
   return option.variants.find(({ choiceId }) => choiceId === named) ?? option.variants[0] ?? null
 }
 
-/** The add-ons an address or form names, `id` or `id:2`; unknown ones, and more than a group allows, are left out. */
+/** Parses add-ons of a URL or form, `id` or `id:2`; leaves out unknown ones and more than a group allows. */
 export function parseExtras({ addOnGroups }: Choices, named: string | null): Extra[] {
   const requested = new Map(readExtras(named).map(({ id, quantity }) => [id, quantity]))
   return addOnGroups.flatMap(({ addOns, maxAddOns }) =>
@@ -46,15 +46,15 @@ export const readExtras = (named: string | null): Pick<Extra, 'id' | 'quantity'>
       return { id, quantity: Number(quantity ?? 1) }
     })
 
-/** Writes add-ons for an address or form: `id`, or `id:2` for more than one. */
+/** Writes add-ons for a URL or form: `id`, or `id:2` for more than one. */
 export const writeExtras = (extras: readonly Pick<Extra, 'id' | 'quantity'>[]): string | undefined =>
   extras.map(({ id, quantity }) => (quantity > 1 ? `${id}:${quantity}` : id)).join(',') || undefined
 
-/** How many of an add-on one booking may have. One that takes time is had once. */
+/** Returns how many of an add-on one booking may have; one that adds time only once. */
 export const maxAddOnQuantity = ({ durationMinutes, maxQuantity }: AddOn): number =>
   durationMinutes === null ? (maxQuantity ?? 1) : 1
 
-/** "3", or "adult:2,child:1" where people are told apart by what they chose. */
+/** Writes the number of people: "3", or "adult:2,child:1" by choice. */
 export function readPeople(written: string | null, most: number): People {
   const parts = (written ?? '').split(',').map((part) => part.split(':'))
   const mix = parts
@@ -65,7 +65,7 @@ export function readPeople(written: string | null, most: number): People {
   return { total: Math.max(1, wholeUpTo(written ?? '1', most)), mix: [] }
 }
 
-/** As many of them as one booking may hold, in their order. */
+/** Limits the mix to what one booking may hold, in its order. */
 function within(mix: People['mix'], most: number): People {
   let total = 0
   const counted = mix.flatMap(({ choiceId, count }) => {
@@ -86,7 +86,7 @@ const wholeUpTo = (written: string | number | undefined, most: number): number =
   return Number.isInteger(count) && count > 0 ? Math.min(count, most) : 0
 }
 
-/** Who comes, as a hold or booking says it: a number, or numbers by choice where the service has choices. */
+/** Returns the participants in the shape of the API: a number, or numbers per choice if the service has choices. */
 export function toParticipants(
   { option }: Choices,
   variant: Variant | null,
@@ -104,7 +104,7 @@ export function toParticipants(
   }
 }
 
-/** The same wish in the same words, to tell whether two are alike: "3", or "adult:2,child:1". */
+/** Returns a key that is equal for equal participants: "3", or "adult:2,child:1". */
 export function participantsKey(participants: {
   totalParticipants?: number | null | undefined
   participantsChoices?: bookings.ParticipantChoices | null | undefined
@@ -125,7 +125,7 @@ function wireChoice(option: Option, choiceId: string): bookings.ServiceChoice {
   }
 }
 
-/** The chosen add-ons, as a hold says it. */
+/** Returns the chosen add-ons in the shape of the API. */
 export function toBookedAddOns({ addOnGroups }: Choices, extras: Extra[]): bookings.BookedAddOn[] {
   const findGroupId = (id: string): string => addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
   return extras.map(({ id, durationMinutes, quantity }) => ({

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 const WEEKS_OF_CLASS = 4
 const DAYS_OF_COURSE = 366
 
-/** What the pages of a class and of a course share. */
+/** Shared data of the pages of classes and courses. */
 export type ClassData = {
   service: ServiceCard & { description: string; gallery: Picture[] }
   terms: Terms
@@ -22,16 +22,16 @@ export type ClassData = {
 export type CourseData = ClassData & {
   total: number
   open: number
-  /** Why nobody can enrol now. */
+  /** Why enrolment is closed. */
   obstacle: 'full' | 'early' | 'late' | 'offline' | 'none' | null
 }
 
-/** A class with its sessions of the next four weeks; undefined when there is no such class. */
+/** Loads a class with its sessions of the next four weeks; undefined if it does not exist. */
 export function loadClass(context: RequestContext, slug: string): Promise<ClassData | undefined> {
   return loadSessions(context, slug, 'CLASS', { before: 0, after: WEEKS_OF_CLASS * 7 * DAY })
 }
 
-/** A course with all its sessions, those that were already too. */
+/** Loads a course with all its sessions, past ones included. */
 export async function loadCourse(context: RequestContext, slug: string): Promise<CourseData | undefined> {
   const half = (DAYS_OF_COURSE / 2) * DAY
   const data = await loadSessions(context, slug, 'COURSE', { before: half, after: half })

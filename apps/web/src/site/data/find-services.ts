@@ -3,12 +3,12 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { createTranslate } from '../../lib/translate.tsx'
 import type { WireService } from './services.ts'
 
-/** What is looked for on the menu; it all stands in the address. */
+/** Filters of the service menu, as in the URL. */
 export type ServiceFilters = { search: string; category: string; location: string; staff: string }
 
 type Named = { id: string; name: string }
 
-/** The finder above the menu: what can be chosen, what is, and its words. */
+/** Data of the search form above the menu: options, filters and labels. */
 export type Finder = {
   filters: ServiceFilters
   isNarrowed: boolean
@@ -20,7 +20,7 @@ export type Finder = {
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What is no id was not chosen here, and narrows nothing. */
+/** Reads the filters; ignores ids that are malformed. */
 export function readFilters(params: URLSearchParams): ServiceFilters {
   const id = (name: string): string => (guid.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   const search = params.get('search')?.trim().slice(0, 200) ?? ''
@@ -29,7 +29,7 @@ export function readFilters(params: URLSearchParams): ServiceFilters {
 
 export const isNarrowed = (filters: ServiceFilters): boolean => Object.values(filters).some(Boolean)
 
-/** Of all services those wanted, in the order they had. */
+/** Returns the services that match the filters, in their order. */
 export async function narrowServices(
   { kalends }: RequestContext,
   all: WireService[],
@@ -53,7 +53,7 @@ export async function narrowServices(
   }
 }
 
-/** A short menu needs no finder; null then. */
+/** Loads the search form; null for a short menu. */
 export async function loadFinder(
   { language }: RequestContext,
   all: WireService[],

@@ -4,10 +4,10 @@ import type { Messages } from '../../lib/messages/store.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 
-/** The questions a page asks, with the words around them. */
+/** The questions of a form, with the messages around them. */
 export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; messages: Messages; open: boolean }
 
-/** The form of this id; a closed one asks nothing, and says that it is closed. */
+/** Loads a form; a closed one has no questions. */
 export async function loadForm(
   { kalends, language }: RequestContext,
   formId: string | null | undefined,

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { asPayable, listSessions } from './sessions.ts'
 import type { WireService } from './services.ts'
 
-/** A coming class on the home page. */
+/** An upcoming class on the home page. */
 export type HomeClass = {
   id: string
   slug: string
@@ -15,11 +15,11 @@ export type HomeClass = {
 }
 
 const DAYS = 7
-/** How far ahead a place is looked for, as on the page of a class. */
+/** How far ahead open seats are searched, as on the page of a class. */
 const DAYS_AHEAD = 28
 const PER_DAY = 4
 
-/** The classes of the next seven days, the first few of each; of each class its next session with places, of each course its begin. */
+/** Lists the classes of the next seven days, with the next bookable session of each class and the start of each course. */
 export async function classesOfWeek(
   context: RequestContext,
   services: WireService[],
@@ -53,7 +53,7 @@ export async function classesOfWeek(
   return { classes, next }
 }
 
-/** Courses that have not begun. */
+/** Lists courses that have not started. */
 function listUpcomingCourses(services: WireService[], now: number): { id: string; start: string }[] {
   return services.flatMap(({ id, type, schedule }) => {
     const start = type === 'COURSE' ? schedule?.firstSessionStart : null

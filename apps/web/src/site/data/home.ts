@@ -17,7 +17,7 @@ type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 type Location = Infer<typeof business.Location>
 type StaffMember = Infer<typeof resources.PublicStaffMember>
 
-/** A free time laid over the cover: pressing it opens its form. */
+/** A free time on the cover, with a link to its form. */
 export type SoonTime = {
   service: ServiceCard
   start: string
@@ -28,17 +28,17 @@ export type SoonTime = {
 }
 
 export type HomeData = {
-  /** What is wanted of the menu; everything unless something was chosen. */
+  /** Filters of the menu. */
   categories: ServiceCategory[]
-  /** What the first button leads to, whatever the menu is narrowed to. */
+  /** Service the first button links to, whatever the filters. */
   first: ServiceCard | null
-  /** Null above a short menu. */
+  /** Null for a short menu. */
   finder: Finder | null
   /** Service id → its next free start. */
   nextFree: Record<string, { start: string; zone: string }>
-  /** The three soonest, all of one day; that day is today, or later when today is full. */
+  /** The three earliest times of the next day that has any. */
   soon: SoonTime[]
-  /** The classes of the next days. */
+  /** Classes of the next days. */
   classes: HomeClass[]
   staff: HomePerson[]
   locations: HomeLocation[]
@@ -108,7 +108,7 @@ async function loadNextFree(
   return new Map(services.map(({ serviceId, times }) => [serviceId, times]))
 }
 
-/** Three lines that show the breadth of the house: other people before one again, other services before one again. */
+/** Chooses three times that vary in staff and service. */
 function soonest(
   bookable: WireService[],
   free: Map<string, FreeTime[]>,
@@ -145,7 +145,7 @@ function soonest(
     }))
 }
 
-/** Keeps the order, but the first of each key stand before all others. */
+/** Moves the first item of each key to the front, in order. */
 function variedFirst<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[] {
   const seen = new Set<unknown>()
   const isFirst = (item: Item): boolean => !seen.has(keyOf(item)) && Boolean(seen.add(keyOf(item)))

@@ -3,13 +3,13 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { type BookingFormData, loadForm } from './form.ts'
 import type { WireService } from './services.ts'
 
-/** Stands before the targets and ids of intake questions where both forms are asked as one. No question is called so. */
+/** Prefix of the targets and ids of intake questions when both forms are shown as one. No question is named so. */
 const mark = 'intake:'
 
-/** What is asked before booking, both forms as one; whether the intake form of the policy is part of it, and must be. */
+/** The questions before booking, both forms as one, and whether the policy's intake form is included and required. */
 export type BookingFormsData = { form: BookingFormData; intake: 'required' | 'optional' | null }
 
-/** The form of the service, and behind it the intake form that its policy has filled in before booking. */
+/** Loads the form of the service, followed by the intake form its policy requires before booking. */
 export async function loadForms(context: RequestContext, service: WireService): Promise<BookingFormsData> {
   const { enabled, timing, formId, completionRequirement } = service.bookingPolicy?.intakeFormPolicy ?? {}
   const isRequested = enabled && timing === 'BEFORE_BOOKING' && formId
@@ -18,23 +18,23 @@ export async function loadForms(context: RequestContext, service: WireService): 
     isRequested ? loadForm(context, formId) : undefined,
   ])
   const isRequired = completionRequirement === 'REQUIRED_BEFORE_BOOKING'
-  // A closed form that nobody has to fill in is in nobody's way.
+  // A closed form that is not required does not prevent booking.
   if (!intake || !(intake.open || isRequired)) return { form, intake: null }
   return { form: joined(form, intake, isRequired), intake: isRequired ? 'required' : 'optional' }
 }
 
-/** The form that the policy asks once something is booked. */
+/** Returns the id of the form the policy requests after booking. */
 export function findIntakeFormId({ bookingPolicy }: WireService): string | null {
   const { enabled, timing, formId } = bookingPolicy?.intakeFormPolicy ?? {}
   return enabled && timing === 'AFTER_BOOKING' ? (formId ?? null) : null
 }
 
-/** It alone, as `partAnswers` parts it. */
+/** Loads the intake form alone, in the shape `partAnswers` reads. */
 export async function loadIntake(context: RequestContext, formId: string): Promise<BookingFormData> {
   return markedForm(await loadForm(context, formId), true)
 }
 
-/** Answers to both, parted; none to an intake form that was left empty and need not be filled in. */
+/** Splits the answers by form; an optional intake form that was left empty has none. */
 export function partAnswers(
   given: Readonly<Record<string, unknown>>,
   intake: BookingFormsData['intake'],
@@ -50,7 +50,7 @@ export function partAnswers(
   }
 }
 
-/** The target under which a page asks what the server refused at a field. */
+/** Returns the target of the question for a field the API refused. */
 export const questionTarget = (field: string, target: string): string =>
   field.startsWith('intakeSubmission') ? mark + target : target
 
@@ -79,7 +79,7 @@ const pageBreak: forms.Field = {
   displayOptions: { displayFieldType: 'PAGE_NAVIGATION' },
 }
 
-/** Where the form may be left out, the page asks for no answer; the server does, once there is one. */
+/** Makes questions of an optional form optional; the API requires them once one is answered. */
 function marked(field: forms.Field, isRequired: boolean): forms.Field {
   const { id, inputOptions } = field
   if (!inputOptions) return { ...field, id: mark + id }
@@ -101,7 +101,7 @@ function markedRule(rule: forms.Rule, isRequired: boolean): forms.Rule {
   return { ...rule, overrides, ...(rule.expression ? { expression: markedTargets(rule.expression) } : {}) }
 }
 
-/** Conditions name targets, however deep they stand. */
+/** Conditions name targets at any depth. */
 function markedTargets<T>(node: T): T {
   if (Array.isArray(node)) return node.map(markedTargets) as T
   if (typeof node !== 'object' || node === null) return node

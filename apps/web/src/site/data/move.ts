@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 const WEEKS_OF_CLASS = 4
 
-/** Where a booking could go: free times of an appointment, or other sessions of a class. */
+/** A booking with its alternatives: free times of an appointment, or other sessions of a class. */
 export type MoveData = {
   booking: BookingData
   today: string
@@ -23,7 +23,7 @@ export type MoveData = {
   sessions: ClassSession[]
 }
 
-/** Everything of the page on which a booking is moved; undefined when its link opens nothing. */
+/** Loads the page that reschedules a booking; undefined if the link is invalid. */
 export async function loadMove(
   context: RequestContext,
   token: string,
@@ -55,7 +55,7 @@ export async function loadMove(
   return { ...frame, days, times, nextFree, refusal, day: requested ?? timesOf }
 }
 
-/** Moves by the link. */
+/** Reschedules a booking by its link. */
 export async function moveByLink(
   { kalends }: RequestContext,
   token: string,
@@ -88,12 +88,12 @@ export async function moveByLink(
   }
 }
 
-/** What is not offered here any more has no other times; the booking itself stands. */
+/** A service that is no longer offered has no alternatives; the booking remains valid. */
 function noLongerOffered(error: unknown): undefined {
   if (!isRefusal(error) || error.code !== 'SERVICE_NOT_FOUND') throw error
 }
 
-/** An appointment keeps its length. */
+/** Rescheduling preserves the duration. */
 function lengthOfBooking({ start, end, addOns, service }: BookingData) {
   const extra = addOns.reduce((sum, { minutes }) => sum + minutes, 0)
   const durationMinutes = (Date.parse(end) - Date.parse(start)) / MINUTE - extra
@@ -108,7 +108,7 @@ async function listOtherSessions({ kalends, now }: RequestContext, booking: Book
   return listSessions(kalends, { serviceIds: [booking.service.id], ...reach })
 }
 
-/** The day it is on now, unless that is over. */
+/** Returns the booking's current day, unless it has passed. */
 const soonestDay = ({ start, zone }: BookingData, today: string): string | null => {
   const day = dayIn(start, zone)
   return day >= today ? day : null

@@ -4,7 +4,7 @@ import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { listServices, type ServiceCard, serviceCard } from './services.ts'
 
-/** Somebody who gives services, with what they give and when they are next free for it. */
+/** A staff member with their services and their next free times. */
 export type PersonPageData = {
   person: Infer<typeof resources.PublicStaffMember>
   offers: { service: ServiceCard; nextFree: string | null }[]
@@ -14,7 +14,7 @@ export type PersonPageData = {
 const timesShown = 12
 
 /**
- * By what their page is or ever was called, or either of their ids. Undefined for who is not there, or takes no bookings.
+ * Finds a staff member by a current or former slug, or by either id; undefined if they do not exist or take no bookings.
  */
 export async function loadPerson(context: RequestContext, requested: string): Promise<PersonPageData | undefined> {
   const { kalends, site, now } = context

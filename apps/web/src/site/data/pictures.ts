@@ -17,15 +17,15 @@ export type Picture = {
 type Media = services.Media | null | undefined
 type Image = services.MediaItem | null | undefined
 
-/** The widths pictures of the house are kept in. Those of other hosts have one. */
+/** Widths in which uploaded pictures are stored. Pictures on other hosts have one. */
 const widths = [320, 640, 1280, 1920]
 const ofCover = '(max-width: 760px) 100vw, 640px'
 const ofGallery = '(max-width: 760px) 50vw, 300px'
 
-/** What stands first of a service, on its page and in lists. */
+/** Returns the cover picture of a service. */
 export const toCoverPicture = (media: Media): Picture | null => toPicture(media?.mainMedia ?? media?.coverMedia, ofCover)
 
-/** All others of a service, in their order, each once. */
+/** Lists the other pictures of a service, without duplicates. */
 export function toGallery(media: Media): Picture[] {
   const cover = toCoverPicture(media)?.src
   const shown = (media?.items ?? []).flatMap((item) => toPicture(item, ofGallery) ?? [])

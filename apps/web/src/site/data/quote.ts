@@ -6,7 +6,7 @@ export type Quote = Infer<typeof bookingsOwn.QuoteBookingResponse>
 
 const ONE: People = { total: 1, mix: [] }
 
-/** What it would cost as chosen, line by line. The server multiplies and adds up. */
+/** Loads the itemised price of the choice; the API calculates it. */
 export function loadQuote(
   { kalends }: RequestContext,
   requested: {

@@ -19,12 +19,12 @@ export type Refusal = Infer<typeof availabilityOwn.AvailabilityRefusal>
 export type StaffChoice = { id: string; name: string; hue: string; photoUrl: string | null }
 export type LocationChoice = { id: string; name: string; address: string; timeZone: string }
 
-/** What may still be changed about a booking, and until how long before it. */
+/** What customers may change about a booking, and until how long before it. */
 export type Terms = {
   cancelMinutes: number | 'any' | 'never'
   description: string | null
   needsApproval: boolean
-  /** False where several may ask for one time, and the business chooses. */
+  /** False if several customers can request the same time and the business chooses. */
   holdsTime: boolean
 }
 
@@ -34,17 +34,17 @@ export type ServiceData = {
   staff: StaffChoice[]
   locations: LocationChoice[]
   choices: Choices
-  /** The chosen length or kind, where there are several. */
+  /** The chosen variant, if there are several. */
   variant: Variant | null
   extras: Extra[]
-  /** What it costs as chosen. */
+  /** Price of the current choice. */
   quote: Quote
-  /** Its locations are in several time zones, and none is chosen yet: times are shown once one is. */
+  /** True if its locations are in several time zones and none is chosen: times need a location first. */
   needsLocation: boolean
-  /** With the chosen length and add-ons. */
+  /** With the chosen variant and add-ons. */
   minutes: number | null
   chosen: { staff: string | null; location: string | null; zone: string | null; day: string | null }
-  /** Zone the days and times are shown in, and that of the place. */
+  /** Zone the days and times are shown in, and that of the location. */
   zone: string
   locationZone: string
   today: string
@@ -60,10 +60,10 @@ export type ServiceData = {
 export const WEEKS = 5
 export const DAYS_SHOWN = WEEKS * 7
 
-/** Classes and courses have pages of their own. */
+/** Appointments only: classes and courses have their own pages. */
 export type Elsewhere = { elsewhere: 'CLASS' | 'COURSE'; slug: string }
 
-/** Everything of the page "choose a time"; undefined when no such service is on the menu. */
+/** Loads the page of an appointment; undefined if the service is not on the menu. */
 export async function loadService(
   context: RequestContext,
   slug: string,
@@ -150,7 +150,7 @@ export const staffChoice = ({ resourceId, name, color, imageUrl }: StaffMember):
   photoUrl: imageUrl,
 })
 
-/** Places of the service, in its own order; a service without any is at the default place. */
+/** Lists the locations of a service in its own order; the default location if it names none. */
 export function listServiceLocations(service: WireService, locations: Location[]): LocationChoice[] {
   const ids = (service.locations ?? []).map(({ business: own }) => own?.id).filter(Boolean)
   const chosen = ids
@@ -179,7 +179,7 @@ export function readTerms({ bookingPolicy, onlineBooking }: WireService): Terms 
   }
 }
 
-/** Addresses are typed, shared and old: what does not exist any more is passed over. */
+/** Reads the choices of the URL and ignores those that no longer exist. */
 function readRequested(search: URLSearchParams, staff: StaffChoice[], locations: LocationChoice[]) {
   const known = (name: string, among: { id: string }[]): string | null =>
     among.find(({ id }) => id === search.get(name))?.id ?? null
@@ -192,13 +192,13 @@ function readRequested(search: URLSearchParams, staff: StaffChoice[], locations:
   }
 }
 
-/** A chosen time is a moment: in another zone it may fall on another day, and that day is shown. */
+/** A chosen time is an instant: in another zone it may fall on another day, which is then shown. */
 function dayOfTime(search: URLSearchParams, zone: string): string | null {
   const time = Date.parse(search.get('time') ?? '')
   return Number.isNaN(time) ? null : dayIn(time, zone)
 }
 
-/** The weeks asked for; without that, those from this one on, moved in whole windows until the chosen day is inside. */
+/** Returns the first day of the requested weeks; otherwise this week, moved by whole windows to include the chosen day. */
 function readFrom(search: URLSearchParams, day: string | null, earliest: string, language: Language): string {
   const requested = search.get('from')
   const firstDay = requested && isDay(requested) ? startOfWeek(requested, language) : earliest

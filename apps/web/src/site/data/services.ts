@@ -6,7 +6,7 @@ import { toCoverPicture, type Picture } from './pictures.ts'
 
 export type WireService = Infer<typeof services.Service>
 
-/** A service as rows and cards show it. */
+/** A service as shown in rows and cards. */
 export type ServiceCard = {
   id: string
   type: 'APPOINTMENT' | 'CLASS' | 'COURSE'
@@ -18,13 +18,13 @@ export type ServiceCard = {
   photoUrl: string | null
   picture: Picture | null
   bookable: boolean
-  /** Customers can pay for it in a way that works here. */
+  /** Customers can pay for it here. */
   payable: boolean
 }
 
 export type ServiceCategory = { id: string; name: string; services: ServiceCard[] }
 
-/** Everything on the menu, in the owner's order; where the owner has none, in the order in which it was made. */
+/** Lists the visible services in the owner's order, otherwise by creation. */
 export async function listServices(kalends: Client): Promise<WireService[]> {
   const found: WireService[] = []
   const limit = 100
@@ -38,7 +38,7 @@ export async function listServices(kalends: Client): Promise<WireService[]> {
 
 const ascending = (fieldName: string) => ({ fieldName, order: 'ASC' as const })
 
-/** By any slug it ever had. */
+/** Finds a service by a current or former slug. */
 export async function findServiceBySlug(kalends: Client, slug: string): Promise<WireService | undefined> {
   const filter = { 'supportedSlugs.name': { $hasSome: [slug] } }
   const { services: found } = await kalends.services.queryServices({ query: { filter, paging: { limit: 1 } } })
@@ -62,14 +62,14 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
   }
 }
 
-/** What has no type is an appointment. */
+/** Returns the type; a service without one is an appointment. */
 export const readServiceType = ({ type }: WireService): ServiceCard['type'] =>
   type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT'
 
 export const readMinutes = (service: WireService): number | null =>
   service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
 
-/** Services under their categories; both keep the owner's order. */
+/** Groups services by category; both in the owner's order. */
 export function byCategory(found: WireService[], currency: string): ServiceCategory[] {
   const categories = new Map<string, ServiceCategory & { order: number }>()
   for (const service of found) {

@@ -5,7 +5,7 @@ import type { WireService } from './services.ts'
 
 type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
 
-/** Why nobody can take a place: what stands where the button would. */
+/** Why a session cannot be booked; shown instead of the button. */
 export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'
 
 /** One session of a class or course, as the timetable shows it. */
@@ -18,7 +18,7 @@ export type ClassSession = {
   staffIds: string[]
   locationId: string | null
   total: number
-  /** Places a newcomer can take. */
+  /** Open seats. */
   open: number
   obstacle: Obstacle | null
   /** When booking opens, if it has not yet. */
@@ -28,7 +28,7 @@ export type ClassSession = {
 const PAGE = 1000
 const MOST = 5000
 
-/** Sessions that start from one instant up to another, by start. The clock of the call is UTC, so its wall times are instants. */
+/** Lists sessions that start between two instants, by start. Requests them in UTC, so that local times are instants. */
 export async function listSessions(
   kalends: Client,
   { serviceIds, from, to }: { serviceIds: string[]; from: number; to: number },
@@ -54,13 +54,13 @@ export async function listSessions(
   return found
 }
 
-/** One of them; undefined when there is no such session. */
+/** Finds one session; undefined if it does not exist. */
 export async function findSession(kalends: Client, eventId: string): Promise<ClassSession | undefined> {
   const { timeSlot } = await kalends.availability.getEventTimeSlot({ eventId, timeZone: 'UTC' })
   return timeSlot ? toClassSession(timeSlot) : undefined
 }
 
-/** Sessions as customers can book them here: those of services they cannot pay for are not booked online. */
+/** Marks sessions of services that customers cannot pay for here as not bookable online. */
 export function asPayable(sessions: ClassSession[], services: readonly WireService[]): ClassSession[] {
   const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
   return sessions.map((one) =>

@@ -4,7 +4,7 @@ import { asPayable, listSessions, type ClassSession } from './sessions.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
-/** Name and id of something to filter by. */
+/** Name and id of a filter option. */
 export type Named = { id: string; name: string }
 
 export type TimetableDay = { date: string; sessions: ClassSession[] }
@@ -12,15 +12,15 @@ export type TimetableDay = { date: string; sessions: ClassSession[] }
 export type TimetableData = {
   zone: string
   today: string
-  /** First of the seven days shown. */
+  /** The first of the seven days. */
   from: string
-  /** All seven, those without sessions too. */
+  /** All seven days, empty ones included. */
   days: TimetableDay[]
   services: ServiceCard[]
   staff: StaffChoice[]
   locations: Named[]
   chosen: { service: string | null; staff: string | null; location: string | null }
-  /** The next session with places after these days, when none of them has one. */
+  /** The next bookable session after these days, if they have none. */
   next: ClassSession | null
   now: number
 }
@@ -28,7 +28,7 @@ export type TimetableData = {
 export const DAYS_OF_TIMETABLE = 7
 const LOOK_AHEAD_DAYS = 60
 
-/** A week of classes, narrowed by what stands in the address. */
+/** Loads a week of classes with the filters of the URL. */
 export async function loadTimetable(context: RequestContext, search: URLSearchParams): Promise<TimetableData> {
   const { kalends, site } = context
   const [found, { staffMembers }, { locations }] = await Promise.all([
@@ -91,11 +91,11 @@ function readChosen(search: URLSearchParams, classes: WireService[]): TimetableD
 const readSlug = ({ mainSlug, id }: WireService): string => mainSlug?.name ?? id ?? ''
 const listIds = (services: WireService[]): string[] => services.map(({ id }) => id ?? '').slice(0, 100)
 
-/** Nobody books yesterday: the first day is today or later. */
+/** Returns the first day: today or later. */
 function readFrom(search: URLSearchParams, today: string): string {
   const requested = search.get('from') ?? ''
   return isDay(requested) && requested > today ? requested : today
 }
 
-/** Reads a day more on both sides: a local day of any zone lies within. */
+/** Extends the range by a day on both sides, so that it covers local days of any zone. */
 const startOfRange = (day: string): number => Date.parse(addDays(day, -1))

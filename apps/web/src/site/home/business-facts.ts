@@ -5,7 +5,7 @@ import type { HomeLocation, HomePerson } from '../data/home.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The business, its places and its people in the words of schema.org. */
+/** The business, its locations and its team as schema.org data. */
 export function businessFacts(
   whole: WholeAddresses,
   site: PageSite,

@@ -7,7 +7,7 @@ import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { HomeClass } from '../data/home-classes.ts'
 import styles from '../home.module.css'
 
-/** The next days' classes as columns; on narrow screens one under the other. */
+/** Classes of the next days as columns; stacked on narrow screens. */
 export function Classes({ classes }: { classes: HomeClass[] }) {
   const t = useT()
   const formats = useFormats()

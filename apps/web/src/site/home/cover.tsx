@@ -7,7 +7,7 @@ import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { SoonTime } from '../data/home.ts'
 import styles from '../home.module.css'
 
-/** The floor of the house with its soonest free times laid over it. */
+/** The cover with the next free times on it. */
 export function Cover({ siteId, soon, now }: { siteId: string; soon: SoonTime[]; now: number }) {
   return (
     <div className={styles.cover}>
@@ -44,7 +44,7 @@ function FreeSoon({ soon, first, now }: { soon: SoonTime[]; first: SoonTime; now
   )
 }
 
-/** A time by another clock than the heading's says so itself. */
+/** A time in another zone than the heading's names its zone. */
 function SoonLink({ time, apart }: { time: SoonTime; apart: boolean }) {
   const t = useT()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import type { Finder as FinderData } from '../data/find-services.ts'
 import styles from './finder.module.css'
 
-/** By words, heading, place and person: it all stands in the address, so that the way back leads through it. */
+/** Search by text, category, location and staff member. All are URL parameters, so that Back restores them. */
 export function Finder({ filters, categories, locations, people, labels }: FinderData) {
   const t = useT()
   const submit = useSubmit()

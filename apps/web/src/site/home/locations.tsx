@@ -8,7 +8,7 @@ import styles from '../home.module.css'
 const A_MONDAY = '2024-01-01'
 const WARNED_DAYS = 14
 
-/** Where the house is and when it is open; today in bold, days closed out of the ordinary in rubric. */
+/** Locations with opening hours: today in bold, exceptional closures highlighted. */
 export function Locations({ locations, now }: { locations: HomeLocation[]; now: number }) {
   const t = useT()
   return (
@@ -62,7 +62,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
   )
 }
 
-/** The hours of one date, as `09:00–12:00, 14:00–17:00`. */
+/** Formats the hours of one date, as `09:00–12:00, 14:00–17:00`. */
 const formatSpans = (windows: HomeLocation['specialHours'][number]['windows']): string =>
   windows.map(({ opensMinute, closesMinute }) => leftToRight(`${clock(opensMinute)}–${clock(closesMinute)}`)).join(', ')
 

@@ -14,7 +14,7 @@ import { Finder } from './finder.tsx'
 
 type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'now'>
 
-/** All services as a menu: by category, one line each, no cards. */
+/** All services by category, one line each. */
 export function ServiceMenu({ categories, finder, nextFree, now }: Props) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import type { MoveData } from '../data/move.ts'
 
 type Props = { move: MoveData; session: string | null; time: string | null }
 
-/** The press that moves it, with the new moment in its words; until one is chosen it says so. */
+/** The button that reschedules, labelled with the new time; before that a hint to choose one. */
 export function Confirm({ move, session: sessionId, time }: Props) {
   const t = useT()
   const formats = useFormats()

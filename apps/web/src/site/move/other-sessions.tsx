@@ -9,7 +9,7 @@ import type { MoveData } from '../data/move.ts'
 
 type Props = { move: MoveData; token: string; chosen: string | null }
 
-/** Other sessions of the class that have as many places. */
+/** Other sessions of the class with enough open seats. */
 export function OtherSessions({ move, token, chosen }: Props) {
   const t = useT()
   const { sessions, booking } = move

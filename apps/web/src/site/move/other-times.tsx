@@ -12,7 +12,7 @@ import { DAYS_SHOWN } from '../data/service.ts'
 
 type Props = { move: MoveData; token: string; chosen: string | null }
 
-/** Days and times as when booking; the booking's own time counts as free. */
+/** Days and times as in booking; the booking's own time counts as free. */
 export function OtherTimes({ move, token, chosen }: Props) {
   const t = useT()
   const formats = useFormats()

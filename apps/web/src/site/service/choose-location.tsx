@@ -5,7 +5,7 @@ import type { ServiceData } from '../data/service.ts'
 import styles from './choose-location.module.css'
 import type { Choice } from './use-choice.ts'
 
-/** Locations in several time zones: their times cannot stand in one list, so the location is chosen first. */
+/** Locations in several time zones cannot share one list of times, so the location is chosen first. */
 export function ChooseLocation({ data: { locations, now }, choice }: { data: ServiceData; choice: Choice }) {
   const t = useT()
   const formats = useFormats()

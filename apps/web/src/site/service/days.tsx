@@ -11,7 +11,7 @@ import { ZoneLine } from './zone-line.tsx'
 
 type Props = { data: ServiceData; choice: Choice }
 
-/** Five weeks from this one, with dots for how much is free. */
+/** Five weeks of days, with dots for how much is free. */
 export function Days({ data, choice }: Props) {
   const navigate = useNavigate()
   const turn = (days: number): void => {

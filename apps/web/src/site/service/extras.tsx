@@ -9,7 +9,7 @@ import type { Choice } from './use-choice.ts'
 type Props = { data: ServiceData; choice: Choice }
 type Group = ServiceData['choices']['addOnGroups'][number]
 
-/** Add-ons under the question of their group, as boxes to tick; each press asks for times of the new length. */
+/** Add-ons by group, as checkboxes. Each change loads times for the new duration. */
 export function Extras({ data, choice }: Props) {
   return data.choices.addOnGroups
     .filter(({ addOns }) => addOns.length > 0)
@@ -72,7 +72,7 @@ function AddOnRow({ addOn, isFull, data, choice }: Props & { addOn: AddOn; isFul
   )
 }
 
-/** How many of it, one more or one fewer. */
+/** Quantity of an add-on. */
 function Quantity({ addOn, quantity, data, choice }: Props & { addOn: AddOn; quantity: number }) {
   const t = useT()
   const formats = useFormats()
@@ -97,7 +97,7 @@ function Quantity({ addOn, quantity, data, choice }: Props & { addOn: AddOn; qua
   )
 }
 
-/** This page with so many of an add-on; the chosen time goes only where the length changes. */
+/** Returns this page's URL with a new quantity; drops the chosen time only if the duration changes. */
 function hrefWith({ data, choice }: Props, id: string, quantity: number): string {
   const others = choice.extras.filter((extra) => extra.id !== id)
   const extras = writeExtras(quantity > 0 ? [...others, { id, quantity }] : others)

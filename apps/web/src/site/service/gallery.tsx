@@ -1,6 +1,6 @@
 import type { Picture } from '../data/pictures.ts'
 
-/** The pictures of a service beside the first. */
+/** The pictures of a service after the cover. */
 export const Gallery = ({ of }: { of: Picture[] }) =>
   of[0] && (
     <ul>

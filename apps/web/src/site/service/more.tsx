@@ -4,7 +4,7 @@ import type { ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import { Gallery } from './gallery.tsx'
 
-/** What to expect, and where. */
+/** What to expect, and the locations. */
 export function More({ data: { service, locations } }: { data: ServiceData }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { createTranslate } from '../../lib/translate.tsx'
 import type { Choices } from '../data/choices.ts'
 
-/** The choices with a name for what is chosen, where the business gave none. */
+/** Names the choices for which the business gave no name. */
 export async function namedChoices({ language }: RequestContext, choices: Choices): Promise<Choices> {
   const { option } = choices
   if (!option || option.name) return choices

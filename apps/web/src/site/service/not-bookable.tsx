@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { createTranslate, useLanguage } from '../../lib/translate.tsx'
 import styles from '../service.module.css'
 
-/** In place of the times of a service that customers cannot pay for here: says so, and how to book it. */
+/** Replaces the times of a service that customers cannot pay for here, and says how to book it. */
 export function NotBookable({ messages }: { messages: Messages }) {
   const t = createTranslate(useLanguage(), messages)
   const { phone, email } = useSite()

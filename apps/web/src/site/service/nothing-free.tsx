@@ -6,7 +6,7 @@ import type { ServiceData } from '../data/service.ts'
 import styles from '../service.module.css'
 import type { Choice } from './use-choice.ts'
 
-/** Why there is no time here, and the next there is: never a dead end. */
+/** Why there is no free time, with the next one. */
 export function NothingFree({ data, choice }: { data: ServiceData; choice: Choice }) {
   const t = useT()
   const formats = useFormats()
@@ -38,7 +38,7 @@ export function NothingFree({ data, choice }: { data: ServiceData; choice: Choic
   )
 }
 
-/** The engine's refusal in the words of a customer. */
+/** Explains the availability refusal to the customer. */
 function useReason({ refusal, chosen, staff, zone, days }: ServiceData): string {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { Price } from '../../parts/price.ts'
 import { paths } from '../../paths.ts'
 import type { ServiceData } from '../data/service.ts'
 
-/** The service in the words of schema.org. */
+/** The service as schema.org data. */
 export function serviceFacts(whole: WholeAddresses, service: ServiceData['service'], business: string) {
   const { name, tagline, description, price, photoUrl } = service
   const url = whole.page(paths.offer(service))
@@ -19,14 +19,14 @@ export function serviceFacts(whole: WholeAddresses, service: ServiceData['servic
   }
 }
 
-/** Who sells it: the business of the first page. */
+/** The seller: the business on the home page. */
 export const providerFacts = (whole: WholeAddresses, name: string) => ({
   '@type': 'LocalBusiness',
   '@id': whole.page(paths.home()),
   name,
 })
 
-/** What it costs, where that is a number; nothing where the business says it in words. */
+/** The price if it is a number; nothing if the business describes it. */
 export function offerFacts(price: Price, url: string): Record<string, unknown> | undefined {
   if (price.kind === 'words') return undefined
   if (price.kind === 'free') return { '@type': 'Offer', url, price: '0' }

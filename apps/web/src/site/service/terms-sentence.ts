@@ -4,7 +4,7 @@ import type { Terms } from '../data/service.ts'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** The rule before a time is chosen: how long before it one may still cancel. */
+/** The cancellation terms before a time is chosen. */
 export function useTermsSentence({ cancelMinutes, needsApproval }: Terms): string {
   const t = useT()
   return [sentence(), needsApproval && t('site.terms.approval')].filter(Boolean).join(' ')
@@ -12,7 +12,7 @@ export function useTermsSentence({ cancelMinutes, needsApproval }: Terms): strin
   function sentence(): string {
     if (cancelMinutes === 'never') return t('site.terms.never')
     if (cancelMinutes === 'any' || cancelMinutes === 0) return t('site.terms.any')
-    // A day or two are said in hours, as people do; what is no whole number of hours, in minutes.
+    // One or two days are stated in hours; anything but whole hours in minutes.
     if (cancelMinutes > 2 * DAY && cancelMinutes % DAY === 0)
       return t('site.terms.days', { count: cancelMinutes / DAY })
     if (cancelMinutes % HOUR === 0) return t('site.terms.hours', { count: cancelMinutes / HOUR })

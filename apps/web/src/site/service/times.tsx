@@ -15,7 +15,7 @@ import type { Choice } from './use-choice.ts'
 
 type Props = { data: ServiceData; choice: Choice }
 
-/** The times of the chosen day, and the way on. */
+/** The times of the chosen day, and the button to continue. */
 export function Times({ data, choice }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -72,7 +72,7 @@ function Answer({ data, choice }: Props) {
   )
 }
 
-/** Where a time is, and the clock there where it is another one. */
+/** Returns a label with the location of a time, and the local time there if it differs. */
 function useLocationLabel({ locations, zone }: ServiceData): (time: FreeTime) => string | undefined {
   const t = useT()
   const formats = useFormats()
@@ -86,7 +86,7 @@ function useLocationLabel({ locations, zone }: ServiceData): (time: FreeTime) =>
   }
 }
 
-/** What is chosen, as every page after this one shows it. */
+/** Returns the summary of the choice, as later pages show it. */
 function Chosen({ data, choice }: Props) {
   const t = useT()
   const { time } = choice
@@ -113,7 +113,7 @@ function toSummary({ locations, chosen, staff, zone, quote }: ServiceData, time:
   }
 }
 
-/** Continue makes the hold, so it is a form and not a link. On phones it stands at the bottom of the screen. */
+/** Continue creates the hold, so it is a form. On phones it is fixed to the bottom. */
 function GoOn({ data, choice }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -156,7 +156,7 @@ function HoldForm({ data, choice, large = false, children }: Props & { large?: b
   const navigation = useNavigation()
   const { time } = choice
   const busy = navigation.state === 'submitting'
-  // In the address, so that a refusal finds the form there as well.
+  // As URL parameters, so that a refusal shows the same form.
   const requested = {
     time: time?.startDate,
     staff: data.chosen.staff ?? undefined,

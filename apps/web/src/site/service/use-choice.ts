@@ -4,19 +4,19 @@ import { type Extra, readExtras } from '../data/choices.ts'
 import type { FreeTime, ServiceData } from '../data/service.ts'
 
 export type Choice = {
-  /** The day that is marked: the pressed one at once, before its times are here. */
+  /** The selected day, updated before its times have loaded. */
   day: string | null
-  /** The times on screen belong to another day than the marked one. */
+  /** True while the times on screen belong to another day. */
   waiting: boolean
-  /** Of a checkout already begun. */
+  /** Hold of this checkout, if there is one. */
   hold: string | undefined
-  /** The chosen add-ons: a pressed one at once, before its times are here. */
+  /** The chosen add-ons, updated before the times have loaded. */
   extras: readonly Pick<Extra, 'id' | 'quantity'>[]
-  /** Chosen length and add-ons, as the address says them. */
+  /** Chosen variant and add-ons, as in the URL. */
   chosenLength: Pick<SlotChoice, 'variant' | 'extras'>
-  /** The marked time, if it is among those on screen. */
+  /** The selected time, if it is on screen. */
   time: FreeTime | null
-  /** This page with something chosen differently; undefined takes a choice away. */
+  /** Returns this page's URL with changed choices; undefined removes one. */
   hrefWith: (change: SlotChoice) => string
 }
 

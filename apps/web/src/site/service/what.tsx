@@ -15,7 +15,7 @@ import type { Choice } from './use-choice.ts'
 
 type Props = { data: ServiceData; choice: Choice }
 
-/** What is booked: name, length and price, with whom, where, and the rule. */
+/** The service: name, duration, price, staff, location and cancellation terms. */
 export function What({ data, choice }: Props) {
   const t = useT()
   const { service, staff, locations, chosen } = data
@@ -94,7 +94,7 @@ function Facts({ data }: Pick<Props, 'data'>) {
   )
 }
 
-/** The lengths or kinds it can be had as. */
+/** The variants of the service. */
 function Length({ data, choice }: Props) {
   const formats = useFormats()
   const { option } = data.choices
@@ -123,7 +123,7 @@ type RequestedProps = Props & {
   value: string
 }
 
-/** A choice that asks for other times: at once with scripts, by a button without. Wide screens see all of it. */
+/** A choice that loads other times: at once with scripts, by a button without. */
 function Requested({ data, choice, name, legend, options, value }: RequestedProps) {
   const t = useT()
   const submit = useSubmit()

@@ -10,7 +10,7 @@ import styles from '../service.module.css'
 import type { Choice } from './use-choice.ts'
 import { COMMON_ZONES } from './zones.ts'
 
-/** Whose clock the times follow, and the way to another. The chosen moment stays the same moment. */
+/** The time zone of the times, and a menu to change it. The chosen time stays the same instant. */
 export function ZoneLine({ data, choice }: { data: ServiceData; choice: Choice }) {
   const t = useT()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** One place for nearly every clock of the world; the place's and the visitor's own zone are offered before them. */
+/** One zone for nearly every offset; the location's and the visitor's own zones are offered first. */
 export const COMMON_ZONES = [
   'Pacific/Honolulu',
   'America/Anchorage',

@@ -8,7 +8,7 @@ export const NOW = Date.parse('2026-11-24T10:24:00Z')
 
 type Answers = { [Noun in keyof Client]?: { [Call in keyof Client[Noun]]?: (input: never) => unknown } }
 
-/** A page's context whose API answers as told; a call nobody told about fails the test. */
+/** Creates a page context with the given API responses; any other call fails the test. */
 export function aContext(answers: Answers): RequestContext {
   const noun = (calls: Record<string, (input: never) => unknown> = {}) =>
     new Proxy(calls, {
@@ -69,7 +69,7 @@ export const livia = {
   serviceIds: [],
 }
 
-/** What it costs, where a test does not ask. */
+/** Price in tests that do not set one. */
 export const aQuote = {
   isMinimum: false,
   price: {
@@ -80,7 +80,7 @@ export const aQuote = {
   },
 }
 
-/** Of a service with one length and one price. */
+/** Choices of a service with one duration and one price. */
 export const noChoices = { option: null, addOnGroups: [] }
 
 export const aTextQuestion = (
@@ -101,7 +101,7 @@ export const aTextQuestion = (
   },
 })
 
-/** The booking form every business begins with. */
+/** The default booking form. */
 export const aForm: forms.Form = {
   id: 'form',
   formFields: [

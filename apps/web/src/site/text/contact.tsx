@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 
-/** How to reach the business, as far as it says. */
+/** Contact details of the business, as far as it states them. */
 export function Contact() {
   const t = useT()
   const { name, address, phone, email } = useSite()

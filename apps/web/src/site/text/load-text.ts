@@ -14,7 +14,7 @@ const textParts = {
 type Page = keyof typeof textParts
 type ReadingKey = Parameters<ReturnType<typeof createTranslate>>[0]
 
-/** A loader for one of the pages to read; the words come with the answer instead of with the scripts. */
+/** Creates the loader of a text page. The text is sent with the data, not with the scripts. */
 export function textLoader(page: Page): (args: LoaderFunctionArgs) => Promise<Text> {
   return async ({ context }) => {
     const { language, site } = context.get(requestContext)

@@ -7,7 +7,7 @@ import styles from '../text.module.css'
 import { Contact } from './contact.tsx'
 import type { Text } from './load-text.ts'
 
-/** A page to read: lines of 66 characters, nothing beside them, and at its end how to ask. */
+/** A text page: lines of 66 characters, with contact details at the end. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useT()
   const site = useSite()
@@ -25,7 +25,7 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** The whole of a page whose text the loader brought. */
+/** A complete text page from the loader's data. */
 export function LoadedText({ text }: { text: Text }) {
   return (
     <TextPage title={text.title}>

@@ -8,7 +8,7 @@ type Props = {
   hue?: Hue | 'brand'
 }
 
-/** The floor that stands where a photo is missing. Decoration: the name is always written beside it. */
+/** The pavement shown if there is no photo. Decorative: the name is always written beside it. */
 export function Pavement({ id, tile, hue = chooseHue(id) }: Props) {
   return (
     <svg
