@@ -24,7 +24,10 @@ test.beforeAll(async () => {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const back = `${origin}/back`
   const { siteId } = await operator<{ siteId: string }>(
-    ...['sites', 'create', '--name', `Shop ${randomBytes(3).toString('hex')}`],
+    'sites',
+    'create',
+    '--name',
+    `Shop ${randomBytes(3).toString('hex')}`,
   )
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Shop', '--site', siteId)
   const { site } = await asOwner('GET', '/v1/sites/current', undefined, apiKey)

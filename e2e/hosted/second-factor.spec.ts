@@ -71,7 +71,12 @@ for (const [width, scripts] of [
     // Nobody listens there: where the browser was sent is enough.
     const url = 'http://127.0.0.1:8098/welcome'
     const { clientId } = await operator<{ clientId: string }>(
-      ...['oauth-clients', 'create', '--name', 'Shop', '--redirect-uri', url],
+      'oauth-clients',
+      'create',
+      '--name',
+      'Shop',
+      '--redirect-uri',
+      url,
     )
     const { email, secret } = await withApp()
     // Who shows an address for the first time loses what another may have set up under it.

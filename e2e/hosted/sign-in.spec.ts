@@ -119,7 +119,14 @@ test('signs in for a front end elsewhere, which gets its tokens by a code', asyn
   // Nobody listens there: where the browser was sent is enough.
   const back = 'http://127.0.0.1:8099/back'
   const { clientId } = await operator<{ clientId: string }>(
-    ...['oauth-clients', 'create', '--name', 'Shop', '--redirect-uri', back, '--site', home.siteId],
+    'oauth-clients',
+    'create',
+    '--name',
+    'Shop',
+    '--redirect-uri',
+    back,
+    '--site',
+    home.siteId,
   )
   const token = async (body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -94,7 +94,8 @@ test('two browsers race for the last place: one has it, the other is offered the
 }) => {
   const { slug, sessionIds } = timetable.yoga
   const address = `/services/${slug}/book?session=${sessionIds[2]}`
-  const [mine, theirs] = [await openQuietPage(), await openQuietPage({ width: 390 })]
+  const mine = await openQuietPage()
+  const theirs = await openQuietPage({ width: 390 })
   await Promise.all([mine.goto(address), theirs.goto(address)])
   const quicker = (page: typeof mine) => page.getByRole('heading', { name: 'That time has just been taken' })
   const held = async (page: typeof mine) => {

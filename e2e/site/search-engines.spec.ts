@@ -113,7 +113,8 @@ test.describe('sitemap.xml', () => {
 test.describe('the head of a page', () => {
   test('names its one address, its languages, and what is shown where it is shared', async () => {
     const html = await (await fetchPage('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
-    const [links, metas] = [tags(html, 'link'), tags(html, 'meta')]
+    const links = tags(html, 'link')
+    const metas = tags(html, 'meta')
     const address = `${siteUrl()}/services/swedish-massage`
     expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href)).toEqual([address])
     const others = links.filter(({ rel }) => rel === 'alternate').map((link) => [link['hrefLang'], link['href']])

@@ -87,7 +87,8 @@ test('an address of no business says so', async ({ openQuietPage }) => {
 /** Somebody who works by the opening hours of the business. */
 async function hire(siteId: string, name: string): Promise<string> {
   const [hours] = await sql(`select id from schedules where site_id = $1 and kind = 'BUSINESS'`, [siteId])
-  const [schedule, resource] = [randomUUID(), randomUUID()]
+  const schedule = randomUUID()
+  const resource = randomUUID()
   await sql(
     `insert into schedules (site_id, id, kind, time_zone, created_at, updated_at)
      values ($1, $2, 'RESOURCE', 'America/New_York', now(), now())`,

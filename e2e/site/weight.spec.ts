@@ -16,7 +16,8 @@ test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, p
     const bodies = await Promise.all(files.map((file) => file.body()))
     return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KILO
   }
-  const [scripts, styles] = [await weigh('.js'), await weigh('.css')]
+  const scripts = await weigh('.js')
+  const styles = await weigh('.css')
   expect(scripts, 'kB of scripts').toBeLessThanOrEqual(130)
   expect(styles, 'kB of styles').toBeLessThanOrEqual(15)
 })

@@ -22,7 +22,8 @@ export function requestedFactor({ stateToken, additionalData }: Answer): FactorS
   const factor = text('factorType')
   if (!stateToken || !factor) return undefined
   const factors = (value?.['factorTypes']?.listValue?.value ?? []).flatMap(({ strValue }) => strValue ?? [])
-  const [challengeId, options] = [text('challengeId'), text('publicKeyCredentialRequestOptionsJson')]
+  const challengeId = text('challengeId')
+  const options = text('publicKeyCredentialRequestOptionsJson')
   return {
     step: 'factor',
     stateToken,

@@ -69,7 +69,8 @@ async function startPasskey({ kalends }: RequestContext): Promise<Outcome> {
 }
 
 async function verifyPasskey(page: RequestContext, form: FormData, next: string): Promise<Outcome> {
-  const [challengeId, credential] = [String(form.get('challengeId')), String(form.get('credential'))]
+  const challengeId = String(form.get('challengeId'))
+  const credential = String(form.get('credential'))
   try {
     const answer = await page.kalends.authentication.finishPasskeySignIn({ challengeId, credential })
     return await continueSignIn(page, answer, answer.identity?.email?.address ?? '', next)

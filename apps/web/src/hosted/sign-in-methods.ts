@@ -16,6 +16,7 @@ export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'R
 /** Returns the captcha tokens of a form in the shape of the API. */
 export function captchaTokensIn(form: FormData): { Recaptcha?: string; InvisibleRecaptcha?: string }[] {
   const text = (name: string) => String(form.get(name) ?? '')
-  const [visible, invisible] = [text('captcha'), text('invisibleCaptcha')]
+  const visible = text('captcha')
+  const invisible = text('invisibleCaptcha')
   return [...(visible ? [{ Recaptcha: visible }] : []), ...(invisible ? [{ InvisibleRecaptcha: invisible }] : [])]
 }

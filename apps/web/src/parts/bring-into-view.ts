@@ -2,6 +2,7 @@
 export function bringIntoView(link: HTMLElement | null): void {
   const row = link?.closest('nav, ol')
   if (!link?.hasAttribute('aria-current') || !row) return
-  const [inner, outer] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  const inner = link.getBoundingClientRect()
+  const outer = row.getBoundingClientRect()
   row.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2
 }

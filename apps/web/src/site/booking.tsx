@@ -29,7 +29,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const texts = booking && (await loadBookingTexts(context.get(requestContext), booking))
   const pageMessages = await loadPageMessages(language, 'booking', 'ended')
   const formMessages = booking?.intakeFormId ? await loadFormMessages(language) : null
-  const [isNew, isContinuing] = [searchParams.has('new'), searchParams.has('onward')]
+  const isNew = searchParams.has('new')
+  const isContinuing = searchParams.has('onward')
   return data(
     {
       booking,

@@ -54,7 +54,8 @@ async function saveDetails({ members }: RequestContext['kalends'], member: Membe
   const phones = form.getAll('phone').map((it) => String(it).trim())
   const filledPhones = phones.filter((it) => it !== '')
   const address = addressIn(form, member)
-  const [firstName, lastName] = [textIn(form, 'firstName'), textIn(form, 'lastName')]
+  const firstName = textIn(form, 'firstName')
+  const lastName = textIn(form, 'lastName')
   const contact = { firstName, lastName, phones: filledPhones, ...(address ? { addresses: address } : {}) }
   await members.updateMember({ member: { id, profile: { nickname: textIn(form, 'nickname') }, contact } })
   if (form.get('language') !== form.get('languageBefore'))

@@ -27,7 +27,8 @@ export const isOfFactors = (form: FormData): boolean => intents.includes(String(
 export async function changeFactors({ kalends }: RequestContext, form: FormData): Promise<FactorOutcome> {
   const { authentication } = kalends
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [factorId, passkeyId] = [text('factorId'), text('passkeyId')]
+  const factorId = text('factorId')
+  const passkeyId = text('passkeyId')
   const confirmation = text('factorCode')
     ? { factorCode: text('factorCode') }
     : { password: String(form.get('password') ?? '') }

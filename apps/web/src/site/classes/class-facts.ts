@@ -15,7 +15,8 @@ export function classFacts(whole: WholeAddresses, data: ClassData, business: str
 /** A course as one schema.org event over all its sessions. */
 export function courseFacts(whole: WholeAddresses, data: CourseData, business: string): Record<string, unknown> {
   const { service, sessions } = data
-  const [first, last] = [sessions[0], sessions.at(-1)]
+  const first = sessions[0]
+  const last = sessions.at(-1)
   const parts = listUpcoming(data).map((session) => eventFacts(whole, data, business, session))
   if (!first || !last) return { '@graph': [] }
   return { ...eventFacts(whole, data, business, { ...first, end: last.end }), name: service.name, subEvent: parts }
