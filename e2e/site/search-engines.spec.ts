@@ -135,7 +135,7 @@ test.describe('the head of a page', () => {
     }
   })
 
-  test('in a language that was asked for is an address of its own', async () => {
+  test('in a requested language has its own URL', async () => {
     for (const path of ['/', '/classes', '/about', '/terms']) {
       const html = await (await fetchPage(`${path}?lang=he`)).text()
       const canonical = tags(html, 'link').find(({ rel }) => rel === 'canonical')
@@ -159,7 +159,7 @@ test.describe('facts for search engines', () => {
     expect(facts.offers).toMatchObject({ price: expect.stringMatching(/^68/), priceCurrency: 'EUR' })
   })
 
-  test('name each meeting of a class, with its place and its price', async () => {
+  test('name each session of a class, with its location and price', async () => {
     const { yoga } = await aTimetable(`seen ${randomUUID().slice(0, 6)}`)
     const html = await (await fetchPage(`/classes/${yoga.slug}`)).text()
     const [first] = factsIn(html)['@graph']
@@ -170,14 +170,14 @@ test.describe('facts for search engines', () => {
     expect(first.offers.availability).toBe('https://schema.org/InStock')
   })
 
-  test('cannot be ended by words of the business', async () => {
+  test('cannot be closed by texts of the business', async () => {
     const html = await (await fetchPage(`${prefix}/classes/keys-locks-cut`)).text()
     expect(factsIn(html)['@graph']).toEqual([])
     expect(html).not.toContain('<locks>')
   })
 })
 
-test('the page of a person stands at their name, and whatever it was called leads there for good', async () => {
+test('a staff page has its name as slug, and former slugs redirect permanently', async () => {
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'People', '--site', ownSite.id)
   const { resources } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
   const { staffMember } = await resources.createStaffMember({ staffMember: { name: 'Ida Conti' } })

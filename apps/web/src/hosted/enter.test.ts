@@ -7,7 +7,7 @@ const page = { origin: 'https://verde.example', basePath: '/s/verde' } as unknow
 const next = (requested: string) =>
   nextUrl(page, new URL(`https://verde.example/login?${new URLSearchParams({ next: requested })}`))
 
-describe('where somebody goes once they are in', () => {
+describe('where a sign-in continues', () => {
   it.each(['/s/verde/services/cut', '/oauth2/authorize?session=a.b&x=http://other.example', '/s/verde'])(
     'goes on to %s',
     (requested) => {
@@ -31,7 +31,7 @@ describe('where somebody goes once they are in', () => {
 })
 
 describe('what a refusal means', () => {
-  it('throws on what nobody expected', () => {
+  it('rethrows anything unexpected', () => {
     expect(() => signInProblem(new Error('broken'))).toThrow('broken')
     const failure = { status: 500, code: '', description: '', data: {}, fieldViolations: [], requestId: undefined }
     expect(() => signInProblem(new KalendsError(failure))).toThrow(KalendsError)

@@ -23,7 +23,7 @@ describe('formats', () => {
     expect(he.dayMedium('2026-11-25')).toContain('נובמבר')
   })
 
-  it('writes times in 24 hours of the zone asked for', () => {
+  it('writes times in 24 hours of the requested zone', () => {
     expect(en.time(moment, 'Europe/Rome')).toBe('14:30')
     expect(en.timeRange(moment, '2026-11-25T14:30:00Z', 'America/New_York')).toContain('08:30–09:30')
     expect(he.time('2026-11-25T23:05:00Z', 'UTC')).toBe('23:05')
@@ -54,7 +54,7 @@ describe('formats', () => {
 })
 
 describe('local days', () => {
-  it('takes the day of the zone, not of Greenwich', () => {
+  it('uses the day of the zone, not of UTC', () => {
     expect(dayIn('2026-11-25T23:30:00Z', 'Europe/Rome')).toBe('2026-11-26')
     expect(dayIn('2026-11-25T03:30:00Z', 'America/New_York')).toBe('2026-11-24')
     expect(minuteOfDay(moment, 'Europe/Rome')).toBe(14 * 60 + 30)

@@ -77,7 +77,7 @@ test('hears of changes over one line that names the business and what was seen',
   expect(line().readyState).toBe(Line.CLOSED)
 })
 
-test('asks every twenty seconds while refused, and tries for a new line each time', () => {
+test('polls every twenty seconds while refused, and reconnects each time', () => {
   const { heard, states, stop, line } = follow()
   line().refuse()
   vi.advanceTimersByTime(41_000)
@@ -98,7 +98,7 @@ test('leaves a line that only broke to the browser', () => {
   stop()
 })
 
-test('holds no line while nobody looks', () => {
+test('holds no connection while the page is hidden', () => {
   const { heard, stop, line } = follow()
   line().take()
   turn(true)

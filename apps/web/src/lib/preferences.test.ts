@@ -5,7 +5,7 @@ const request = (path: string, headers: Record<string, string> = {}): Request =>
   new Request(`https://aventine.example${path}`, { headers })
 
 describe('the language of a page', () => {
-  it('is what the address says, then the cookie, then the browser, then the site', () => {
+  it('follows the URL, then the cookie, then the browser, then the site', () => {
     const headers = { cookie: 'a=1; kalends_lang=en', 'accept-language': 'he' }
     expect(chooseLanguage(request('/?lang=he', headers), 'en')).toBe('he')
     expect(chooseLanguage(request('/', headers), 'he')).toBe('en')
@@ -17,7 +17,7 @@ describe('the language of a page', () => {
     expect(chooseLanguage(request('/?lang=xx', { 'accept-language': 'he;q=0, fr' }), 'xx')).toBe('en')
   })
 
-  it('is remembered when the address asked for it', () => {
+  it('is stored when the URL requests it', () => {
     expect(preferenceCookies(request('/?lang=he&scheme=dark'))).toEqual([
       expect.stringMatching(/^kalends_lang=he; Path=\/.*Secure$/),
       expect.stringMatching(/^kalends_scheme=dark;/),

@@ -66,7 +66,7 @@ describe('the visitor behind a page', () => {
     expect(visitor.cookies().at(-1)).toBeUndefined()
   })
 
-  it('is never taken for a visitor of another site of the same host', async () => {
+  it('is never mistaken for a visitor of another site on the same host', async () => {
     const { page, callers } = aPage('site-4')
     await visitorFor(get(cookieFor('other-site', 'foreign')), page).kalends.services.queryServices(query)
     expect(callers).toEqual(['a1'])

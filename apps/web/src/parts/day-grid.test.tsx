@@ -47,7 +47,7 @@ const cell = (html: string, date: string): string =>
 describe('the days', () => {
   beforeAll(() => Promise.all([loadMessages('en', 'site'), loadMessages('he', 'site')]))
 
-  it('say in words what the dots show', () => {
+  it('describe the dots in their labels', () => {
     const html = render()
     expect(cell(html, '2026-11-23')).toContain('Monday 23 November 2026, past')
     expect(cell(html, '2026-11-24')).toContain('Tuesday 24 November 2026, today, 1 time free')

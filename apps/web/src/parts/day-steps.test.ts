@@ -7,13 +7,13 @@ const press = (key: string, from: string, shiftKey = false, rightToLeft = false)
   findStep({ key, shiftKey }, days, from, rightToLeft)
 
 describe('walking the days by keys', () => {
-  it('goes by day and by week, mirrored where one reads from the right', () => {
+  it('moves by day and by week, mirrored in right-to-left languages', () => {
     expect(press('ArrowRight', '2026-11-25')).toEqual({ date: '2026-11-26', turn: 0 })
     expect(press('ArrowRight', '2026-11-25', false, true)).toEqual({ date: '2026-11-24', turn: 0 })
     expect(press('ArrowDown', '2026-11-25')).toEqual({ date: '2026-12-02', turn: 0 })
   })
 
-  it('goes to the ends of the week', () => {
+  it('moves to the ends of the week', () => {
     expect(press('Home', '2026-12-03')?.date).toBe('2026-11-30')
     expect(press('End', '2026-12-03')?.date).toBe('2026-12-06')
   })

@@ -10,7 +10,7 @@ const open = (weekday: number, opens: number, closes: number) => ({
 describe('opening hours', () => {
   const week = [open(2, 8, 20), open(3, 8, 20), open(4, 8, 20), open(5, 8, 20), open(6, 9, 17), open(6, 18, 26)]
 
-  it('joins neighbouring days that are alike, and keeps today apart', () => {
+  it('joins adjacent equal days, and leaves today apart', () => {
     expect(hoursRows(week, 0, 1).map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
       [1, 1],

@@ -12,7 +12,7 @@ const DARK_RAISED = '#1d2129'
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe('a business colour', () => {
-  it('becomes the palette the look was designed with', () => {
+  it('becomes the palette of the design', () => {
     const { scale, light, dark } = brandPalette('#1e5a4e')
     expect(scale.join(' ')).toBe('#f1faf7 #e3f2ee #cde6df #b0d6cc #8dbfb2 #69a395 #4f897b #386e62 #255249 #14342e')
     expect(light).toMatchObject({ fill: '#1e5a4e', 'on-fill': '#ffffff', link: '#1e5a4e', tint: '#e3f2ee' })
@@ -49,12 +49,12 @@ describe('a business colour', () => {
     )
   })
 
-  it('keeps a grey grey: nothing invents a hue', () => {
+  it('leaves a grey grey, without inventing a hue', () => {
     const { scale, dark } = brandPalette('#777777')
     for (const hex of [...scale, dark.fill, dark.tint]) expect(parseHex(hex)?.c ?? 1).toBeLessThan(0.003)
   })
 
-  it('keeps a yellow itself and writes on it in ink', () => {
+  it('leaves a yellow unchanged, with dark text on it', () => {
     expect(brandPalette('#f6d94c').light).toMatchObject({ fill: '#f6d94c', 'on-fill': '#19202f' })
   })
 

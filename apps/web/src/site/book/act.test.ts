@@ -128,8 +128,8 @@ const filled = { intent: 'book', first_name: 'Clara', email: 'clara@example.org'
 const at = (result: Outcome | Response): string | null =>
   result instanceof Response ? result.headers.get('location') : null
 
-describe('pressing a button of the form', () => {
-  it('keeps the time and goes on to the form', async () => {
+describe('submitting the form', () => {
+  it('holds the time and redirects to the form', async () => {
     const { press, sent } = aDesk()
     const result = await press({ intent: 'hold', time: START, staff: 'livia' }, '')
     expect(at(result)).toBe(`/services/swedish-massage/book?time=${encodeURIComponent(START)}&staff=livia&hold=hold-2`)
@@ -150,7 +150,7 @@ describe('pressing a button of the form', () => {
     })
   })
 
-  it('goes where the front end wants that sent the browser here, and to our page where it cannot', async () => {
+  it('redirects to the front end that sent the browser here, or to our page if it cannot', async () => {
     const thankYouUrl = 'https://shop.example/thanks?bookingId=b&wixMemberLoggedIn=false'
     const sentBy = async (
       headers: Record<string, string>,
@@ -172,7 +172,7 @@ describe('pressing a button of the form', () => {
     expect(broken).toMatchObject({ to: '/bookings/a-token?new=1', reported: [expect.any(Error)] })
   })
 
-  it('asks the intake form of the policy with the other one, and hands both in apart', async () => {
+  it('shows the policy’s intake form with the other one, and submits both separately', async () => {
     const { press, sent } = aDesk({ intake: 'REQUIRED_BEFORE_BOOKING' })
     const refused = (await press(filled)) as Outcome
     expect(refused.mistakes).toEqual({ 'q.intake:injuries': { key: 'form.required' } })
@@ -203,13 +203,13 @@ describe('pressing a button of the form', () => {
     expect(mistakes).toEqual({ 'q.intake:injuries': { key: 'form.tooLong', value: 5 } })
   })
 
-  it('leaves out an intake form that was left empty and may be', async () => {
+  it('leaves out an optional intake form that was left empty', async () => {
     const { press, sent } = aDesk({ intake: 'OPTIONAL' })
     await press(filled)
     expect(sent[1]).not.toHaveProperty('intakeSubmission')
   })
 
-  it('takes the time first when nothing is held, or the hold is somebody else’s', async () => {
+  it('holds the time first when there is no hold, or it belongs to someone else', async () => {
     const without = aDesk()
     await without.press(filled)
     const foreign = aDesk({
@@ -232,7 +232,7 @@ describe('pressing a button of the form', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps places anew where the hold is for more people than the form shows', async () => {
+  it('holds seats again when the hold is for more people than the form shows', async () => {
     const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', totalParticipants: 2 }
     const otherHold = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
     const { press, sent } = aDesk({ getHold: () => ({ hold: otherHold }) })
@@ -240,7 +240,7 @@ describe('pressing a button of the form', () => {
     expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
   })
 
-  it('offers three times of the same day when someone was quicker', async () => {
+  it('offers three times of the same day when the time was just booked', async () => {
     const { press } = aDesk({
       bookHold: () => {
         throw refusal('SLOT_HOLD_UNAVAILABLE')
@@ -263,7 +263,7 @@ describe('pressing a button of the form', () => {
     expect(taken?.map(({ staffId }) => staffId)).toEqual(['livia', 'livia', 'livia'])
   })
 
-  it('names the times kept elsewhere, and keeps this one once one of them is let go', async () => {
+  it('names the other holds, and holds this time once one of them is released', async () => {
     const holds = [{ id: 'hold-7', slot: { serviceId: 'massage', startDate: START } }]
     const full = aDesk({
       createHold: () => {
@@ -284,7 +284,7 @@ describe('pressing a button of the form', () => {
     expect(result.answers.given['first_name']).toBe('Clara')
   })
 
-  it('asks for whoever is free again, even if somebody was kept', async () => {
+  it('requests any free staff member again, even if one was held', async () => {
     const { press, sent } = aDesk({
       bookHold: () => {
         throw refusal('SLOT_HOLD_UNAVAILABLE')
@@ -295,7 +295,7 @@ describe('pressing a button of the form', () => {
     expect(sent[0]).toMatchObject({ holdId: 'hold-2' })
   })
 
-  it('takes another time and keeps everything else', async () => {
+  it('moves to another time and preserves everything else', async () => {
     const { press, sent } = aDesk()
     const result = (await press({ ...filled, take: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
     expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: '2026-11-25T14:00:00.000Z' } })
@@ -316,7 +316,7 @@ describe('pressing a button of the form', () => {
     await expect(fails('SYSTEM', 500)).rejects.toThrow('SYSTEM')
   })
 
-  it('hands the solved captcha in, and says what to do where it is refused', async () => {
+  it('submits the solved captcha, and says what to do when it is refused', async () => {
     const { press, sent } = aDesk()
     await press({ ...filled, captcha: 'solved' })
     await press(filled)
@@ -333,7 +333,7 @@ describe('pressing a button of the form', () => {
     })
   })
 
-  it('says in whole minutes when to book again past a limit, and keeps what was typed', async () => {
+  it('says in whole minutes when to book again past a limit, and preserves what was typed', async () => {
     const waitAfter = async (data: Record<string, unknown>): Promise<Outcome> => {
       const { press } = aDesk({
         bookHold: () => {
@@ -350,7 +350,7 @@ describe('pressing a button of the form', () => {
     expect((await waitAfter({})).waitMinutes).toBe(60)
   })
 
-  it('makes a corrected press another request than the refused one', async () => {
+  it('gives a corrected submit another idempotency key than the refused one', async () => {
     const { press } = aDesk()
     const first = (await press({ ...filled, email: '' })) as Outcome
     const second = (await press({ ...filled, email: '' })) as Outcome

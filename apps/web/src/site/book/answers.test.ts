@@ -21,7 +21,7 @@ describe('answers of the booking form', () => {
     expect(Object.keys(with_({ first_name: '', email: '' }, false)).sort()).toEqual(['agree', 'email', 'first_name'])
   })
 
-  it('says what is wrong with an e-mail', () => {
+  it('says what is wrong with an email', () => {
     expect(mistakeKey({ email: 'clara' }, 'email')).toBe('form.book.error.emailNoAt')
     expect(mistakeKey({ email: 'clara@' }, 'email')).toBe('form.book.error.emailEnd')
     expect(mistakeKey({ email: 'clara@example' }, 'email')).toBe('form.book.error.emailEnd')
@@ -31,7 +31,7 @@ describe('answers of the booking form', () => {
     expect(mistakeKey({ email: 'ödön+tag@müller.example' }, 'email')).toBeUndefined()
   })
 
-  it('takes telephone numbers as people write them', () => {
+  it('accepts phone numbers as people write them', () => {
     expect(mistakeKey({ phone: '+39 06 555-0142' }, 'phone')).toBeUndefined()
     expect(mistakeKey({ phone: '(06) 555.0142' }, 'phone')).toBeUndefined()
     expect(mistakeKey({ phone: 'call me' }, 'phone')).toBe('form.book.error.phone')

@@ -48,7 +48,7 @@ const data = (...sessions: ClassSession[]) =>
 const listEvents = (...sessions: ClassSession[]) =>
   classFacts(whole, data(...sessions), 'Studio')['@graph'] as Record<string, unknown>[]
 
-test('each coming session of a class is an event with its teacher, place and price', () => {
+test('each upcoming session of a class is an event with its staff, location and price', () => {
   const [event, ...others] = listEvents(sessionIn(-5), sessionIn(2))
   expect(others).toEqual([])
   expect(event).toMatchObject({
@@ -63,7 +63,7 @@ test('each coming session of a class is an event with its teacher, place and pri
   })
 })
 
-test('says what is full and what was cancelled', () => {
+test('marks full and cancelled sessions', () => {
   const [full, cancelled] = listEvents(sessionIn(2, { obstacle: 'full' }), sessionIn(3, { obstacle: 'cancelled' }))
   expect(full).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
   expect(cancelled).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })

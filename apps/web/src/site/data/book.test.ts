@@ -57,7 +57,7 @@ describe('the form for a class', () => {
     expect(await load('people=3&hold=hold')).toMatchObject({ mostPeople: 3, people: { total: 3 }, seatsLeft: null })
   })
 
-  it('says how many seats are left when more are asked for', async () => {
+  it('says how many seats are left when more are requested', async () => {
     const { load } = aPage({ open: 3, most: 6 })
     expect(await load('people=4')).toMatchObject({ people: { total: 3 }, seatsLeft: 3 })
     expect(await aPage({ open: 9, most: 6 }).load('people=8')).toMatchObject({ people: { total: 6 }, seatsLeft: null })

@@ -21,7 +21,7 @@ const failing = (code: string, status: number) =>
     },
   }) as unknown as RequestContext
 
-it('says what a refused cancellation means for the person with the link', async () => {
+it('explains a refused cancellation to the holder of the link', async () => {
   for (const [code, status, outcome] of [
     ['BOOKING_CANNOT_BE_CANCELLED', 428, 'tooLate'],
     ['BOOKING_REVISION_MISMATCH', 409, 'changed'],

@@ -57,7 +57,7 @@ const lengths: Choices = {
 const plain: Choices = { option: null, addOnGroups: [] }
 const service = { minutes: 60, price: { kind: 'fixed', money: { value: '15', currency: 'EUR' } } } as never
 
-describe('who comes, as an address says it', () => {
+describe('participants in a URL', () => {
   it('is a number, within what one booking may hold', () => {
     expect(readPeople('3', 5)).toEqual({ total: 3, mix: [] })
     expect(readPeople('9', 5).total).toBe(5)
@@ -77,7 +77,7 @@ describe('what is sent', () => {
     expect(toParticipants(plain, null, readPeople('2', 5))).toEqual({ totalParticipants: 2 })
   })
 
-  it('names people by their choice, in the words of the business', () => {
+  it('names people by their choice, as the business calls it', () => {
     expect(toParticipants(ages, null, readPeople('adult:2,child:1', 5))).toEqual({
       participantsChoices: {
         serviceChoices: [
@@ -102,7 +102,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('who comes, by choice', () => {
+describe('participants by choice', () => {
   it('is cut to what one booking may hold', () => {
     expect(readPeople('adult:2,child:2', 3)).toEqual({
       total: 3,
@@ -114,8 +114,8 @@ describe('who comes, by choice', () => {
   })
 })
 
-describe('add-ons, as an address says them', () => {
-  it('have a quantity up to the most there is; those that take time are had once', () => {
+describe('add-ons in a URL', () => {
+  it('have a quantity up to the maximum; those that add time only once', () => {
     const quantities = (named: string) => parseExtras(lengths, named).map(({ id, quantity }) => [id, quantity])
     expect(quantities('steam:3,tea:2')).toEqual([
       ['steam', 1],

@@ -48,7 +48,7 @@ describe('the home page', () => {
     expect(soon.map(({ service }) => service.id)).toEqual(['massage'])
   })
 
-  it('stands without services, and asks for nobody’s times then', async () => {
+  it('works without services, and then requests no times', async () => {
     const context = aContext({
       services: { queryServices: () => ({ services: [] }) },
       resources: { listStaff: () => ({ staffMembers: [] }) },

@@ -3,7 +3,7 @@ import { toCoverPicture, toGallery } from './pictures.ts'
 
 const url = '/media/s/1/bay.jpg'
 
-it('offers the widths a picture of the house is kept in, and its own', () => {
+it('offers the stored widths of an uploaded picture, and its own', () => {
   const image = { url, width: 1000, height: 500, altText: 'The bay' }
   expect(toCoverPicture({ mainMedia: { image } })).toEqual({
     src: url,

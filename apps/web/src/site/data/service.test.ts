@@ -47,7 +47,7 @@ describe('a service and its times', () => {
     expect(data).toMatchObject({ today: '2026-11-24', chosen: { day: '2026-11-25', staff: null } })
   })
 
-  it('takes what the address says, and passes over what does not exist', async () => {
+  it('reads the choices of the URL, and ignores what does not exist', async () => {
     const { load, requested } = aPage()
     await load('day=2026-11-26&staff=livia&location=aventine&zone=America/New_York')
     await load('day=tomorrow&staff=nobody&location=nowhere&zone=Mars/Olympus')
@@ -68,13 +68,13 @@ describe('a service and its times', () => {
     expect(requested.map(({ fromDate }) => fromDate)).toEqual(['2026-12-28', '2026-12-28', '2026-11-23'])
   })
 
-  it('keeps a chosen moment when the zone changes, on the day it has there', async () => {
+  it('preserves the chosen instant when the zone changes, on its day there', async () => {
     const { load, requested } = aPage()
     await load('time=2026-11-25T01:00:00Z&day=2026-11-25&zone=America/New_York')
     expect(requested[0]).toMatchObject({ timesOf: '2026-11-24' })
   })
 
-  it('follows the clock of the place', async () => {
+  it('uses the zone of the location', async () => {
     const lisbon = aLocation('lisbon', 'Europe/Lisbon')
     const only = aPage([lisbon], ['lisbon'])
     await only.load()
@@ -87,7 +87,7 @@ describe('a service and its times', () => {
     ])
   })
 
-  it('asks for the location before it lists times where locations differ in zone', async () => {
+  it('requires a location before it lists times if locations differ in zone', async () => {
     const lisbon = aLocation('lisbon', 'Europe/Lisbon')
     const both = aPage([aLocation('aventine'), lisbon], ['aventine', 'lisbon'])
     expect(await both.load()).toMatchObject({ needsLocation: true, days: [], times: [] })

@@ -17,7 +17,7 @@ describe('a session of the timetable', () => {
     expect(toClassSession(slot as never)).toMatchObject({ start: '2026-11-25T17:30:00Z', end: '2026-11-25T18:30:00Z' })
   })
 
-  it('says what stands where the button would, the gravest first', () => {
+  it('returns the most important obstacle', () => {
     expect(obstacle({ bookable: true })).toBeNull()
     expect(obstacle({ nonBookableReasons: { noRemainingCapacity: true } })).toBe('full')
     expect(obstacle({ nonBookableReasons: { noRemainingCapacity: true, reservedForWaitingList: true } })).toBe(
