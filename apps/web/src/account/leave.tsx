@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { paths } from '../paths.ts'
@@ -19,7 +20,6 @@ import { loadBookings } from './data/bookings.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 import { homeUrl } from './home.ts'
-import { isOfStaff } from './leave/is-of-staff.ts'
 import { problemField, type Problem, signInProblem, problemText } from './security/problem.ts'
 
 type Outcome = { problem: Problem } | { worksHere: true }
@@ -37,11 +37,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await page.kalends.authentication.confirmMyPassword({ password })
     await page.kalends.members.deleteMyMember({})
   } catch (error) {
-    if (isOfStaff(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
+    if (isTeamAccount(error)) return data<Outcome>({ worksHere: true }, { status: 400 })
     return data<Outcome>({ problem: signInProblem(error) }, { status: 400 })
   }
   return redirectDocument(homeUrl(page), 303)
 }
+
+/** Returns true if the account cannot be deleted because it belongs to the team. */
+const isTeamAccount = (error: unknown): boolean =>
+  isRefusal(error) &&
+  error.fieldViolations.some(({ ruleName }) => ruleName === 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')
 
 /** Asks for confirmation with the password, and states what is deleted and what remains. */
 export default function Leave() {

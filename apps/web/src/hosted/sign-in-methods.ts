@@ -7,7 +7,7 @@ export type SignInMethods = { providers: OutputOf<'listWaysIn'>['providers']; ch
 
 export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'REGISTER'): Promise<SignInMethods> {
   const [{ providers }, challenge] = await Promise.all([
-    page.kalends.authentication.listSignInMethods({}),
+    page.kalends.authentication.listWaysIn({}),
     loadChallenge(page, form),
   ])
   return { providers, challenge }

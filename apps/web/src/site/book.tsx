@@ -17,7 +17,7 @@ import { BookingForm } from './book/booking-form.tsx'
 import { Steps } from './book/steps.tsx'
 import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
-import styles from './book.module.css'
+import styles from './book/book.module.css'
 import { type BookData, loadBook } from './data/book.ts'
 import { redirectToMainSlug } from './data/main-slug.ts'
 import { findOwnBooking } from './data/own-booking.ts'
@@ -77,7 +77,7 @@ function Form({ loaded }: { loaded: Loaded }) {
       <meta name="robots" content="noindex" />
       <div>
         <MiniSummary data={data} secondsLeft={secondsLeft} />
-        <HoldVoice secondsLeft={secondsLeft} messages={expired} />
+        <HoldVoice secondsLeft={secondsLeft} text={expired} />
         <Steps data={data} />
         <h1>{t('form.book.heading')}</h1>
         {loaded.member ? (

@@ -16,7 +16,7 @@ import { onwardAddress } from './booking/onward.ts'
 import { SaveLink } from './booking/save-link.tsx'
 import { Story } from './booking/story.tsx'
 import { loadBookingTexts } from './booking/texts.ts'
-import styles from './booking.module.css'
+import styles from './booking/booking.module.css'
 import { loadBooking } from './data/booking.ts'
 import { siteMemberContext } from './member.ts'
 

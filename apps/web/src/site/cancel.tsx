@@ -14,7 +14,7 @@ import { useT } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
 import { paths } from '../paths.ts'
 import { LinkEnded } from './booking/link-ended.tsx'
-import styles from './booking.module.css'
+import styles from './booking/booking.module.css'
 import { type BookingData, cancelByLink, loadBooking } from './data/booking.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

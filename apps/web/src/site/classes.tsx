@@ -7,7 +7,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { paths } from '../paths.ts'
 import { Filters } from './classes/filters.tsx'
 import { Days, Week } from './classes/week.tsx'
-import styles from './classes.module.css'
+import styles from './classes/classes.module.css'
 import { loadTimetable } from './data/timetable.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

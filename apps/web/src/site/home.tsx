@@ -16,7 +16,7 @@ import { Cover } from './home/cover.tsx'
 import { People } from './home/people.tsx'
 import { Locations } from './home/locations.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
-import styles from './home.module.css'
+import styles from './home/home.module.css'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext)

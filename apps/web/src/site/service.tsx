@@ -19,7 +19,7 @@ import { serviceFacts } from './service/service-facts.ts'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
 import { What } from './service/what.tsx'
-import styles from './service.module.css'
+import styles from './service/service.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)

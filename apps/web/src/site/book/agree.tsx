@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
 import { paths } from '../../paths.ts'
-import styles from '../book.module.css'
+import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
 
 type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }

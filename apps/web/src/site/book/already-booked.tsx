@@ -4,7 +4,7 @@ import { useSite } from '../../lib/site.ts'
 import { createTranslate, useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from '../booking.module.css'
+import styles from '../booking/booking.module.css'
 import type { BookData } from '../data/book.ts'
 import { toChoice } from './to-choice.ts'
 

@@ -7,16 +7,16 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Captcha } from '../../parts/captcha/captcha.tsx'
 import { formatTotal } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from '../book.module.css'
+import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
+import type { BookingFormData } from '../data/form.ts'
 import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
 import { shownName } from './new-questions.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
-import { prefilledAnswers } from './prefill.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
 import { useMistakes } from './use-mistakes.ts'
@@ -90,6 +90,15 @@ function answersShown(
 ): Record<string, unknown> {
   const typed = outcome?.answers.given ?? {}
   return Object.keys(typed).length > 0 ? typed : prefilledAnswers(data.form, member)
+}
+
+/** Answers that the account of the signed-in member already holds. */
+function prefilledAnswers({ fields }: BookingFormData, member: SiteMember | null): Record<string, unknown> {
+  if (!member) return {}
+  const { firstName, lastName, email, phone } = member
+  const known: Record<string, string> = { first_name: firstName, last_name: lastName, email, phone }
+  const targets = fields.flatMap(({ inputOptions }) => inputOptions?.target ?? [])
+  return Object.fromEntries(targets.flatMap((target) => (known[target] ? [[target, known[target]]] : [])))
 }
 
 const hasFiles = (requested: BookData['form']): boolean => fileQuestions(requested).length > 0

@@ -4,7 +4,7 @@ import { inputName } from '../../parts/questions/names.ts'
 import { QuestionField } from '../../parts/questions/question-field.tsx'
 import questions from '../../parts/questions/questions.module.css'
 import { RichLines } from '../../parts/questions/rich-lines.tsx'
-import styles from '../book.module.css'
+import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Mistakes } from './answers.ts'
 

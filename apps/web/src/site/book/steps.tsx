@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../book.module.css'
+import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
 import { toChoice } from './to-choice.ts'
 

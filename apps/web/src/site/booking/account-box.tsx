@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from '../booking.module.css'
+import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
 import type { BookingTexts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from '../booking.module.css'
+import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
 
 const bold = { b: (words: React.ReactNode) => <b>{words}</b> }

@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../booking.module.css'
+import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
 
 /** The status of the booking as a sentence. */

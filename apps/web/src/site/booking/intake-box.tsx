@@ -1,7 +1,7 @@
 import type { Messages } from '../../lib/messages/store.ts'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from '../booking.module.css'
-import { formAddress } from './form-address.ts'
+import styles from './booking.module.css'
 
 /** Reminds the customer to complete the intake form. */
 export function IntakeBox({ messages, token }: { messages: Messages; token: string }) {
@@ -11,7 +11,7 @@ export function IntakeBox({ messages, token }: { messages: Messages; token: stri
         <h2 id="ask">{messages['form.after.heading']}</h2>
         <p>{messages['form.after.note']}</p>
       </div>
-      <LinkButton look="filled" to={formAddress(token)}>
+      <LinkButton look="filled" to={`${paths.booking(token)}/form`}>
         {messages['form.after.answer']}
       </LinkButton>
     </section>

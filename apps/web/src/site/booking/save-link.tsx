@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import styles from '../booking.module.css'
+import styles from './booking.module.css'
 
 /** Shows the link of this page if no email delivers it. */
 export function SaveLink() {

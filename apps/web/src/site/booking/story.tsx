@@ -1,6 +1,6 @@
 import { useSite } from '../../lib/site.ts'
 import { useFormats } from '../../lib/translate.tsx'
-import styles from '../booking.module.css'
+import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
 import type { BookingTexts } from './texts.ts'
 

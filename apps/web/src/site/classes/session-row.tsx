@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from '../classes.module.css'
+import styles from './classes.module.css'
 import type { ClassSession } from '../data/sessions.ts'
 import { describeSeatsLeft } from './seats-left.ts'
 

@@ -5,7 +5,7 @@ import { writePrice } from '../../parts/price.ts'
 import { paths, type TimetableChoice } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../classes.module.css'
+import styles from './classes.module.css'
 import type { ClassSession } from '../data/sessions.ts'
 import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
 import { SessionRow } from './session-row.tsx'
@@ -53,7 +53,7 @@ function Row({ session, data }: Props & { session: ClassSession }) {
       name={session.title || service?.name}
       slug={service?.slug ?? ''}
       teachers={names}
-      locationName={locationName}
+      location={locationName}
       price={service && writePrice(service.price, t, formats)}
     />
   )

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from '../classes.module.css'
+import styles from '../classes/classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
 /** Start, open seats and missed sessions, and the button to enrol or the reason why there is none. */

@@ -1,6 +1,6 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import styles from '../classes.module.css'
+import styles from '../classes/classes.module.css'
 import type { CourseData } from '../data/class.ts'
 
 /** All sessions with day and time; past ones are marked. */

@@ -68,14 +68,14 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const booked = slot?.location ?? schedule?.location
   const location = locations.find(({ id }) => id === booked?.id) ?? null
   const zone = slot?.timezone ?? schedule?.timezone ?? location?.timeZone ?? site.timeZone
-  const found = (service ? listServiceLocations(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
+  const offered = (service ? listServiceLocations(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
   const kind = readKind(booking)
   return {
     kind,
     service: service ? serviceCard(service, site.currency) : unlisted(booking),
     terms: service ? readTerms(service) : null,
     location:
-      found ??
+      offered ??
       (booked?.name ? { id: '', name: booked.name, address: booked.formattedAddress ?? '', timeZone: zone } : null),
     directions: location?.directions ?? null,
     status: booking.status ?? 'CREATED',

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { HomeClass } from '../data/home-classes.ts'
-import styles from '../home.module.css'
+import styles from './home.module.css'
 
 /** Classes of the next days as columns; stacked on narrow screens. */
 export function Classes({ classes }: { classes: HomeClass[] }) {

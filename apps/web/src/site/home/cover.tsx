@@ -5,7 +5,7 @@ import { writePrice } from '../../parts/price.ts'
 import { paths } from '../../paths.ts'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { SoonTime } from '../data/home.ts'
-import styles from '../home.module.css'
+import styles from './home.module.css'
 
 /** The cover with the next free times on it. */
 export function Cover({ siteId, soon, now }: { siteId: string; soon: SoonTime[]; now: number }) {

@@ -65,7 +65,7 @@ export function Finder({ filters, categories, locations, people, labels }: Finde
  * Whoever goes back finds the fields as they were, and keeps the place they were at. What was typed before the page
  * came to life stays, and so does what was typed while the address said the same.
  */
-function useSameAsAddress(form: { current: HTMLFormElement | null }, filters: FinderData['wanted']): void {
+function useSameAsAddress(form: { current: HTMLFormElement | null }, filters: FinderData['filters']): void {
   const shown = useRef<Record<string, string>>(filters)
   useEffect(() => {
     for (const [name, value] of Object.entries(filters)) {

@@ -3,7 +3,7 @@ import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import { clock, type HoursRow, hoursRows } from '../../parts/opening-hours.ts'
 import type { HomeLocation } from '../data/home.ts'
-import styles from '../home.module.css'
+import styles from './home.module.css'
 
 const A_MONDAY = '2024-01-01'
 const WARNED_DAYS = 14

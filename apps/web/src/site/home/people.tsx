@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { HomeData } from '../data/home.ts'
-import styles from '../home.module.css'
+import styles from './home.module.css'
 
 export function People({ staff }: Pick<HomeData, 'staff'>) {
   const t = useT()

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from '../classes.module.css'
+import styles from '../classes/classes.module.css'
 import type { MoveData } from '../data/move.ts'
 
 type Props = { move: MoveData; session: string | null; time: string | null }

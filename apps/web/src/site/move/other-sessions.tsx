@@ -3,7 +3,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { describeSeatsLeft } from '../classes/seats-left.ts'
-import styles from '../classes.module.css'
+import styles from '../classes/classes.module.css'
 import type { ClassSession } from '../data/sessions.ts'
 import type { MoveData } from '../data/move.ts'
 

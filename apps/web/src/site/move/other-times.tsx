@@ -6,7 +6,7 @@ import { SlotList } from '../../parts/slot-list.tsx'
 import { type MoveChoice, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../classes.module.css'
+import styles from '../classes/classes.module.css'
 import type { MoveData } from '../data/move.ts'
 import { DAYS_SHOWN } from '../data/service.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 
 export function Crumbs({ name }: { name: string }) {
   const t = useT()

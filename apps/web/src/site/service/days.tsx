@@ -5,7 +5,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { DayGrid, DayGridKey } from '../../parts/day-grid.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DAYS_SHOWN, type ServiceData } from '../data/service.ts'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 import type { Choice } from './use-choice.ts'
 import { ZoneLine } from './zone-line.tsx'
 

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import type { ServiceData } from '../data/service.ts'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 import { Gallery } from './gallery.tsx'
 
 /** What to expect, and the locations. */

@@ -1,7 +1,7 @@
 import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
 import { createTranslate, useLanguage } from '../../lib/translate.tsx'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 
 /** Replaces the times of a service that customers cannot pay for here, and says how to book it. */
 export function NotBookable({ messages }: { messages: Messages }) {

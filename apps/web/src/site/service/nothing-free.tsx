@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import type { ServiceData } from '../data/service.ts'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 import type { Choice } from './use-choice.ts'
 
 /** Why there is no free time, with the next one. */

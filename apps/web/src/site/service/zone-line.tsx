@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ServiceData } from '../data/service.ts'
-import styles from '../service.module.css'
+import styles from './service.module.css'
 import type { Choice } from './use-choice.ts'
 import { COMMON_ZONES } from './zones.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import styles from '../text.module.css'
+import styles from './text.module.css'
 import { Contact } from './contact.tsx'
 import type { Text } from './load-text.ts'
 
