@@ -94,7 +94,7 @@ async function anAppointmentWithFee(): Promise<string> {
   return service?.mainSlug?.name ?? ''
 }
 
-test('a member is asked with the fee before cancelling, and then reads what is due', async ({ openQuietPage }) => {
+test('a member sees the fee before cancelling, and then what is due', async ({ openQuietPage }) => {
   const slug = await anAppointmentWithFee()
   const page = await openQuietPage({ width: 390 })
   const { email } = await aMember('Firefox/130.0')

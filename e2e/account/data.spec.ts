@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, enterAccount, memberPassword } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
-test('takes the data along, and deletes the account with the password', async ({ openQuietPage }) => {
+test('exports the data, and deletes the account with the password', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   const { email } = await aMember('Firefox/130.0')
   await enterAccount(page, email, '/account/data')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.afterEach(letGoOfEverything)
 
-test('a guest who has booked chooses a password, shows whose the address is, and finds the booking', async ({
+test('a guest who has booked chooses a password, confirms the email, and finds the booking', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390 })

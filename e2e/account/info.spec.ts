@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, ask } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
-test('says where a mistake is, saves the details, and is seen by others or not', async ({ openQuietPage }) => {
+test('shows which field is wrong, saves the details, and changes the visibility of the profile', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [400] })
   const { token } = await aMember('Firefox/130.0')
   // Sent here by a front end, which leaves the section out.

@@ -11,7 +11,7 @@ for (const [width, scripts] of [
   [390, false],
   [1280, true],
 ] as const)
-  test(`shows the picture a member hands in, until they take it away (${width}, scripts ${scripts})`, async ({
+  test(`shows the picture a member uploads, until they remove it (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })

@@ -252,7 +252,7 @@ test('a front end on another site sends its members to us to sign in, and gets t
   await refused
 })
 
-test('a front end on another site asks for the code of an app by itself, or has it asked for by us', async ({
+test('a front end on another site verifies an authenticator code itself, or lets the hosted pages do it', async ({
   openPage,
 }) => {
   const page = await openShop(openPage)

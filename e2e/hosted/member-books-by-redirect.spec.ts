@@ -123,7 +123,7 @@ for (const width of widths(1280))
     await heading(page, 'Your booking').waitFor()
   })
 
-test('a customer who is not the member of the front end signs out on the form, and the front end hears of it', async ({
+test('a customer who is not the front end’s member signs out on the form, and the front end is told', async ({
   openPage,
 }) => {
   const { token } = await aMemberOfTheShop()

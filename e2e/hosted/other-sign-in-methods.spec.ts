@@ -88,7 +88,7 @@ test('signs in by a mailed code, without scripts', async ({ openQuietPage }) => 
   await expectToBeIn(page)
 })
 
-test('signs in by a mailed link once it is pressed', async ({ openQuietPage }) => {
+test('signs in by an emailed link once its button is pressed', async ({ openQuietPage }) => {
   const email = someone()
   await asOwner('POST', '/v2/sign-on', { loginId: { email } })
   const page = await openQuietPage({ width: 390, statuses: [400] })
@@ -107,7 +107,7 @@ test('signs in by a mailed link once it is pressed', async ({ openQuietPage }) =
   await page.getByRole('link', { name: 'Get a new code' }).waitFor()
 })
 
-test('signs in with a provider and goes on to where they wanted', async ({ openPage }) => {
+test('signs in with a provider and continues to the requested page', async ({ openPage }) => {
   // The provider is another machine, so to say: not a page that keeps to its own.
   const page = await openPage({ width: 1280 })
   await page.goto(`${home.path}/login?next=${encodeURIComponent(`${home.path}/about`)}`)

@@ -65,7 +65,7 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`chooses another password for a front end, which is gone back to after the factor (${width}, scripts ${scripts})`, async ({
+  test(`chooses another password for a front end, and returns to it after the second factor (${width}, scripts ${scripts})`, async ({
     openPage,
   }) => {
     // Nobody listens there: where the browser was sent is enough.

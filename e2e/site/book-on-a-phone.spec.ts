@@ -7,7 +7,7 @@ import { fillIn, freeDays, goOn, heading, letGoOfEverything, markTime, pressBook
 
 test.afterEach(letGoOfEverything)
 
-test('a customer books a haircut on a phone, keeps it in the calendar, and cancels by the link', async ({
+test('a customer books a haircut on a phone, adds it to the calendar, and cancels by the link', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390 })

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterEach(letGoOfEverything)
 
-test('the timetable narrows to one class, and its next meeting is booked for two on a phone', async ({
+test('the timetable narrows to one class, and its next session is booked for two on a phone', async ({
   openQuietPage,
 }) => {
   const { name, slug } = timetable.yoga
@@ -36,7 +36,7 @@ test('the timetable narrows to one class, and its next meeting is booked for two
   expect(await page.getByRole('main').innerText()).toContain('8 places left')
 })
 
-test('a class with three places left offers three, before and after they are held', async ({ openQuietPage }) => {
+test('a class with three seats left offers three, before and after they are held', async ({ openQuietPage }) => {
   const { slug, sessionIds } = timetable.small
   const page = await openQuietPage()
   const address = `/services/${slug}/book?session=${sessionIds[0]}`
@@ -58,7 +58,7 @@ test('a class with three places left offers three, before and after they are hel
   expect(await page.getByRole('article').innerText()).toContain('3 people')
 })
 
-test('a course with three places left offers three, before and after they are held', async ({ openQuietPage }) => {
+test('a course with three seats left offers three, before and after they are held', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto(`/services/${timetable.smallCourse.slug}/book`)
   await page.waitForURL((url) => url.searchParams.has('hold'))
@@ -69,7 +69,7 @@ test('a course with three places left offers three, before and after they are he
   expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
 })
 
-test('a booked class moves to another meeting by its link, and is cancelled there', async ({ openQuietPage }) => {
+test('a booked class is rescheduled to another session by its link, and cancelled there', async ({ openQuietPage }) => {
   const { slug, sessionIds } = timetable.yoga
   const page = await openQuietPage()
   await page.goto(`/services/${slug}/book?session=${sessionIds[0]}`)
@@ -89,7 +89,7 @@ test('a booked class moves to another meeting by its link, and is cancelled ther
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('two browsers race for the last place: one has it, the other is offered the next meetings', async ({
+test('two browsers race for the last seat: one gets it, the other is offered the next sessions', async ({
   openQuietPage,
 }) => {
   const { slug, sessionIds } = timetable.yoga
@@ -119,7 +119,7 @@ test('two browsers race for the last place: one has it, the other is offered the
   expect(await winner.getByRole('main').innerText()).toContain('Full')
 })
 
-test('a course shows all its meetings and takes one for the whole of it', async ({ openQuietPage }) => {
+test('a course shows all its sessions and is booked as a whole', async ({ openQuietPage }) => {
   const { slug, name } = timetable.pottery
   const page = await openQuietPage()
   await page.goto(`/services/${slug}`)

@@ -6,7 +6,7 @@ const menu = (page: Page) => page.getByRole('region', { name: 'Services' })
 const rows = (page: Page) => menu(page).getByRole('listitem')
 
 for (const scripts of [true, false])
-  test(`finds services by words and kind, ${scripts ? 'with' : 'without'} scripts, and comes back`, async ({
+  test(`finds services by text and category, ${scripts ? 'with' : 'without'} scripts, and comes back`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width: 390, scripts })

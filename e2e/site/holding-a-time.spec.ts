@@ -14,7 +14,7 @@ import {
 
 test.afterEach(letGoOfEverything)
 
-test('a kept time is offered to nobody else, and a reload shows the same end', async ({ openQuietPage }) => {
+test('a held time is not offered to others, and a reload shows the same expiry', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const clock = await reachForm(page, 'private-yoga-hour', 1)
   const until = await page.getByText(/^Held for you until/).innerText()
@@ -25,7 +25,7 @@ test('a kept time is offered to nobody else, and a reload shows the same end', a
   expect((await freeTimes(other).allInnerTexts()).join(' ')).not.toContain(clock)
 })
 
-test('the clock runs out before the eyes: every typed letter stays, and the press takes the time anew', async ({
+test('when the hold expires, everything typed stays, and submitting holds the time again', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390 })
@@ -44,7 +44,7 @@ test('the clock runs out before the eyes: every typed letter stays, and the pres
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('someone was quicker: three other times, and everything typed goes with the choice', async ({ openQuietPage }) => {
+test('a time that was just booked: offers three others, and preserves everything typed', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const clock = await reachForm(page, 'glaze-advice', 1)
   await fillIn(page)
@@ -96,7 +96,7 @@ test('a time that went while it was looked at is told at once, with others', asy
   expect(await page.getByRole('button', { name: /^\d\d:\d\d/ }).count()).toBe(3)
 })
 
-test('who keeps three times already finishes one or lets one go', async ({ openQuietPage }) => {
+test('a customer with three holds completes one or releases one', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   for (const slug of ['private-wheel-lesson', 'posture-check', 'gloss-short-hair']) await reachForm(page, slug)
   await openService(page, 'swedish-massage')
@@ -111,7 +111,7 @@ test('who keeps three times already finishes one or lets one go', async ({ openQ
   expect(await page.getByLabel('First name').inputValue()).toBe('Clara')
 })
 
-test('choosing another time moves the kept one instead of keeping two', async ({ openQuietPage }) => {
+test('choosing another time moves the hold instead of adding one', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const first = await reachForm(page, 'private-yoga-hour', 4)
   await page.getByRole('link', { name: 'Time', exact: true }).click()
@@ -143,7 +143,7 @@ test('without a line nothing is sent and nothing is lost', async ({ openQuietPag
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('the form names every answer that needs another look, and goes to the first', async ({ openQuietPage }) => {
+test('the form names every invalid answer and focuses the first', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'beard-and-neck', 4)
   await page.getByLabel('Email').fill('clara@')

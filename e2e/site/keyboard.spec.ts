@@ -4,7 +4,7 @@ import { clara, heading, letGoOfEverything } from './steps.ts'
 
 test.afterEach(letGoOfEverything)
 
-test('books and cancels with nothing but keys, the focus always in sight', async ({ openQuietPage }) => {
+test('books and cancels by keyboard only, with the focus always visible', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/services/private-yoga-hour')
   await page.keyboard.press('Tab')

@@ -15,7 +15,7 @@ import {
 
 test.afterEach(letGoOfEverything)
 
-test('what costs nothing asks for no payment', async ({ openQuietPage }) => {
+test('a free service requests no payment', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'first-conversation', 2)
   expect(await page.getByRole('heading', { name: 'How would you like to pay?' }).count()).toBe(0)
@@ -25,14 +25,14 @@ test('what costs nothing asks for no payment', async ({ openQuietPage }) => {
   expect(await page.getByRole('article').innerText()).toMatch(/Total\s+Free/)
 })
 
-test('what costs something says how it is paid before the press', async ({ openQuietPage }) => {
+test('a paid service says how it is paid before booking', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'swedish-massage', 2)
   expect(await page.getByRole('region', { name: 'How would you like to pay?' }).innerText()).toContain('€68.00')
   expect(await page.getByText(/free of charge until/).innerText()).toMatch(/until \w+day \d+ \w+, \d\d:\d\d/)
 })
 
-test('what the business looks at first is asked for, and can be taken back', async ({ openQuietPage }) => {
+test('a service that needs approval is requested, and the request can be withdrawn', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'colour-and-gloss', 1)
   expect(await page.getByText('We’ll review your request and reply by email.').isVisible()).toBe(true)
@@ -50,7 +50,7 @@ test('what the business looks at first is asked for, and can be taken back', asy
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('who asks for a person gets that person', async ({ openQuietPage }) => {
+test('a customer who chooses a staff member gets that one', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'swedish-massage')
   await page.getByRole('radio', { name: 'Noor Haddad' }).check()
@@ -68,7 +68,7 @@ test('who asks for a person gets that person', async ({ openQuietPage }) => {
   )
 })
 
-test('who asks for whoever is free is not bound to the one who was kept', async ({ openQuietPage }) => {
+test('a customer without a preference is not bound to the held staff member', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'swedish-massage', 3)
   await page.getByRole('link', { name: 'Time', exact: true }).click()
@@ -77,7 +77,7 @@ test('who asks for whoever is free is not bound to the one who was kept', async 
   expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
 })
 
-test('a time at one of two places is that of the place, and says so', async ({ openQuietPage }) => {
+test('a time at one of two locations is in the zone of that location, and says so', async ({ openQuietPage }) => {
   const page = await openQuietPage({ timezone: 'Europe/Rome' })
   await openService(page, 'haircut-and-finish')
   await page.getByRole('radio', { name: /^Lisbon/ }).check()
@@ -102,7 +102,7 @@ test('a time at one of two places is that of the place, and says so', async ({ o
   expect(await ticket.innerText()).toContain('Lisbon time')
 })
 
-test('a customer in New York sees both clocks, switches to the own, and keeps the moment', async ({
+test('a customer in New York sees both times, switches to their own zone, and the chosen instant stays', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ timezone: 'America/New_York' })

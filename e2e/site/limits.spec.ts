@@ -29,7 +29,8 @@ async function setBookingsPerCustomer(owner: Page, most: string): Promise<void> 
 
 for (const width of widths(390))
   test(`a customer books past a captcha at ${width}`, async ({ openQuietPage }) => {
-    const [owner, page] = [await openQuietPage(), await openQuietPage({ width })]
+    const owner = await openQuietPage()
+    const page = await openQuietPage({ width })
     await signIn(owner)
     await askWhenBooking(owner, /^Built in/)
     try {
@@ -45,8 +46,9 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`past a limit the form says when to try again and keeps the answers at ${width}`, async ({ openQuietPage }) => {
-    const [owner, page] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [409, 429] })]
+  test(`past a limit the form says when to try again and preserves the answers at ${width}`, async ({ openQuietPage }) => {
+    const owner = await openQuietPage({ width })
+    const page = await openQuietPage({ width, statuses: [409, 429] })
     await signIn(owner)
     await setBookingsPerCustomer(owner, '1')
     await expectNoAxeViolations(owner)

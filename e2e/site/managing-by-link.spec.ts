@@ -24,7 +24,7 @@ test('the link opens the booking in any browser, and cancels it once', async ({ 
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
 
-test('too late to cancel is a sentence with a telephone number, before the press and after it', async ({
+test('past the deadline the page shows a phone number, before and after pressing cancel', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()
@@ -37,7 +37,7 @@ test('too late to cancel is a sentence with a telephone number, before the press
   await heading(page, 'Your booking').waitFor()
 })
 
-test('a link that is mistyped says where the right one is', async ({ openQuietPage }) => {
+test('a mistyped link says where to find the right one', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   await page.goto(`/bookings/${'x'.repeat(60)}`)
   await heading(page, 'This link no longer works').waitFor()

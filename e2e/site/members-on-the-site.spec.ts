@@ -46,7 +46,7 @@ for (const width of widths(390))
     expect(await page.locator('summary').filter({ hasText: 'Mira' }).count()).toBe(0)
   })
 
-test('a member is known without scripts, and no shared cache may keep their pages', async ({ openPage }) => {
+test('a member is recognised without scripts, and shared caches must not store their pages', async ({ openPage }) => {
   const { email } = await aMember('Firefox')
   const page = await openPage({ scripts: false })
   await page.goto('/account')

@@ -35,8 +35,8 @@ async function anAppointment(name: string, paymentOptions: { online?: boolean; p
 for (const width of widths(1280))
   test(`a service nobody can pay for here says so before any time is chosen (${width})`, async ({ openPage }) => {
     const page = await openPage({ width })
-    for (const ways of [{ online: true }, { pricingPlan: true }]) {
-      const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, ways)
+    for (const paymentOptions of [{ online: true }, { pricingPlan: true }]) {
+      const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, paymentOptions)
       await page.goto(`/services/${slug}`)
       await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
       await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()

@@ -18,7 +18,7 @@ test('the first page shows what is free soonest, each a link straight to its for
   await page.getByText(/^Held for you until/).waitFor()
 })
 
-test('the menu keeps the order of the business and names the next free time of each service', async ({
+test('the menu follows the order of the business and shows the next free time of each service', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()
@@ -29,7 +29,7 @@ test('the menu keeps the order of the business and names the next free time of e
   expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext available/)
 })
 
-test('a day without times says why, and the next free time is a button', async ({ openQuietPage }) => {
+test('a day without free times says why and offers the next one', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'private-wheel-lesson')
   const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', no times' }).last()

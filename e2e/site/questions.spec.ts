@@ -82,7 +82,7 @@ const png = Buffer.from(
 const file = { name: 'knee.png', mimeType: 'image/png', buffer: png }
 
 for (const width of widths(1280))
-  test(`asks what the business asks, follows its rules live, and keeps everything when refused (${width})`, async ({
+  test(`shows the questions of the business, follows their rules live, and preserves everything when refused (${width})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width })
@@ -161,7 +161,7 @@ const chooseLarge = (page: Page, megabytes: number) =>
     Object.assign(input, { files: chosen.files })
   }, megabytes * 1_048_576)
 
-test('a file that is too large is told at its field, and a form that is too large on a page of the house', async ({
+test('a file that is too large is reported at its field, a form that is too large on its own page', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ scripts: false, statuses: [413] })
@@ -239,7 +239,7 @@ const intakeAnswers = async () => {
   return row?.['answers']
 }
 
-test('asks the intake form of the policy behind its own, and books with both', async ({ openQuietPage }) => {
+test('shows the policy’s intake form after its own, and books with both', async ({ openQuietPage }) => {
   const required = { timing: 'BEFORE_BOOKING', completionRequirement: 'REQUIRED_BEFORE_BOOKING' }
   await withIntake(required, async () => {
     const page = await openQuietPage({ width: 390 })
@@ -256,7 +256,7 @@ test('asks the intake form of the policy behind its own, and books with both', a
   })
 })
 
-test('asks it once it is booked where the policy says so, and the booking tells until it is answered', async ({
+test('requests it after booking if the policy says so, and the booking reminds until it is answered', async ({
   openQuietPage,
 }) => {
   await withIntake({ timing: 'AFTER_BOOKING' }, async () => {

@@ -13,8 +13,8 @@ const ownSite = { id: '' }
 const name = 'Keys & <locks> "cut"'
 
 test.beforeAll(async () => {
-  const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--slug', prefix.slice(3)]
-  const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
+  const siteOptions = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--slug', prefix.slice(3)]
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...siteOptions)
   ownSite.id = siteId
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
   const { services } = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
@@ -54,7 +54,7 @@ function factsIn(html: string): any {
 }
 
 test.describe('robots.txt', () => {
-  test('closes what is nobody’s to find and names the sitemap', async () => {
+  test('closes private pages to crawlers and names the sitemap', async () => {
     const answer = await fetchPage('/robots.txt')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     const lines = (await answer.text()).split('\n')
@@ -77,7 +77,7 @@ test.describe('robots.txt', () => {
 test.describe('sitemap.xml', () => {
   /** Addresses of the pages, and how many other languages each names; fails where the text is no XML. */
   async function readSitemap(openPage: OpenPage, path: string) {
-    const answer = await ask(path)
+    const answer = await fetchPage(path)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const page = await openPage()
     return page.evaluate(
@@ -145,7 +145,7 @@ test.describe('the head of a page', () => {
 })
 
 test.describe('facts for search engines', () => {
-  test('say who the business is and who works there', async () => {
+  test('describe the business and its team', async () => {
     const facts = factsIn(await (await fetchPage('/')).text())
     expect(facts).toMatchObject({ '@type': 'LocalBusiness', name: 'Studio Aventine', url: `${siteUrl()}/` })
     expect(facts.employee).toContainEqual(expect.objectContaining({ '@type': 'Person', name: 'Livia Marchetti' }))

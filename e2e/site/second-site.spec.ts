@@ -11,8 +11,8 @@ test.afterEach(letGoOfEverything)
 const slug = `harbour-${randomUUID().slice(0, 8)}`
 
 test.beforeAll(async () => {
-  const wanted = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--currency', 'USD', '--slug', slug]
-  const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...wanted)
+  const siteOptions = ['--name', 'Harbour Desk', '--time-zone', 'America/New_York', '--currency', 'USD', '--slug', slug]
+  const { siteId } = await operator<{ siteId: string }>('sites', 'create', ...siteOptions)
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Journey', '--site', siteId)
   const resourceId = await hire(siteId, 'Ada Moss')
   const kalends = createClient({ apiUrl: siteUrl(), auth: apiKeyAuth(apiKey) })
@@ -62,7 +62,7 @@ test('two businesses share one host, and the whole journey stays in the second',
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('one browser keeps a time at each business', async ({ openQuietPage }) => {
+test('one browser holds a time at each business', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const forms: string[] = []
   for (const service of ['/services/swedish-massage', `/s/${slug}/services/key-cutting`]) {
@@ -78,7 +78,7 @@ test('one browser keeps a time at each business', async ({ openQuietPage }) => {
   }
 })
 
-test('an address of no business says so', async ({ openQuietPage }) => {
+test('an unknown business shows a not-found page', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   await page.goto('/s/no-such-business/')
   expect(await page.innerText('body')).toBe('There is no business at this address.')

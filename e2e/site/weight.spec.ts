@@ -28,7 +28,7 @@ test('the first HTML holds the times of the first free day', async () => {
   expect(html).toMatch(/\d+ times? free<\/p>/)
 })
 
-test('texts travel packed, and files with a name of their content are kept for good', async ({ openQuietPage }) => {
+test('texts are compressed, and content-hashed files are cached permanently', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))

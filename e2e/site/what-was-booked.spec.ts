@@ -96,7 +96,7 @@ async function expectNothingUnderContinue(page: Page): Promise<void> {
 }
 
 for (const width of widths(390))
-  test(`length, add-ons, price and meeting link are the same from the choice to the account (${width})`, async ({
+  test(`duration, add-ons, price and conferencing link are the same from the choice to the account (${width})`, async ({
     openQuietPage,
   }) => {
     const slug = await anOnlineAppointment()

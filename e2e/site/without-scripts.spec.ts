@@ -43,7 +43,7 @@ test('every step works before scripts, or without them', async ({ openQuietPage 
   await heading(page, 'This booking is cancelled').waitFor()
 })
 
-test('a refusal before scripts keeps the answers and offers other times', async ({ openQuietPage }) => {
+test('a refusal without scripts preserves the answers and offers other times', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false })
   const quicker = await openQuietPage({ scripts: false })
   for (const each of [page, quicker]) {
