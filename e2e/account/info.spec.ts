@@ -2,7 +2,9 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { aMember, ask } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
-test('shows which field is wrong, saves the details, and changes the visibility of the profile', async ({ openQuietPage }) => {
+test('shows which field is wrong, saves the details, and changes the visibility of the profile', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [400] })
   const { token } = await aMember('Firefox/130.0')
   // Sent here by a front end, which leaves the section out.

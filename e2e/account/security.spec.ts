@@ -43,7 +43,9 @@ for (const [width, scripts] of [
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-test('sets the first password after a fresh sign-in, and requires signing in again later', async ({ openQuietPage }) => {
+test('sets the first password after a fresh sign-in, and requires signing in again later', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ width: 390, scripts: true })
   const { email } = await aMember(phone)
   await enterAccount(page, email, '/account/security')

@@ -46,7 +46,9 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`past a limit the form says when to try again and preserves the answers at ${width}`, async ({ openQuietPage }) => {
+  test(`past a limit the form says when to try again and preserves the answers at ${width}`, async ({
+    openQuietPage,
+  }) => {
     const owner = await openQuietPage({ width })
     const page = await openQuietPage({ width, statuses: [409, 429] })
     await signIn(owner)

@@ -24,9 +24,7 @@ test('the link opens the booking in any browser, and cancels it once', async ({ 
   await heading(elsewhere, 'This booking is cancelled').waitFor()
 })
 
-test('past the deadline the page shows a phone number, before and after pressing cancel', async ({
-  openQuietPage,
-}) => {
+test('past the deadline the page shows a phone number, before and after pressing cancel', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await book(page, 'swedish-massage')
   expect(await page.getByRole('link', { name: 'Cancel', exact: true }).count()).toBe(0)

@@ -3,7 +3,7 @@
 import * as pages from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findForms } from './lib/forms-of-pages.ts'
-import { loadMessages, loadedMessages } from './lib/messages/store.ts'
+import { loadedMessages, loadMessages } from './lib/messages/store.ts'
 import { type RequestContext, requestContext } from './lib/page-context.ts'
 import { chooseLanguage, preferenceCookies, readScheme } from './lib/preferences.ts'
 import type { PageContext } from './lib/server-context.ts'

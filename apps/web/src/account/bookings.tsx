@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import { BookingRows } from './bookings/booking-rows.tsx'
 import styles from './bookings/bookings.module.css'
-import { BOOKINGS_PER_PAGE, readFilters, loadBookings, views } from './data/bookings.ts'
+import { BOOKINGS_PER_PAGE, loadBookings, readFilters, views } from './data/bookings.ts'
 import { Page } from './frame/page.tsx'
 
 /** The member’s bookings; only classes and courses on their page. */

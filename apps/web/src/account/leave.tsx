@@ -20,7 +20,7 @@ import { loadBookings } from './data/bookings.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
 import { homeUrl } from './home.ts'
-import { problemField, type Problem, signInProblem, problemText } from './security/problem.ts'
+import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
 type Outcome = { problem: Problem } | { worksHere: true }
 

@@ -37,7 +37,12 @@ export type Problem =
     }
 
 /** Continues after a response of the sign-in: returns the next step, or throws the redirect once signed in. */
-export async function continueSignIn(page: RequestContext, answer: Answer, email: string, next: string): Promise<Standing> {
+export async function continueSignIn(
+  page: RequestContext,
+  answer: Answer,
+  email: string,
+  next: string,
+): Promise<Standing> {
   switch (answer.state) {
     case 'SUCCESS':
       // An email with a link may have been requested by a front end, which named where to continue.

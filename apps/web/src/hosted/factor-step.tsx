@@ -9,9 +9,9 @@ import { AuthPage } from './auth-page.tsx'
 import type { Problem } from './enter.ts'
 import type { Factor, FactorStanding } from './factor.ts'
 import styles from './hosted.module.css'
+import { problemField, problemText } from './problem-text.ts'
 import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
-import { problemField, problemText } from './problem-text.ts'
 
 type Waiting = FactorStanding & { problem?: Problem }
 

@@ -22,11 +22,11 @@ import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { CodeInstead, OtherMethods } from './other-methods.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
+import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 import { Step } from './steps.tsx'
+import type { Requested } from './use-passkey.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyFactor } from './verify-factor.ts'
-import type { Requested } from './use-passkey.ts'
-import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 
 type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Requested }
 

@@ -9,8 +9,8 @@ import { AuthPage } from './auth-page.tsx'
 import { continueSignIn, nextIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
-import { Step } from './steps.tsx'
 import { problemField, problemText } from './problem-text.ts'
+import { Step } from './steps.tsx'
 
 type Typing = { step: 'typing'; requestToken: string; email: string; problem?: Problem }
 type Outcome = Standing | Typing | { step: 'form'; email: string; problem: Problem }
@@ -29,7 +29,11 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   }
 }
 
-async function verifyMailedCode(page: RequestContext, form: FormData, { email, next }: { email: string; next: string }) {
+async function verifyMailedCode(
+  page: RequestContext,
+  form: FormData,
+  { email, next }: { email: string; next: string },
+) {
   const requestToken = String(form.get('requestToken') ?? '')
   const code = String(form.get('code') ?? '')
     .replaceAll(/\D/g, '')

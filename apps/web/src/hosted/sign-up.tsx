@@ -21,8 +21,8 @@ import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing } from 
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { OtherMethods } from './other-methods.tsx'
-import { Step } from './steps.tsx'
 import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
+import { Step } from './steps.tsx'
 
 type Typed = { firstName: string; lastName: string; email: string }
 type Outcome = Standing | { step: 'form'; typed: Typed; problem: Problem }

@@ -8,8 +8,8 @@ import { AuthPage } from './auth-page.tsx'
 import type { Standing } from './enter.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
-import { useNext } from './use-next.ts'
 import { problemField, problemText } from './problem-text.ts'
+import { useNext } from './use-next.ts'
 
 /** The steps after the form: emailed code, second factor, pending approval, or a closed business. */
 export function Step({ standing }: { standing: Standing }) {

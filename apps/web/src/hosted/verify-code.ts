@@ -14,7 +14,12 @@ export async function verifyCode(page: RequestContext, form: FormData, next: str
     const code = String(form.get('code') ?? '').replaceAll(/\D/g, '')
     // Padded to six digits, so that a short code is wrong and not malformed.
     const typed = code.slice(0, 6).padEnd(6, '-')
-    return await continueSignIn(page, await authentication.verifyDuringAuthentication({ code: typed, stateToken }), email, next)
+    return await continueSignIn(
+      page,
+      await authentication.verifyDuringAuthentication({ code: typed, stateToken }),
+      email,
+      next,
+    )
   } catch (error) {
     return { step: 'code', stateToken, email, problem: signInProblem(error) }
   }

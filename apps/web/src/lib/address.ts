@@ -1,7 +1,7 @@
 import { addressIn } from '../paths.ts'
 import type { PublishedAt } from './server-context.ts'
 
-/** Whole addresses, for what is read elsewhere: by search engines, through shared links. */
+/** Absolute URLs, for search engines and shared links. */
 export type WholeAddresses = {
   page: (path: string) => string
   /** Pictures are served at the root of the host, for any business. */

@@ -14,7 +14,7 @@ export function useFocusOnNavigation(): void {
 
 const LOW = 0.7
 
-/** Sends the reader to a heading, and the page with them only where the heading stands too low to be noticed. */
+/** Focuses a heading, and scrolls only if it is too low to be noticed. */
 export function goToHeading(heading: Element | null): void {
   focusHeading(heading, { preventScroll: true })
   if (!heading || heading.getBoundingClientRect().top < window.innerHeight * LOW) return

@@ -77,7 +77,7 @@ export function createFormats(language: Language, names: Readonly<Record<string,
       }).format(Number(value)),
     /** 60 min, 2 h, 2 h 15 min */
     duration: (minutes: number): string => duration(locale, minutes),
-    /** Rome: the city a zone is called after, in the words of the language where it has them */
+    /** Rome: the city of a zone, translated where the catalogue has it */
     zoneCity: (zone: string): string => zoneCity(names, zone),
     /** GMT+1 */
     zoneOffset: (zone: string, instant: Instant): string => offset(zone, instant),
@@ -89,7 +89,7 @@ export function createFormats(language: Language, names: Readonly<Record<string,
   }
 }
 
-/** Digits keep their order in every direction of writing: 14:30–15:30, +39 06 555. */
+/** Isolates digits from right-to-left text: 14:30–15:30, +39 06 555. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 
 /** Local day of an instant in a zone, `YYYY-MM-DD`. */
@@ -119,14 +119,14 @@ export const weekdayIndex = (day: string): number => (new Date(`${day}T12:00:00Z
 /** First weekday of the language, 0 Monday … 6 Sunday. */
 export const firstWeekday = (language: Language): number => (language === 'he' ? 6 : 0)
 
-/** Whether a text from an address is a day there is, of a year a calendar is kept for. */
+/** Returns true if a text of a URL is an existing day in a supported year. */
 export function isDay(text: string): boolean {
   if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** Whether the zone exists here, so that an address with `?zone=…` can be trusted. */
+/** Returns true if the time zone exists, so that `?zone=…` can be trusted. */
 export function isZone(zone: string): boolean {
   try {
     dateFormat('en-GB', { timeZone: zone })
@@ -136,7 +136,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The zone an address asks for; null where it names none, or one nobody knows. */
+/** Returns the time zone of the URL; null if it names none or an unknown one. */
 export function requestedZone(search: URLSearchParams): string | null {
   const zone = search.get('zone')
   return zone && isZone(zone) ? zone : null
@@ -159,7 +159,7 @@ function zoneCity(names: Readonly<Record<string, string>>, zone: string): string
   return names[`city.${city}`] ?? city.replaceAll('_', ' ')
 }
 
-// In Latin letters everywhere; marks of direction around it differ from platform to platform.
+// Latin letters everywhere; direction marks around it differ between platforms.
 function offset(zone: string, instant: Instant): string {
   const parts = dateFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(new Date(instant))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone

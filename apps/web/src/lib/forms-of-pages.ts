@@ -28,7 +28,7 @@ export function findForms(
   }
 }
 
-/** The page whose data is asked for: scripts send forms to its address with `.data` behind it. */
+/** Returns the path of the page whose data is requested: scripts submit forms to its path with `.data` appended. */
 function pagePath(path: string): string {
   return path.replace(/\/_(?:root)?\.data$/, '/').replace(/\.data$/, '') || '/'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followChanges } from './live.ts'
 
-/** Stands in for the browser's: tests open, refuse and speak through it. */
+/** Replaces the browser's EventSource: tests open it, refuse it and send messages. */
 class Line {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

@@ -8,14 +8,14 @@ const lookEveryMs = 20_000
 
 /**
  * Calls `onChange` within a second whenever anything on the calendar of the business changed: bookings, classes, blocked
- * time, holds, check-ins. For pages of people who work here.
+ * time, holds, check-ins. For pages of the team.
  *
- * `seen` is the version the page was made from (`queryCalendar` answers it); with it a change on the way is told at once
- * and the page's own version never. Without it only what changes from now on is told.
+ * `seen` is the version the page was rendered from (`queryCalendar` returns it): changes since then are reported at once,
+ * the page's own version never. Without it only later changes are reported.
  *
- * A line that breaks is taken up again by itself, and what was missed is told then; until it holds, and where there is
- * none to be had, `onChange` is called every 20 seconds. Hidden pages listen to nothing and make up for it when seen:
- * a browser has few lines to one server, and a page nobody looks at should not hold one.
+ * A lost connection is restored automatically and missed changes are reported; until then, and if there is
+ * none, `onChange` is called every 20 seconds. Hidden pages do not listen and catch up when visible:
+ * a browser allows few connections per server.
  */
 export function useLive(onChange: () => void, seen?: string): LiveState {
   const { id: siteId } = useSite()

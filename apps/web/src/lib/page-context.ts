@@ -8,13 +8,13 @@ import type { Translate } from './translate.tsx'
 export type RequestContext = PageContext & {
   language: Language
   scheme: Scheme
-  /** Words in the reader's language, for titles and texts made in loaders and actions. */
+  /** Translates into the reader's language, for loaders and actions. */
   t: Translate
-  /** Addresses that lead to a page, as `routes.ts` has them. */
+  /** Paths of the pages in `routes.ts`. */
   pages: ReadonlySet<string>
-  /** The API as the visitor who asks. */
+  /** The API on behalf of the visitor. */
   kalends: Client
-  /** The visitor signed in: the browser keeps the member's tokens in the place of theirs. */
+  /** Signs the visitor in: their tokens are replaced by the member's. */
   become: (tokens: Tokens) => void
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCookie, chooseLanguage, offeredLanguages, preferenceCookies, readScheme } from './preferences.ts'
+import { chooseLanguage, findCookie, offeredLanguages, preferenceCookies, readScheme } from './preferences.ts'
 
 const request = (path: string, headers: Record<string, string> = {}): Request =>
   new Request(`https://aventine.example${path}`, { headers })

@@ -21,7 +21,7 @@ export function staffClient(page: PageContext, request: Request, csrfToken?: str
   return { client: createClient({ apiUrl: page.origin, fetch, headers }), cookies: () => [...cookies] }
 }
 
-/** The browser's own words travel along, for the server notes who signed in from where. */
+/** Forwards the browser's headers, since the server records where someone signed in. */
 function carry(page: PageContext, original: Request): Fetch {
   return (url, init) => {
     const request = new Request(url, init)

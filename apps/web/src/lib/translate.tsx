@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { createFormats, type Formats } from './format.ts'
 import { formatMessage, formatPieces, type Piece, type Values } from './messages/format-message.ts'
-import { type Face, type MessageKey, type Messages, loadedMessages } from './messages/store.ts'
+import { type Face, loadedMessages, type MessageKey, type Messages } from './messages/store.ts'
 import type { Language } from './preferences.ts'
 
 type Tags = Record<string, (children: ReactNode) => ReactNode>
@@ -12,7 +12,7 @@ export type Translate = {
   rich: (key: MessageKey, values: Values, tags: Tags) => ReactNode
 }
 
-/** Words of one language. Used by the provider below, and by loaders and actions on the server. */
+/** Creates the translate function of one language, for the provider below and for loaders and actions. */
 export function createTranslate(language: Language, messages: Messages): Translate {
   const translate = (key: MessageKey, values: Values = {}): string =>
     formatMessage(messages[key] ?? key, values, language)
@@ -46,10 +46,13 @@ const createSpeech = (language: Language, messages: Messages): Speech => ({
   formats: createFormats(language, messages),
 })
 
-/** Adds words that came with the data of a page to those of its face. */
+/** Adds messages sent with a page's data to those of its face. */
 export function PageMessages({ messages: pageMessages, children }: { messages: Messages; children: ReactNode }) {
   const { language, messages } = useSpeech()
-  const speech = useMemo(() => createSpeech(language, { ...messages, ...pageMessages }), [language, messages, pageMessages])
+  const speech = useMemo(
+    () => createSpeech(language, { ...messages, ...pageMessages }),
+    [language, messages, pageMessages],
+  )
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }
 

@@ -28,8 +28,8 @@ export type Visitor = {
 }
 
 /**
- * Who looks at the page. A person gets tokens of their own with the first thing they do (a hold, a booking); until then
- * they read as one visitor shared by all readers of the site, so that crawlers leave no trace in the database.
+ * Returns who views the page. A visitor gets tokens of their own with the first action (a hold, a booking); until then
+ * they share one visitor with all readers of the site, so that crawlers leave no trace in the database.
  */
 export function visitorFor(request: Request, page: PageContext): Visitor {
   const known = readCookie(request, page.site.id)

@@ -22,7 +22,7 @@ type Props = {
   messages: Messages
 }
 
-/** Asks before a booking is cancelled and says what it costs and what happens: by the guest's link and in the account. */
+/** Asks for confirmation before cancelling and states the fee. Shared by the guest's link and the account. */
 export function CancelQuestion({ booking, isChanged, backHref, messages }: Props) {
   const t = createTranslate(useLanguage(), messages)
   const formats = useFormats()

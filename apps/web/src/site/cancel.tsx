@@ -13,8 +13,8 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
 import { paths } from '../paths.ts'
-import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './booking/booking.module.css'
+import { LinkEnded } from './booking/link-ended.tsx'
 import { type BookingData, cancelByLink, loadBooking } from './data/booking.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -22,7 +22,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const booking = await loadBooking(context.get(requestContext), token)
   if (booking && !booking.mayCancel) throw redirect(paths.booking(token))
   const messages = await loadPageMessages(context.get(requestContext).language, 'cancelBooking', 'ended')
-  return data({ booking, token, messages }, { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } })
+  return data(
+    { booking, token, messages },
+    { status: booking ? 200 : 404, headers: { 'referrer-policy': 'no-referrer' } },
+  )
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -35,7 +38,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** Asks for confirmation and states the consequences. */
 export default function Cancel() {
   const { booking, token, messages } = useLoaderData<typeof loader>()
-  return booking ? <CancelPage booking={booking} token={token} messages={messages} /> : <LinkEnded messages={messages} />
+  return booking ? (
+    <CancelPage booking={booking} token={token} messages={messages} />
+  ) : (
+    <LinkEnded messages={messages} />
+  )
 }
 
 function CancelPage({ booking, token, messages }: { booking: BookingData; token: string; messages: Messages }) {

@@ -5,9 +5,9 @@ import { useSite } from '../lib/site.ts'
 import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { paths } from '../paths.ts'
+import styles from './classes/classes.module.css'
 import { Filters } from './classes/filters.tsx'
 import { Days, Week } from './classes/week.tsx'
-import styles from './classes/classes.module.css'
 import { loadTimetable } from './data/timetable.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

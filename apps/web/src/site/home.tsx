@@ -13,10 +13,10 @@ import { loadHome } from './data/home.ts'
 import { businessFacts } from './home/business-facts.ts'
 import { Classes } from './home/classes.tsx'
 import { Cover } from './home/cover.tsx'
-import { People } from './home/people.tsx'
-import { Locations } from './home/locations.tsx'
-import { ServiceMenu } from './home/service-menu.tsx'
 import styles from './home/home.module.css'
+import { Locations } from './home/locations.tsx'
+import { People } from './home/people.tsx'
+import { ServiceMenu } from './home/service-menu.tsx'
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext)

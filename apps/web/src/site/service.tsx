@@ -15,11 +15,11 @@ import { Days } from './service/days.tsx'
 import { More } from './service/more.tsx'
 import { namedChoices } from './service/named-choices.ts'
 import { NotBookable } from './service/not-bookable.tsx'
+import styles from './service/service.module.css'
 import { serviceFacts } from './service/service-facts.ts'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
 import { What } from './service/what.tsx'
-import styles from './service/service.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)

@@ -39,7 +39,7 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
         <TextField label={t('account.info.email')} hint={t('account.info.emailNote')} value={info.email} readOnly />
         {phones.map((phone, index) => (
           <TextField
-            // biome-ignore lint/suspicious/noArrayIndexKey: a number is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: the phone numbers have no ids
             key={index}
             label={t('account.info.phone', { number: index + 1 })}
             optional={t('common.optional')}

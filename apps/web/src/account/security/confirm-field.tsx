@@ -8,8 +8,8 @@ import type { Refused } from './act-factor.ts'
 export type Listed = Pick<OutputOf<'listFactors'>, 'hasPassword' | 'factors'>
 
 /**
- * Asks again who the member is, in front of what changes how they sign in: for the password, or without one for a code.
- * A member who has neither is asked for nothing.
+ * Confirms the member's identity before changes of sign-in methods: by password, or without one by a code.
+ * A member who has neither needs no confirmation.
  */
 export function ConfirmField({ listed, refused }: { listed: Listed; refused: Refused | undefined }) {
   const t = useT()

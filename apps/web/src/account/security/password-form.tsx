@@ -8,7 +8,7 @@ import { accountPaths } from '../account-paths.ts'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
 import { useMe } from '../layout.tsx'
-import { problemField, type Problem, problemText } from './problem.ts'
+import { type Problem, problemField, problemText } from './problem.ts'
 
 type Props = {
   problem: Problem | undefined

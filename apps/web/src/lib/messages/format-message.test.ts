@@ -2,11 +2,11 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../preferences.ts'
 import { formatMessage, formatPieces, type Values } from './format-message.ts'
-import { type Face, loadMessages, loadedMessages } from './store.ts'
+import { type Face, loadedMessages, loadMessages } from './store.ts'
 
 const faces: Face[] = ['site', 'dashboard']
 
-/** Every argument of a message with a number and with a word, as its place in the message asks. */
+/** Each argument of a message with a number or a text, as its position requires. */
 function valuesFor(message: string, count: number): Values {
   const numeric = new Set([...message.matchAll(/\{(\w+),\s*plural/g)].map(([, name]) => name))
   const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name ?? '')

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from './choice-questions.tsx'
-import { besideName, type UploadedFile, inputName } from './names.ts'
+import { besideName, inputName, type UploadedFile } from './names.ts'
 import type { QuestionProps } from './question-field.tsx'
 import own from './questions.module.css'
 

@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../lib/translate.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
+import { besideName, inputName, otherValue, type UploadedFile } from './names.ts'
 import own from './questions.module.css'
 
 // Few forms ask for a signature; the others don't load the pad.

@@ -1,5 +1,5 @@
 import { isBlank, type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
-import { besideName, type UploadedFile, inputName, otherValue } from './names.ts'
+import { besideName, inputName, otherValue, type UploadedFile } from './names.ts'
 
 /** Reads the answers of a form by target; unanswered questions are left out. */
 export function readAnswers(data: FormData, form: RuledForm): Record<string, unknown> {

@@ -5,23 +5,23 @@ import { paths } from '../../paths.ts'
 import {
   type BookData,
   type CheckoutHold,
+  findAlternatives,
   holdSlot,
-  toCheckoutHold,
   loadBook,
   type OtherHold,
   otherHolds,
-  findAlternatives,
   type RequestedSlot,
+  toCheckoutHold,
 } from '../data/book.ts'
-import { type People, toParticipants, participantsKey } from '../data/choices.ts'
+import { type People, participantsKey, toParticipants } from '../data/choices.ts'
 import { partAnswers } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
-import { type Answers, readFormAnswers, type Mistakes, mistakesIn } from './answers.ts'
-import { hasNewQuestions } from './new-questions.ts'
-import { toChoice } from './to-choice.ts'
+import { type Answers, type Mistakes, mistakesIn, readFormAnswers } from './answers.ts'
 import { handIn } from './files.ts'
+import { hasNewQuestions } from './new-questions.ts'
 import { readMix } from './read-mix.ts'
 import { refusedAnswers } from './refused-answers.ts'
+import { toChoice } from './to-choice.ts'
 
 /** The result of submitting the form, unless it redirects. Carries everything typed. */
 export type Outcome = {
@@ -104,7 +104,12 @@ async function releaseIfThere(kalends: RequestContext['kalends'], holdId: string
   }
 }
 
-async function moveToSlot(context: RequestContext, data: BookData, slot: RequestedSlot, answers: Answers): Promise<Outcome> {
+async function moveToSlot(
+  context: RequestContext,
+  data: BookData,
+  slot: RequestedSlot,
+  answers: Answers,
+): Promise<Outcome> {
   const newHold = await holdSlot(context, data, slot)
   return { answers, moved: { hold: toCheckoutHold(newHold), slot }, attempt: crypto.randomUUID() }
 }
@@ -139,8 +144,8 @@ async function book(
 }
 
 /**
- * The hold if it is for the people the form shows, else one that is: without scripts their number is only known now,
- * and of two quick changes of it the earlier may have reached the server last.
+ * Returns the hold if it is for the people the form shows, otherwise creates one: without scripts their number is only known now,
+ * and of two quick changes the earlier may have reached the server last.
  */
 async function heldId(context: RequestContext, data: BookData): Promise<string> {
   const participants = participantsKey(toParticipants(data.choices, data.variant, data.people))
@@ -166,7 +171,12 @@ const TAKEN = new Set([
   'SCHEDULE_CAPACITY_EXCEEDED',
 ])
 
-async function refusalOutcome(error: unknown, context: RequestContext, data: BookData, answers: Answers): Promise<Outcome> {
+async function refusalOutcome(
+  error: unknown,
+  context: RequestContext,
+  data: BookData,
+  answers: Answers,
+): Promise<Outcome> {
   assertRefusal(error)
   const attempt = crypto.randomUUID()
   if (TAKEN.has(error.code)) {

@@ -5,8 +5,8 @@ import { paths } from '../../paths.ts'
 import { leadingOn, REDIRECT_COOKIE } from '../booking/onward.ts'
 
 /**
- * Where a customer goes who has just booked: to the page a front end named when it sent them here, else to ours. Without
- * scripts the form may lead to no other host, so our page then has the link. A booking that is made is never lost here.
+ * Returns where to redirect after booking: to the page the front end named when it sent the customer here, else to ours. Without
+ * scripts the form cannot redirect to another host, so our page then has the link. The booking is never lost here.
  */
 export async function afterBooking(
   context: RequestContext,
@@ -26,5 +26,5 @@ export async function afterBooking(
   }
 }
 
-/** Scripts send forms to an address of their own. `sec-fetch-mode` would not do: it is not sent without TLS. */
+/** Scripts submit forms to a URL of their own. `sec-fetch-mode` would not work: it is not sent without TLS. */
 const isByScripts = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

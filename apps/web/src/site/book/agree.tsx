@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
 import { paths } from '../../paths.ts'
-import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
+import styles from './book.module.css'
 
 type Props = { data: BookData; mistake: boolean; checked: boolean | undefined }
 

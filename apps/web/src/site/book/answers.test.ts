@@ -1,7 +1,7 @@
 import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../test/fixtures.ts'
-import { type Answers, readFormAnswers, mistakesIn } from './answers.ts'
+import { type Answers, mistakesIn, readFormAnswers } from './answers.ts'
 
 const form = { fields: aForm.formFields ?? [], rules: [] as forms.Rule[] }
 const good: Answers = { given: { first_name: 'Clara', email: 'clara@example.org' }, agree: true }

@@ -28,7 +28,9 @@ export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: 
   const questions = new Map(visibleQuestions(form, given).map((question) => [question.target, question]))
   const found = faultsIn(form, given)
     .filter(({ target, errorType }) => !(errorType === 'REQUIRED_VALUE_ERROR' && pending.has(target)))
-    .map((fault) => [inputName(fault.target), toMistake(fault, questions.get(fault.target), given[fault.target])] as const)
+    .map(
+      (fault) => [inputName(fault.target), toMistake(fault, questions.get(fault.target), given[fault.target])] as const,
+    )
   const first = Object.fromEntries(found.toReversed())
   return agree ? first : { ...first, agree: { key: 'form.book.error.agree' } }
 }

@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from './book.module.css'
 import type { SiteMember } from '../member.ts'
+import styles from './book.module.css'
 import { forgetTyped } from './use-typed-text.ts'
 
 type Props = { member: SiteMember; holdId: string | undefined; serviceId: string }

@@ -7,13 +7,13 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Captcha } from '../../parts/captcha/captcha.tsx'
 import { formatTotal } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
 import type { BookingFormData } from '../data/form.ts'
 import type { SiteMember } from '../member.ts'
 import type { Outcome } from './act.ts'
 import { Agree } from './agree.tsx'
+import styles from './book.module.css'
 import { shownName } from './new-questions.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
@@ -77,7 +77,12 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
       <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
-      <End booking={booking} needsApproval={data.terms.needsApproval} when={when} obstacle={findObstacle(online, outcome)} />
+      <End
+        booking={booking}
+        needsApproval={data.terms.needsApproval}
+        when={when}
+        obstacle={findObstacle(online, outcome)}
+      />
     </Form>
   )
 }

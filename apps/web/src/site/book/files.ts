@@ -1,7 +1,7 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
-import { besideName, type UploadedFile, inputName } from '../../parts/questions/names.ts'
+import { besideName, inputName, type UploadedFile } from '../../parts/questions/names.ts'
 import type { Answers, Mistakes } from './answers.ts'
 import { fileQuestions } from './pending-files.ts'
 

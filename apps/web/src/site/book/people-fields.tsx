@@ -2,16 +2,16 @@ import { useParams, useSubmit } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Pick as Dropdown } from '../../ui/choice.tsx'
-import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
-import { toChoice } from './to-choice.ts'
+import styles from './book.module.css'
 import { readMix } from './read-mix.ts'
+import { toChoice } from './to-choice.ts'
 
 const upTo = (most: number, from: number) =>
   Array.from({ length: most - from + 1 }, (_, index) => ({ value: String(from + index), label: String(from + index) }))
 
 /**
- * How many people come, or how many of each choice. With scripts the places are kept anew as soon as the number
+ * Number of people, in total or per choice. With scripts the seats are held again as soon as the number
  * changes; without them when the form is sent.
  */
 export function PeopleFields({ data }: { data: BookData }) {

@@ -6,9 +6,9 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from './book.module.css'
 import type { BookData, OtherHold, RequestedSlot } from '../data/book.ts'
 import type { Outcome } from './act.ts'
+import styles from './book.module.css'
 
 /** Why the form was refused, and what the customer can do instead. */
 export function Refused({

@@ -3,8 +3,8 @@ import { dayIn } from '../../lib/format.ts'
 import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
+import styles from './book.module.css'
 import { toChoice } from './to-choice.ts'
 
 /** Progress through time, details and done. Going back preserves the day, the time and the hold. */

@@ -5,8 +5,8 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { BookingSummary, type SummaryData } from '../../parts/booking-summary.tsx'
 import { HoldClock } from '../../parts/hold-clock.tsx'
 import { formatTotal } from '../../parts/price-lines.tsx'
-import styles from './book.module.css'
 import type { BookData } from '../data/book.ts'
+import styles from './book.module.css'
 
 type Props = { data: BookData; secondsLeft: number }
 

@@ -6,8 +6,8 @@ import type { Outcome } from './act.ts'
 import { toChoice } from './to-choice.ts'
 
 /**
- * Who comes by a link straight to the form has no hold yet: it is made as soon as scripts can. Without them the time is
- * taken with the booking itself. After another time was taken, the address follows, so that a reload finds it.
+ * A customer who opens the form by a link has no hold yet: scripts create it. Without scripts the time is
+ * taken with the booking itself. After moving to another time the URL follows, so that a reload finds it.
  */
 export function useHoldOnArrival(data: BookData, outcome: Outcome | undefined): void {
   const submit = useSubmit()

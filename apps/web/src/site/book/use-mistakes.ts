@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import type { BookingFormData } from '../data/form.ts'
 import type { Outcome } from './act.ts'
-import { readFormAnswers, type Mistakes, mistakesIn } from './answers.ts'
+import { type Mistakes, mistakesIn, readFormAnswers } from './answers.ts'
 import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {

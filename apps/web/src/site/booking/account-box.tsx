@@ -2,8 +2,8 @@ import { useHref } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
+import styles from './booking.module.css'
 import type { BookingTexts } from './texts.ts'
 
 type Props = { booking: BookingData; texts: BookingTexts['account'] }

@@ -4,8 +4,8 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
+import styles from './booking.module.css'
 
 const bold = { b: (words: React.ReactNode) => <b>{words}</b> }
 

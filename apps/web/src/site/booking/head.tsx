@@ -1,8 +1,8 @@
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
+import styles from './booking.module.css'
 
 /** The status of the booking as a sentence. */
 export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: boolean }) {

@@ -11,8 +11,8 @@ import { Notice } from '../book/refused.tsx'
 import { useMistakes } from '../book/use-mistakes.ts'
 import { useShown } from '../book/use-shown.ts'
 import { useTypedText } from '../book/use-typed-text.ts'
-import styles from './booking.module.css'
 import type { BookingFormData } from '../data/form.ts'
+import styles from './booking.module.css'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
 

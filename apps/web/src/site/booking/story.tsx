@@ -1,7 +1,7 @@
 import { useSite } from '../../lib/site.ts'
 import { useFormats } from '../../lib/translate.tsx'
-import styles from './booking.module.css'
 import type { BookingData } from '../data/booking.ts'
+import styles from './booking.module.css'
 import type { BookingTexts } from './texts.ts'
 
 type Props = { booking: BookingData; text: BookingTexts['story'] }

@@ -1,6 +1,6 @@
 import type { WholeAddresses } from '../../lib/address.ts'
 import { paths } from '../../paths.ts'
-import type { CourseData, ClassData } from '../data/class.ts'
+import type { ClassData, CourseData } from '../data/class.ts'
 import type { ClassSession } from '../data/sessions.ts'
 import { offerFacts, providerFacts } from '../service/service-facts.ts'
 

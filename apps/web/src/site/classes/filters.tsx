@@ -4,8 +4,8 @@ import { useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pick as Dropdown, type Option } from '../../ui/choice.tsx'
-import styles from './classes.module.css'
 import type { TimetableData } from '../data/timetable.ts'
+import styles from './classes.module.css'
 
 /** Filters by class, staff member and location; all of them are URL parameters. */
 export function Filters({ data }: { data: TimetableData }) {

@@ -3,10 +3,10 @@ import { MapLink } from '../../parts/map-link.tsx'
 import { writePrice } from '../../parts/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
-import styles from './classes.module.css'
 import type { ClassData } from '../data/class.ts'
 import { Gallery } from '../service/gallery.tsx'
 import { useTermsSentence } from '../service/terms-sentence.ts'
+import styles from './classes.module.css'
 
 /** Description of a class or course: price, staff, locations and cancellation terms. */
 export function Story({ data }: { data: ClassData }) {

@@ -5,9 +5,9 @@ import { writePrice } from '../../parts/price.ts'
 import { paths, type TimetableChoice } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './classes.module.css'
 import type { ClassSession } from '../data/sessions.ts'
 import { DAYS_OF_TIMETABLE, type TimetableData, type TimetableDay } from '../data/timetable.ts'
+import styles from './classes.module.css'
 import { SessionRow } from './session-row.tsx'
 
 type Props = { data: TimetableData }
@@ -45,7 +45,8 @@ function Row({ session, data }: Props & { session: ClassSession }) {
   const formats = useFormats()
   const service = data.services.find(({ id }) => id === session.serviceId)
   const names = data.staff.filter(({ id }) => session.staffIds.includes(id)).map(({ name }) => name)
-  const locationName = data.locations.length > 1 ? data.locations.find(({ id }) => id === session.locationId)?.name : undefined
+  const locationName =
+    data.locations.length > 1 ? data.locations.find(({ id }) => id === session.locationId)?.name : undefined
   return (
     <SessionRow
       session={session}

@@ -6,26 +6,33 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
 import {
-  toBookedAddOns,
   type Choices,
   type Extra,
-  parseExtras,
+  findVariant,
   loadChoices,
   type People,
-  toParticipants,
+  parseExtras,
   participantsKey,
   readPeople,
+  toBookedAddOns,
+  toParticipants,
   type Variant,
-  findVariant,
   writePeople,
 } from './choices.ts'
 import type { BookingFormData } from './form.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
-import { toLengthQuery, sumMinutes } from './length.ts'
-import { findSession, listSessions, type ClassSession } from './sessions.ts'
+import { sumMinutes, toLengthQuery } from './length.ts'
 import { loadQuote, type Quote } from './quote.ts'
-import { type LocationChoice, toLocationChoice, listServiceLocations, staffChoice, type Terms, readTerms } from './service.ts'
-import { findServiceBySlug, type ServiceCard, serviceCard, readServiceType, type WireService } from './services.ts'
+import {
+  type LocationChoice,
+  listServiceLocations,
+  readTerms,
+  staffChoice,
+  type Terms,
+  toLocationChoice,
+} from './service.ts'
+import { findServiceBySlug, readServiceType, type ServiceCard, serviceCard, type WireService } from './services.ts'
+import { type ClassSession, findSession, listSessions } from './sessions.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -33,7 +40,7 @@ const DAY = 86_400_000
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 type Hold = Infer<typeof holds.Hold>
 
-/** What is being booked: a time of an appointment, a session of a class, or a course. `staffId` is set where the customer asked for the person. */
+/** What is being booked: a time, a session of a class, or a course. `staffId` is set if the customer chose the person. */
 export type RequestedSlot = {
   start: string
   end: string
@@ -361,7 +368,10 @@ async function findRequestedCourse(kalends: RequestContext['kalends'], { schedul
 }
 
 /** Undefined for a session that no longer exists, so that an old link leads to the class and not to an error. */
-async function findOpenSession(kalends: RequestContext['kalends'], sessionId: string): Promise<ClassSession | undefined> {
+async function findOpenSession(
+  kalends: RequestContext['kalends'],
+  sessionId: string,
+): Promise<ClassSession | undefined> {
   try {
     return await findSession(kalends, sessionId)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
 import { findIntakeFormId } from './intake.ts'
-import { type LocationChoice, listServiceLocations, type Terms, readTerms } from './service.ts'
+import { type LocationChoice, listServiceLocations, readTerms, type Terms } from './service.ts'
 import { type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type WireBooking = Infer<typeof bookings.Booking>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  toBookedAddOns,
   type Choices,
+  findVariant,
   parseExtras,
-  toParticipants,
   readExtras,
   readPeople,
-  findVariant,
+  toBookedAddOns,
+  toParticipants,
   writeExtras,
   writePeople,
 } from './choices.ts'
@@ -126,7 +126,9 @@ describe('add-ons in a URL', () => {
     expect(writeExtras(parseExtras(lengths, 'steam,tea:2'))).toBe('steam,tea:2')
     expect(writeExtras(readExtras('steam,tea:2'))).toBe('steam,tea:2')
     expect([readExtras(null), readExtras('')]).toEqual([[], []])
-    expect(toBookedAddOns(lengths, parseExtras(lengths, 'tea:2'))).toEqual([{ id: 'tea', groupId: 'extras', quantity: 2 }])
+    expect(toBookedAddOns(lengths, parseExtras(lengths, 'tea:2'))).toEqual([
+      { id: 'tea', groupId: 'extras', quantity: 2 },
+    ])
   })
 
   it('are no more than their group allows', () => {

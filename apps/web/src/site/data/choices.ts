@@ -16,8 +16,8 @@ export const loadChoices = (kalends: Client, serviceId: string): Promise<Choices
   kalends.services.getServiceChoices({ serviceId })
 
 /**
- * The variant an address or form names; of lengths the first where none is named. Where people are the choice it is that
- * of the chosen staff member, and there is none until one is chosen.
+ * Finds the variant a URL or form names; the first duration if none is named. If variants are staff members, it is that
+ * of the chosen one, and null until one is chosen.
  */
 export function findVariant({ option }: Choices, named: string | null, staffId: string | null = null): Variant | null {
   if (!option) return null
@@ -127,7 +127,8 @@ function wireChoice(option: Option, choiceId: string): bookings.ServiceChoice {
 
 /** Returns the chosen add-ons in the shape of the API. */
 export function toBookedAddOns({ addOnGroups }: Choices, extras: Extra[]): bookings.BookedAddOn[] {
-  const findGroupId = (id: string): string => addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
+  const findGroupId = (id: string): string =>
+    addOnGroups.find(({ addOns }) => addOns.some((it) => it.id === id))?.id ?? ''
   return extras.map(({ id, durationMinutes, quantity }) => ({
     id,
     groupId: findGroupId(id),

@@ -1,8 +1,15 @@
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listSessions, type ClassSession } from './sessions.ts'
-import { toGallery, type Picture } from './pictures.ts'
-import { type LocationChoice, listServiceLocations, type StaffChoice, staffChoice, type Terms, readTerms } from './service.ts'
+import { type Picture, toGallery } from './pictures.ts'
+import {
+  type LocationChoice,
+  listServiceLocations,
+  readTerms,
+  type StaffChoice,
+  staffChoice,
+  type Terms,
+} from './service.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard } from './services.ts'
+import { asPayable, type ClassSession, listSessions } from './sessions.ts'
 
 const DAY = 86_400_000
 const WEEKS_OF_CLASS = 4

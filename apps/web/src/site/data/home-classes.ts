@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listSessions } from './sessions.ts'
 import type { WireService } from './services.ts'
+import { asPayable, listSessions } from './sessions.ts'
 
 /** An upcoming class on the home page. */
 export type HomeClass = {

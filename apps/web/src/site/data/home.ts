@@ -2,7 +2,7 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { isBookable } from '../../lib/bookable.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type Finder, loadFinder, isNarrowed, narrowServices, type ServiceFilters } from './find-services.ts'
+import { type Finder, isNarrowed, loadFinder, narrowServices, type ServiceFilters } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
   byCategory,

@@ -2,8 +2,8 @@ import { addDays, dayIn, firstWeekday, isDay, weekdayIndex } from '../../lib/for
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type BookingData, loadBooking } from './booking.ts'
-import { listSessions, type ClassSession } from './sessions.ts'
 import { DAYS_SHOWN, type Day, type FreeTime, type Refusal } from './service.ts'
+import { type ClassSession, listSessions } from './sessions.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

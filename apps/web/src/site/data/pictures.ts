@@ -1,8 +1,8 @@
 import type { services } from '@kalends/contract'
 
 /**
- * A picture as its element writes it, whole, so that pages need no script for it: chosen by the browser among its
- * widths, and as large before it is there as after.
+ * Attributes of an `<img>`, complete so that pages need no script: the browser chooses among its
+ * widths, and reserves its size before it has loaded.
  */
 export type Picture = {
   src: string
@@ -23,7 +23,8 @@ const ofCover = '(max-width: 760px) 100vw, 640px'
 const ofGallery = '(max-width: 760px) 50vw, 300px'
 
 /** Returns the cover picture of a service. */
-export const toCoverPicture = (media: Media): Picture | null => toPicture(media?.mainMedia ?? media?.coverMedia, ofCover)
+export const toCoverPicture = (media: Media): Picture | null =>
+  toPicture(media?.mainMedia ?? media?.coverMedia, ofCover)
 
 /** Lists the other pictures of a service, without duplicates. */
 export function toGallery(media: Media): Picture[] {

@@ -1,6 +1,6 @@
 import type { bookingsOwn, Infer } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { toBookedAddOns, type Choices, type Extra, type People, toParticipants, type Variant } from './choices.ts'
+import { type Choices, type Extra, type People, toBookedAddOns, toParticipants, type Variant } from './choices.ts'
 
 export type Quote = Infer<typeof bookingsOwn.QuoteBookingResponse>
 

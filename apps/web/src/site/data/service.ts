@@ -2,9 +2,9 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
-import { type Choices, type Extra, parseExtras, loadChoices, type Variant, findVariant } from './choices.ts'
-import { toLengthQuery, sumMinutes } from './length.ts'
-import { toGallery, type Picture } from './pictures.ts'
+import { type Choices, type Extra, findVariant, loadChoices, parseExtras, type Variant } from './choices.ts'
+import { sumMinutes, toLengthQuery } from './length.ts'
+import { type Picture, toGallery } from './pictures.ts'
 import { loadQuote, type Quote } from './quote.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
@@ -86,7 +86,8 @@ export async function loadService(
   const extras = parseExtras(choices, search.get('extras'))
   const zones = new Set(offeredLocations.map(({ timeZone }) => timeZone))
   const needsLocation = zones.size > 1 && !requested.location
-  const locationZone = (offeredLocations.find(({ id }) => id === requested.location) ?? offeredLocations[0])?.timeZone ?? site.timeZone
+  const locationZone =
+    (offeredLocations.find(({ id }) => id === requested.location) ?? offeredLocations[0])?.timeZone ?? site.timeZone
   const zone = requested.zone ?? locationZone
   const requestedDay = dayOfTime(search, zone) ?? requested.day
   const today = dayIn(context.now(), zone)

@@ -2,7 +2,7 @@ import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isBookable, isPayable } from '../../lib/bookable.ts'
 import { type Price, readPrice } from '../../parts/price.ts'
-import { toCoverPicture, type Picture } from './pictures.ts'
+import { type Picture, toCoverPicture } from './pictures.ts'
 
 export type WireService = Infer<typeof services.Service>
 

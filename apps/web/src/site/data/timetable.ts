@@ -1,8 +1,8 @@
 import { addDays, dayIn, isDay, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { asPayable, listSessions, type ClassSession } from './sessions.ts'
 import { type StaffChoice, staffChoice } from './service.ts'
 import { listServices, type ServiceCard, serviceCard, type WireService } from './services.ts'
+import { asPayable, type ClassSession, listSessions } from './sessions.ts'
 
 /** Name and id of a filter option. */
 export type Named = { id: string; name: string }
@@ -41,7 +41,9 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
   const today = dayIn(context.now(), zone)
   const from = readFrom(search, today)
   const chosen = readChosen(search, classes)
-  const serviceIds = listIds(chosen.service ? classes.filter((service) => readSlug(service) === chosen.service) : classes)
+  const serviceIds = listIds(
+    chosen.service ? classes.filter((service) => readSlug(service) === chosen.service) : classes,
+  )
   const reach = { from: startOfRange(from), to: startOfRange(addDays(from, DAYS_OF_TIMETABLE + 1)) }
   const sessions = asPayable(await listSessions(kalends, { serviceIds, ...reach }), classes)
   const shown = sessions.filter((session) => fits(session, chosen))

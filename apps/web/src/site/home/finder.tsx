@@ -62,8 +62,8 @@ export function Finder({ filters, categories, locations, people, labels }: Finde
 }
 
 /**
- * Whoever goes back finds the fields as they were, and keeps the place they were at. What was typed before the page
- * came to life stays, and so does what was typed while the address said the same.
+ * Updates the fields after navigation without losing focus. What was typed before hydration or
+ * while the URL stayed the same is preserved.
  */
 function useSameAsAddress(form: { current: HTMLFormElement | null }, filters: FinderData['filters']): void {
   const shown = useRef<Record<string, string>>(filters)

@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { HomeData } from '../data/home.ts'
 import type { ServiceCard } from '../data/services.ts'
-import styles from './home.module.css'
 import finderStyles from './finder.module.css'
 import { Finder } from './finder.tsx'
+import styles from './home.module.css'
 
 type Props = Pick<HomeData, 'categories' | 'finder' | 'nextFree' | 'now'>
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
-import { describeSeatsLeft } from '../classes/seats-left.ts'
 import styles from '../classes/classes.module.css'
-import type { ClassSession } from '../data/sessions.ts'
+import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { MoveData } from '../data/move.ts'
+import type { ClassSession } from '../data/sessions.ts'
 
 type Props = { move: MoveData; token: string; chosen: string | null }
 

@@ -51,7 +51,7 @@ function Months({ data, choice }: Props) {
         {months}
       </h2>
       {isFirst ? (
-        // biome-ignore lint/a11y/useSemanticElements: the way back exists, it only leads nowhere now
+        // biome-ignore lint/a11y/useSemanticElements: the step back exists but is disabled
         <span
           className={styles.turn}
           role="link"

@@ -67,7 +67,9 @@ function AddOnRow({ addOn, isFull, data, choice }: Props & { addOn: AddOn; isFul
       >
         {row}
       </Link>
-      {isChosen && maxAddOnQuantity(addOn) > 1 && <Quantity addOn={addOn} quantity={quantity} data={data} choice={choice} />}
+      {isChosen && maxAddOnQuantity(addOn) > 1 && (
+        <Quantity addOn={addOn} quantity={quantity} data={data} choice={choice} />
+      )}
     </div>
   )
 }

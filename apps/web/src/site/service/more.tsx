@@ -1,8 +1,8 @@
 import { useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import type { ServiceData } from '../data/service.ts'
-import styles from './service.module.css'
 import { Gallery } from './gallery.tsx'
+import styles from './service.module.css'
 
 /** What to expect, and the locations. */
 export function More({ data: { service, locations } }: { data: ServiceData }) {

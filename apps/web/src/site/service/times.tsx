@@ -9,8 +9,8 @@ import { SlotBones, SlotList } from '../../parts/slot-list.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FreeTime, ServiceData } from '../data/service.ts'
-import styles from './service.module.css'
 import { NothingFree } from './nothing-free.tsx'
+import styles from './service.module.css'
 import type { Choice } from './use-choice.ts'
 
 type Props = { data: ServiceData; choice: Choice }

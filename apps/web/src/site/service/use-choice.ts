@@ -21,8 +21,8 @@ export type Choice = {
 }
 
 /**
- * What is chosen stands in the address, so that it survives a reload, a link and a dead script. While a pressed link
- * loads, the next one builds on its address: two presses in a row both count.
+ * Choices are URL parameters, so that they survive a reload, a shared link and missing scripts. While a link
+ * loads, the next one builds on its URL, so that two clicks in a row both count.
  */
 export function useChoice(data: ServiceData): Choice {
   const { service, chosen, times } = data

@@ -8,8 +8,8 @@ import { Pick as Dropdown, type Option, Choice as Radios } from '../../ui/choice
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ServiceData } from '../data/service.ts'
-import styles from './service.module.css'
 import { Extras } from './extras.tsx'
+import styles from './service.module.css'
 import { useTermsSentence } from './terms-sentence.ts'
 import type { Choice } from './use-choice.ts'
 

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import styles from './text.module.css'
 import { Contact } from './contact.tsx'
 import type { Text } from './load-text.ts'
+import styles from './text.module.css'
 
 /** A text page: lines of 66 characters, with contact details at the end. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {

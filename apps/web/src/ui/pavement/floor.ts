@@ -7,8 +7,8 @@ type Motif = (typeof MOTIFS)[number]
 const SIDE = 4
 
 /**
- * A floor of Roman tiles out of an id, as the inside of an `<svg>`: same id, same floor, on every page and in every
- * e-mail. Colours are the `--pave-*` variables of the hue around it (ground, hue, flat, mid, deep).
+ * Draws a floor of Roman tiles from an id, as the content of an `<svg>`: same id, same floor, on every page and in every
+ * email. Colours are the `--pave-*` variables of the hue around it (ground, hue, flat, mid, deep).
  *
  * @param tile side of one tile in px: 20–24 in thumbnails, 40–58 on cards, 88–106 on covers
  */

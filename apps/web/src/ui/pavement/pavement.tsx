@@ -1,4 +1,4 @@
-import { type Hue, chooseHue } from '../hue.ts'
+import { chooseHue, type Hue } from '../hue.ts'
 import { drawFloor } from './floor.ts'
 
 type Props = {
