@@ -98,7 +98,7 @@ test('a class is booked for several people at their price, and says when seats a
   await drawer.getByRole('combobox', { name: 'Customer' }).fill('Carla Class')
   await drawer.getByRole('option', { name: 'New customer “Carla Class”' }).click()
   await drawer.getByLabel('Service').selectOption({ label: name })
-  await drawer.getByLabel('Session').getByText('3 of 3 seats left').waitFor({ state: 'attached' })
+  await drawer.getByLabel('Session').getByText('3 of 3 spots left').waitFor({ state: 'attached' })
   await drawer.getByLabel('Number of people').fill('4')
   await drawer.getByText('€50', { exact: true }).waitFor()
   await drawer.getByRole('button', { name: 'Create booking' }).click()

@@ -153,14 +153,14 @@ test('a new link ends the old one, one taken back opens nothing, and none opens 
     .last()
     .click()
   await owner
-    .getByText(/The invitation of .* is taken back/)
+    .getByText(/The invitation of .* was revoked/)
     .first()
     .waitFor()
   await other.goto(new URL(third).pathname)
   await other.getByRole('heading', { name: 'This link doesn’t work' }).waitFor()
   await owner.getByRole('button', { name: 'Undo' }).click()
   await owner
-    .getByText(/The invitation of .* stands again/)
+    .getByText(/The invitation of .* is valid again/)
     .first()
     .waitFor()
   await other.goto(new URL(third).pathname)
