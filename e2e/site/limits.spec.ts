@@ -12,10 +12,10 @@ const slug = 'swedish-massage'
 /** Chooses which captcha is asked of customers who book, and of nobody else. */
 async function askWhenBooking(owner: Page, captcha: RegExp): Promise<void> {
   await owner.goto('/dashboard/access')
-  const card = owner.getByRole('region', { name: 'Keeping machines out' })
+  const card = owner.getByRole('region', { name: 'Spam protection' })
   await card.getByRole('radio', { name: captcha }).check()
-  for (const label of [/signs up/, /signs in/, /submit a form/]) await card.getByLabel(label).uncheck()
-  await card.getByLabel('When customers book').check()
+  for (const label of ['Sign-up', 'Sign-in', 'Forms on your other websites']) await card.getByLabel(label).uncheck()
+  await card.getByLabel('Booking').check()
   await card.getByRole('button', { name: 'Save' }).click()
   await card.getByText('Saved.').waitFor()
 }
@@ -32,7 +32,7 @@ for (const width of widths(390))
     const owner = await openQuietPage()
     const page = await openQuietPage({ width })
     await signIn(owner)
-    await askWhenBooking(owner, /^Built in/)
+    await askWhenBooking(owner, /^Built-in/)
     try {
       await reachForm(page, slug, 3)
       await fillIn(page)

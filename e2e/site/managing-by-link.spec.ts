@@ -10,7 +10,9 @@ test('the link opens the booking in any browser, and cancels it once', async ({ 
   const elsewhere = await openQuietPage({ width: 390 })
   await elsewhere.goto(link)
   await heading(elsewhere, 'Your booking').waitFor()
-  expect(await elsewhere.getByText(/^You can cancel here free of charge until \w+day \d+ \w+, \d\d:\d\d/).count()).toBe(1)
+  expect(await elsewhere.getByText(/^You can cancel here free of charge until \w+day \d+ \w+, \d\d:\d\d/).count()).toBe(
+    1,
+  )
   await elsewhere.getByRole('link', { name: 'Cancel', exact: true }).click()
   await elsewhere.getByRole('link', { name: 'Keep booking' }).click()
   await heading(elsewhere, 'Your booking').waitFor()

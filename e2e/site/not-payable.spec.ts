@@ -54,7 +54,7 @@ test('the owner reads in the editor that customers cannot book it', async ({ ope
   await signIn(page)
   await page.goto(`/dashboard/services/${id}`)
   await page.getByText('Customers can’t book this service on your site').waitFor()
-  await page.getByLabel('With you, in person').check()
+  await page.getByLabel('Pay in person').check()
   await expect.poll(() => page.getByText('Customers can’t book this service on your site').count()).toBe(0)
   expect(await page.getByText(/deposit/i).count()).toBe(0)
 })
