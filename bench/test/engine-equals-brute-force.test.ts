@@ -22,7 +22,7 @@ const MINUTE = 60_000
 announce('engine proof')
 
 describe('the engine', () => {
-  test('answers any question as the brute force does', { timeout: patience }, () => {
+  test('returns what the brute force returns for any request', { timeout: patience }, () => {
     let slots = 0
     fc.assert(
       fc.property(anyQuestion, (question) => {
@@ -45,7 +45,7 @@ describe('the engine', () => {
     }
   })
 
-  test('decides every start as it lists it, and explains what it decides', { timeout: patience }, () => {
+  test('decides and explains every start as it lists it', { timeout: patience }, () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(), (question, salt) => {
         const input = engineInput(question)
@@ -60,7 +60,7 @@ describe('the engine', () => {
     )
   })
 
-  test('says yes to no start it does not list, to the minute', { timeout: patience }, () => {
+  test('accepts no start that it does not list, to the minute', { timeout: patience }, () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(), (question, salt) => {
         const input = engineInput(question)
@@ -74,7 +74,7 @@ describe('the engine', () => {
     )
   })
 
-  test('off the grid says yes exactly where a grid of single minutes would', { timeout: patience }, () => {
+  test('accepts off-grid starts exactly where a one-minute grid would', { timeout: patience }, () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(), (question, salt) => {
         const input = engineInput(question)
@@ -89,7 +89,7 @@ describe('the engine', () => {
     )
   })
 
-  test('finds as next free what it lists first', { timeout: patience }, () => {
+  test('finds the first listed time as the next free one', { timeout: patience }, () => {
     fc.assert(
       fc.property(anyQuestion, fc.integer({ min: 1, max: 5 }), (question, limit) => {
         const input = engineInput(question)

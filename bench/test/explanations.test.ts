@@ -22,7 +22,7 @@ const MINUTE = 60_000
 announce('explanations proof')
 
 describe('an explanation', () => {
-  test('refuses whom the decision does not find free, and nobody else', { timeout: patience }, () => {
+  test('refuses exactly the resources that the decision does not find free', { timeout: patience }, () => {
     forAnyTime((input, requested) => {
       const { decision, refusals } = explainSlot(input, requested)
       const refused = new Set(refusals.map(({ resourceId }) => resourceId))
@@ -36,7 +36,7 @@ describe('an explanation', () => {
     })
   })
 
-  test('names a change that makes its rule agree', { timeout: patience }, () => {
+  test('suggests a change that satisfies its rule', { timeout: patience }, () => {
     const kinds = new Set<string>()
     forAnyTime((input, requested) => {
       for (const refusal of explainSlot(input, requested).refusals) {
@@ -65,7 +65,7 @@ describe('an explanation', () => {
     ])
   })
 
-  test('names the nearest start that is listed as bookable', { timeout: patience }, () => {
+  test('names the closest start that is listed as bookable', { timeout: patience }, () => {
     forAnyTime((input, requested, { range }) => {
       const list = listSlots(input, range)
       const away = [...list.starts].flatMap((start, i) =>

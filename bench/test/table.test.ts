@@ -6,11 +6,11 @@ test.each([
   [4.5678, '4.57'],
   [99.96, '100'],
   [1234.4, '1,234'],
-])('%f is written %s', (value, text) => {
+])('%f is formatted as %s', (value, text) => {
   expect(figure(value)).toBe(text)
 })
 
-test('the table names the machine and the yardsticks before the budgets, and marks what is over', () => {
+test('the table prints the machine and the baselines before the budgets, and marks exceeded ones', () => {
   const text = tableText(
     { node: '24' },
     {

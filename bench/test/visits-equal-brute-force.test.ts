@@ -15,7 +15,7 @@ const fewer = { ...proof, numRuns: Math.ceil(proof.numRuns / 3) }
 announce('visits proof')
 
 describe('visits of several services', () => {
-  test('are listed as the brute force lists them', { timeout: patience }, () => {
+  test('match those of the brute force', { timeout: patience }, () => {
     let whole = 0
     fc.assert(
       fc.property(anyVisit, (question) => {
@@ -30,7 +30,7 @@ describe('visits of several services', () => {
     expect(whole, 'visits of several parts that can be had').toBeGreaterThan(fewer.numRuns / 20)
   })
 
-  test('are decided as they are listed, and at no other minute', { timeout: patience }, () => {
+  test('are accepted exactly at listed starts', { timeout: patience }, () => {
     fc.assert(
       fc.property(anyVisit, fc.nat(), ({ parts, range }, salt) => {
         const inputs = parts.map(engineInput)
@@ -51,7 +51,7 @@ describe('visits of several services', () => {
   })
 })
 
-test('of the ends to choose from, those are bookable that the brute force lists', { timeout: patience }, () => {
+test('bookable end options match those of the brute force', { timeout: patience }, () => {
   fc.assert(
     fc.property(anyQuestion, fc.nat(), fc.integer({ min: 1, max: 200 }), (question, salt, stepMinutes) => {
       const everything = { ...question, includeUnavailable: true }

@@ -103,13 +103,13 @@ describe('imports that must be refused', () => {
     expect(problems[0]).toContain(`${path}:2`)
   })
 
-  test('every rule has a violation above', () => {
+  test('cover every rule', () => {
     const proven = new Set(VIOLATIONS.map(([rule]) => rule))
     expect(RULES.map((rule) => rule.name).filter((name) => !proven.has(name))).toEqual([])
   })
 })
 
-test.each(FAULTLESS)('nothing is wrong in %s with %s', (path, line) => {
+test.each(FAULTLESS)('accepts in %s: %s', (path, line) => {
   expect(judgeLine(path, line)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test.each(['import', 'import type'])('finds a cycle closed by %s', (word) => {
   expect(findViolations(cycle('apps/server/src', word))).toEqual(found)
 })
 
-test('allows cycles of type imports, not of values, where the list still names the folder', () => {
+test('allows cycles of type imports, not of values, in listed folders', () => {
   expect(findViolations(cycle('apps/web/src/lib', 'import type'))).toEqual([])
   expect(findViolations(cycle('apps/web/src/lib', 'import'))).toHaveLength(1)
 })
@@ -135,6 +135,6 @@ test.each(['apps/server/test/access', 'e2e/support', 'scripts/project'])(
   },
 )
 
-test('a file that cannot be parsed is an error, not an empty list', () => {
+test('reports a file that cannot be parsed as an error', () => {
   expect(() => readImportEdges('packages/sdk/src/a.ts', 'import {')).toThrow('packages/sdk/src/a.ts cannot be read')
 })

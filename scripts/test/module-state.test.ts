@@ -5,7 +5,7 @@ import { judgeState } from '../module-state/judge.ts'
 const path = 'apps/server/src/features/services/operations/x.ts'
 const namesIn = (text: string) => findMutableState(path, text).map(({ name }) => name)
 
-describe('module-level state that must be found', () => {
+describe('module-level state', () => {
   test.each([
     ['a let', 'let known = 0', 'known'],
     ['an exported let', 'export let known: Port | undefined', 'known'],
@@ -32,7 +32,7 @@ describe('module-level state that must be found', () => {
   })
 })
 
-describe('what is not state', () => {
+describe('not module-level state', () => {
   test.each([
     ['constants', "const known = new Set(['a'])\nexport const has = (x) => known.has(x)"],
     ['a collection filled while the module loads', 'const known = new Map()\nfor (const x of all) { known.set(x, 1) }'],
@@ -48,14 +48,14 @@ describe('what is not state', () => {
   })
 })
 
-test('an exception allows its state, and is reported once nothing needs it', () => {
+test('an exception allows its state, and is reported once it is unused', () => {
   const exception = { path, name: 'known', because: 'a reason' }
   const found = findMutableState(path, '\nlet known = 0')
   expect(judgeState(found, [])).toEqual([expect.stringContaining(`${path}:2: known`)])
   expect(judgeState(found, [exception])).toEqual([])
-  expect(judgeState([], [exception])).toEqual([expect.stringContaining('not needed any more')])
+  expect(judgeState([], [exception])).toEqual([expect.stringContaining('no longer needed')])
 })
 
-test('a file that cannot be parsed is an error, not an empty list', () => {
+test('reports a file that cannot be parsed as an error', () => {
   expect(() => findMutableState(path, 'let {')).toThrow(`${path} cannot be read`)
 })

@@ -24,12 +24,12 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect({ valid, version }).toEqual({ valid: true, version: '3.1' })
 })
 
-test('a document with a fault in it is not', async () => {
+test('an invalid document is rejected', async () => {
   const { valid } = await validate({ ...document, paths: { '/x': { get: { responses: 'none' } } } })
   expect(valid).toBe(false)
 })
 
-test('every reference leads to a schema or parameter that is there', () => {
+test('every reference points to an existing schema or parameter', () => {
   const components = document.components as Record<string, Json>
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/([^/"]+)\/([^"]+)"/g)]
   const lost = references.filter(([, kind = '', name = '']) => components[kind]?.[name] === undefined)
@@ -37,7 +37,7 @@ test('every reference leads to a schema or parameter that is there', () => {
 })
 
 describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) => {
-  test('stands in the document under its id, with its path parameters and every refusal', () => {
+  test('is in the document under its id, with its path parameters and every refusal', () => {
     const found = operationOf(spec)
     expect(found?.operationId).toBe(id)
     const inPath = (found?.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
@@ -46,11 +46,11 @@ describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) =>
     expect(spec.errors.filter((code) => !text.includes(`\`${code}\``))).toEqual([])
   })
 
-  test('asks for credentials exactly when the contract does', () => {
+  test('requires credentials exactly if the contract does', () => {
     expect(operationOf(spec)?.security.length === 0).toBe(spec.access.anyone === true)
   })
 })
 
-test('the same contract makes the same text twice', () => {
+test('the same contract generates the same text', () => {
   expect(JSON.stringify(openApiDocument('1.2.3'))).toBe(JSON.stringify(document))
 })

@@ -6,7 +6,7 @@ const promised = [{ id: 'cancelBooking', noun: 'bookings', names: ['BOOKING_NOT_
 const aTest = (path: string, text: string) => ({ path, text })
 
 describe('codes and rules of the facts', () => {
-  test('are in order when tests of the noun name them, on the server or beside a rule', () => {
+  test('are accepted if tests of the noun name them, on the server or beside a rule', () => {
     const tests = [
       aTest('apps/server/test/bookings/cancel-booking.test.ts', "toBe('404 BOOKING_NOT_FOUND')"),
       aTest('apps/server/src/features/bookings/rules/price.test.ts', 'it(`price_missing: …`)'),
@@ -14,7 +14,7 @@ describe('codes and rules of the facts', () => {
     expect(judgeRaised(promised, tests, {})).toEqual([])
   })
 
-  test('are missed where only a test of another noun, or a longer word, names them', () => {
+  test('are missing if only a test of another noun, or a longer word, names them', () => {
     const tests = [
       aTest('apps/server/test/holds/get-hold.test.ts', 'BOOKING_NOT_FOUND'),
       aTest('apps/server/test/bookings/cancel-booking.test.ts', 'BOOKING_NOT_FOUND_HERE price_missing'),
@@ -32,7 +32,7 @@ describe('codes and rules of the facts', () => {
     ])
   })
 
-  test('are read from the facts by method and address', () => {
+  test('are read from the facts by method and path', () => {
     const factOf = factsByAddress(readFacts())
     expect(factOf('POST', ['/elsewhere', '/v2/bookings/{bookingId}/cancel'])?.errors).toContainEqual(
       expect.objectContaining({ code: 'FEATURE_LIMIT_EXCEEDED' }),

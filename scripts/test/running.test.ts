@@ -8,7 +8,7 @@ import { reportOn, retriedText } from '../running/run-report.ts'
 const outcome = (passed: boolean, output = '') => ({ passed, output, seconds: 1 })
 
 describe('a program', () => {
-  test('passes with code 0 and fails with any other, with what it wrote', async () => {
+  test('passes with code 0 and fails with any other, with its output', async () => {
     expect(await runNode(['-e', 'console.log(1 + 1)'])).toMatchObject({ passed: true, output: '2\n' })
     expect(await runNode(['-e', 'console.error("no"); process.exit(3)'])).toMatchObject({
       passed: false,
@@ -16,7 +16,7 @@ describe('a program', () => {
     })
   })
 
-  test('is found by the name of its package and of its command', () => {
+  test('is found by the names of its package and its command', () => {
     expect(tool('typescript', 'tsc')).toMatch(/typescript.+tsc/)
     expect(() => tool('typescript', 'nothing')).toThrow('brings no command')
   })
@@ -44,7 +44,7 @@ describe('the report of a run', () => {
       fullName,
     }) as unknown as Parameters<typeof reportOn>[0][number]
 
-  test('counts what passed and failed, and names what passed only at the second attempt', () => {
+  test('counts passed and failed tests, and names those that passed on the second attempt', () => {
     const tests = [
       ended('passed', 'finds'),
       ended('passed', 'sorts', true),
@@ -58,7 +58,7 @@ describe('the report of a run', () => {
 })
 
 describe('parts', () => {
-  test('are counted, and only a failed one shows its output', async () => {
+  test('are counted, and only failed ones print their output', async () => {
     const lines: string[] = []
     const parts = [
       { name: 'quiet', run: async () => outcome(true, 'unimportant') },
@@ -77,7 +77,7 @@ describe('parts', () => {
     expect(text).toContain('FAILED tests (1.0 s, 4 passed, 2 failed)')
   })
 
-  test('in turn stop at the first that fails', async () => {
+  test('in sequence stop at the first failure', async () => {
     const ran: number[] = []
     const step = (number: number, passed: boolean) => async () => {
       ran.push(number)
@@ -88,7 +88,7 @@ describe('parts', () => {
   })
 })
 
-test('a process whose parent was killed without a word stops itself in order', async () => {
+test('a process whose parent was killed shuts itself down cleanly', async () => {
   const watcher = new URL('../running/stop-with-parent.ts', import.meta.url).href
   const child = `import { stopWithParent } from '${watcher}'
     process.once('SIGTERM', () => { console.log('stopped in order'); process.exit(0) })

@@ -17,7 +17,7 @@ const faultless = [
 ]
 
 describe('feature folders', () => {
-  test('accepts a feature with the agreed entries', () => {
+  test('accepts a feature with known entries', () => {
     expect(checkFeatureFolders(faultless)).toEqual([])
   })
 
@@ -26,17 +26,17 @@ describe('feature folders', () => {
     ['an unknown folder', `${feature}/types/booking.ts`, `${feature}/types does not belong`],
     ['a test without its file', `${feature}/store.test.ts`, `${feature}/store.test.ts does not belong`],
     ['a store twice', `${feature}/store.ts`, 'both store.ts and store/'],
-    ['an unknown feature', 'apps/server/src/features/gifts/index.ts', 'features/gifts is no feature'],
+    ['an unknown feature', 'apps/server/src/features/gifts/index.ts', 'features/gifts is not a feature'],
   ])('finds %s', (_, path, problem) => {
     expect(checkFeatureFolders([...faultless, path])).toEqual([expect.stringContaining(problem)])
   })
 
-  test('finds a feature without index.ts', () => {
+  test('reports a feature without index.ts', () => {
     expect(checkFeatureFolders([`${feature}/routes.ts`])).toEqual([expect.stringContaining('no index.ts')])
   })
 })
 
-describe('names that say nothing', () => {
+describe('meaningless names', () => {
   test.each(['apps/server/src/http/utils.ts', 'packages/sdk/src/common/url.ts', 'apps/cli/src/helpers/print.ts'])(
     'finds %s',
     (path) => {
@@ -44,7 +44,7 @@ describe('names that say nothing', () => {
     },
   )
 
-  test('lib is a layer of the pages and nothing elsewhere', () => {
+  test('lib is a layer of the pages and refused elsewhere', () => {
     expect(checkNames(['apps/web/src/lib/money.ts'])).toEqual([])
     expect(checkNames(['apps/server/src/lib/money.ts'])).toHaveLength(1)
   })
@@ -54,17 +54,17 @@ describe('one noun in every workspace', () => {
   const paths = [...faultless, 'packages/contract/src/bookings/operations.ts']
   const tested = 'apps/server/test/bookings/cancel-booking.test.ts'
 
-  test('is in order with its folder, its feature and a test per operation', () => {
+  test('is accepted with its folder, its feature and a test per operation', () => {
     expect(checkNouns([...paths, tested], [{ noun: 'bookings', ids: ['cancelBooking'] }])).toEqual([])
   })
 
-  test('finds an operation without a test, a missing feature and a missing folder', () => {
+  test('reports an operation without a test, a missing feature and a missing folder', () => {
     expect(checkNouns(paths, [{ noun: 'bookings', ids: ['cancelBooking'] }])).toEqual([expect.stringContaining(tested)])
     expect(checkNouns(paths, [{ noun: 'services', ids: [] }])).toHaveLength(2)
-    expect(checkNouns(paths, [{ noun: 'gifts', ids: [] }])[0]).toContain('gifts is no feature')
+    expect(checkNouns(paths, [{ noun: 'gifts', ids: [] }])[0]).toContain('gifts is not a feature')
   })
 
-  test('finds a test folder that mirrors nothing', () => {
+  test('reports a test folder without a feature', () => {
     const folders = [
       'apps/server/test/support/app.ts',
       tested,
@@ -75,6 +75,6 @@ describe('one noun in every workspace', () => {
   })
 })
 
-test('an id becomes a file name', () => {
+test('converts an id to a file name', () => {
   expect(kebab('bookingsGetBookingAnonymously')).toBe('bookings-get-booking-anonymously')
 })

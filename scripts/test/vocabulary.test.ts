@@ -20,7 +20,7 @@ test('accepts other names, properties and texts', () => {
   expect(findRetiredWords('a.ts', "const session = { wish: 'meeting', newsletter: 1 }")).toEqual([])
 })
 
-test('names the term to use instead, and reports an exception nothing needs', () => {
+test('names the term to use instead, and reports an unused exception', () => {
   const found = findRetiredWords('a.ts', 'const deed = 1')
   expect(judgeFindings(found, [])).toEqual([expect.stringContaining('action or change')])
   const exception = { file: 'a.ts', word: 'deed', because: 'a reason' }
