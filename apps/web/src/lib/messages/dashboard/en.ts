@@ -16,7 +16,7 @@ import { settings } from '../catalogue/en/settings.ts'
 import { staff } from '../catalogue/en/staff.ts'
 import { whyNot } from '../catalogue/en/why-not.ts'
 
-/** Every word of the staff's pages, in one file. */
+/** All messages of the dashboard, in one file. */
 export const dashboardMessages = {
   ...dashboard,
   ...customers,

@@ -16,7 +16,7 @@ import { settings } from '../catalogue/he/settings.ts'
 import { staff } from '../catalogue/he/staff.ts'
 import { whyNot } from '../catalogue/he/why-not.ts'
 
-/** Every word of the staff's pages, in one file. */
+/** All messages of the dashboard, in one file. */
 export const dashboardMessages = {
   ...dashboard,
   ...customers,

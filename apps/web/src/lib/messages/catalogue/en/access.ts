@@ -1,4 +1,4 @@
-/** Words about signing up, providers, front ends and keys. */
+/** Messages of the sign-in and apps settings: sign-up, providers, connected apps, API keys and spam protection. */
 export const access = {
   'nav.access': 'Sign-in and apps',
   'access.part.signUp': 'Sign-up',

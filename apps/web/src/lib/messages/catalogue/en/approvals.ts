@@ -1,4 +1,4 @@
-/** Words of the queue of requests that wait for an answer. */
+/** Messages of the page of requests to approve. */
 export const approvals = {
   'answers.title': 'To approve',
   'answers.all': 'All bookings',

@@ -1,4 +1,4 @@
-/** Words of the staff's calendar. */
+/** Messages of the calendar. */
 export const calendar = {
   'dashboard.undo': 'Undo',
   'dashboard.keys.new': 'New booking',

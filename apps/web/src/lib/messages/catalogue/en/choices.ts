@@ -1,4 +1,4 @@
-/** Words about add-ons and about what a service can be had as. */
+/** Messages about add-ons and variants. */
 export const choices = {
   'addOns.lead': 'Extras that customers can add to a booking, such as more time or a product.',
   'addOns.search': 'Search add-ons',

@@ -1,4 +1,4 @@
-/** Words about customers, on the staff side. */
+/** Messages about customers. */
 export const customers = {
   'customers.title': 'Customers',
   'customers.find': 'Name, email or phone',

@@ -1,6 +1,6 @@
 import { calendar } from './calendar.ts'
 
-/** Words of the staff side. */
+/** Messages of the dashboard. */
 export const dashboard = {
   ...calendar,
   'dashboard.close': 'Close',

@@ -1,4 +1,4 @@
-/** Forms: what customers are asked. */
+/** Messages of the form builder. */
 export const forms = {
   'forms.empty': 'No forms yet. Create one to ask customers questions when they book.',
   'forms.new': 'New form',

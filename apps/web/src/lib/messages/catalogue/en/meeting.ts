@@ -1,4 +1,4 @@
-/** Words of the page of one class meeting, for whoever stands at the door. */
+/** Messages of the page of one class session. */
 export const meeting = {
   'meeting.back': 'Back to the calendar',
   'meeting.when': '{day}, {span}',

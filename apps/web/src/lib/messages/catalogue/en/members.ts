@@ -1,4 +1,4 @@
-/** Words about members: customers who can sign in. */
+/** Messages about members: customers who can sign in. */
 export const members = {
   'members.title': 'Members',
   'members.find': 'Name or email',

@@ -1,4 +1,4 @@
-/** Names of the places of the dashboard. */
+/** Names in the navigation of the dashboard. */
 export const navigation = {
   'nav.catalogue': 'Catalogue',
   'nav.settings': 'Settings',

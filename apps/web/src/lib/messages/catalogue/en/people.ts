@@ -1,4 +1,4 @@
-/** Words about people who work here, invitations, and the list of changes. */
+/** Messages about the team, invitations and the activity log. */
 export const people = {
   'people.invite': 'Invite team member',
   'people.invite.press': 'Send invitation',

@@ -1,4 +1,4 @@
-/** Words about categories and booking policies. */
+/** Messages about categories and booking policies. */
 export const policies = {
   'categories.lead': 'Services are listed under these categories, in this order.',
   'categories.none': 'No categories yet. Create one to group services on your website.',

@@ -1,4 +1,4 @@
-/** Words of the list of services and of their editor. */
+/** Messages of the list of services and of their editor. */
 export const services = {
   'services.find': 'Search services',
   'services.new': 'New service',

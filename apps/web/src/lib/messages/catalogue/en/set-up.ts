@@ -1,4 +1,4 @@
-/** Words of the first steps of a business. */
+/** Messages of the setup guide. */
 export const setUp = {
   'nav.setUp': 'Setup guide',
   'setUp.steps': 'Steps',

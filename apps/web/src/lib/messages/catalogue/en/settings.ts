@@ -1,4 +1,4 @@
-/** Words of the pages on which a business is set up: settings, locations, closing days. */
+/** Messages of the settings, locations, opening hours and closures. */
 export const settings = {
   'settings.title': 'Settings',
   'settings.parts': 'Settings sections',

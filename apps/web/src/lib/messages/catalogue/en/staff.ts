@@ -1,4 +1,4 @@
-/** Words about the people who give services, and about rooms and equipment. */
+/** Messages about staff, and about rooms and equipment. */
 export const staff = {
   'staff.lead': 'Customers see staff in this order. Policies that assign staff by rank use it too.',
   'staff.none': 'No staff yet. Add the first staff member.',

@@ -1,4 +1,4 @@
-/** Words of the page that says why a time is not offered: one table for those who work here, a softer one for customers. */
+/** Messages of the page that explains why a time is not available, for the team and as customers would read it. */
 export const whyNot = {
   'why.title': 'Why isn’t this time available?',
   'why.back': 'Back to the calendar',

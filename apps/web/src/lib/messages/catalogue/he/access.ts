@@ -1,7 +1,6 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { access as english } from '../en/access.ts'
 
-/** Words about signing up, providers, front ends and keys. */
 export const access: CatalogueOf<typeof english> = {
   'nav.access': 'כניסה ואפליקציות',
   'access.part.signUp': 'הרשמה',
@@ -11,8 +10,8 @@ export const access: CatalogueOf<typeof english> = {
   'access.ownerOnly': 'רק בעלים יכולים לשנות ספקי כניסה, אפליקציות מחוברות ומפתחות API.',
   'access.signUp.title': 'מי יכול להירשם',
   'access.signUp.text': 'ההגדרות חלות על לקוחות שנרשמים מעכשיו. חברים קיימים נשארים חברים.',
-  'access.requireEmailVerification': 'לדרוש אימות דוא״ל',
-  'access.requireEmailVerification.hint': 'חברים חדשים מזינים קוד שנשלח אליהם בדוא״ל.',
+  'access.requireEmailVerification': 'לדרוש אימות אימייל',
+  'access.requireEmailVerification.hint': 'חברים חדשים מזינים קוד שנשלח אליהם באימייל.',
   'access.requireOwnerApproval': 'אישור חברים חדשים באופן ידני',
   'access.requireOwnerApproval.hint': 'מי שנרשם ממתין תחת ״חברים״ עד שמישהו כאן מאשר.',
   'access.hidesUnknownEmails': 'לא לגלות לאילו כתובות יש חשבון',

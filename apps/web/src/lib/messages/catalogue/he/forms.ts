@@ -38,7 +38,7 @@ export const forms: CatalogueOf<typeof english> = {
   'forms.kind.SHORT_TEXT': 'טקסט קצר',
   'forms.kind.LONG_TEXT': 'טקסט ארוך',
   'forms.kind.NUMBER': 'מספר',
-  'forms.kind.EMAIL': 'דואר אלקטרוני',
+  'forms.kind.EMAIL': 'אימייל',
   'forms.kind.PHONE': 'טלפון',
   'forms.kind.URL': 'כתובת אתר',
   'forms.kind.DATE': 'תאריך',

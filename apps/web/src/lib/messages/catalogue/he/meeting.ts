@@ -61,7 +61,7 @@ export const meeting: CatalogueOf<typeof english> = {
   'meeting.scope.FOLLOWING': 'המפגש הזה והבאים אחריו',
   'meeting.scope.ALL': 'כל המפגשים הבאים',
   'meeting.tell': 'הודעה ללקוחות',
-  'meeting.tell.yes': 'להודיע בדוא״ל',
+  'meeting.tell.yes': 'להודיע באימייל',
   'meeting.tell.no': 'לא להודיע',
   'meeting.words': 'הודעה',
 

@@ -1,7 +1,6 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { navigation as english } from '../en/navigation.ts'
 
-/** The same in Hebrew. */
 export const navigation: CatalogueOf<typeof english> = {
   'nav.catalogue': 'קטלוג',
   'nav.settings': 'הגדרות',

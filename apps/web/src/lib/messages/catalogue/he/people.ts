@@ -1,12 +1,11 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { people as english } from '../en/people.ts'
 
-/** Words about people who work here, invitations, and the list of changes. */
 export const people: CatalogueOf<typeof english> = {
   'people.invite': 'הזמנת איש צוות',
   'people.invite.press': 'שליחת הזמנה',
   'people.invited': 'הוזמנו',
-  'people.email': 'דוא״ל',
+  'people.email': 'אימייל',
   'people.name': 'שם',
   'people.optional': 'לא חובה',
   'people.as': 'תפקיד',
@@ -48,7 +47,7 @@ export const people: CatalogueOf<typeof english> = {
   'people.leave': 'עזיבת העסק',
   'people.leave.ask': 'תנותקו מיד ולא תוכלו להיכנס, עד שהבעלים יזמינו אתכם שוב.',
   'people.leave.press': 'עזיבה',
-  'people.problem.email': 'יש להזין כתובת דוא״ל תקינה.',
+  'people.problem.email': 'יש להזין כתובת אימייל תקינה.',
   'people.problem.staffName': 'יש להזין לאיש הצוות החדש שם של עד 40 תווים.',
   'people.problem.name': 'יש להזין שם של עד 200 תווים.',
   'people.problem.exists': 'האדם הזה כבר בצוות או שכבר הוזמן.',
@@ -180,7 +179,7 @@ export const people: CatalogueOf<typeof english> = {
   'changes.field.price': 'המחיר',
   'changes.field.deposit': 'המקדמה',
   'changes.field.role': 'התפקיד',
-  'changes.field.email': 'כתובת הדוא״ל',
+  'changes.field.email': 'כתובת האימייל',
   'changes.field.phone': 'מספר הטלפון',
   'changes.field.address': 'הכתובת',
   'changes.field.category': 'הקטגוריה',

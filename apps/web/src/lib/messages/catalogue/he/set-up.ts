@@ -1,7 +1,6 @@
 import type { CatalogueOf } from '../../store.ts'
 import type { setUp as english } from '../en/set-up.ts'
 
-/** Words of the first steps of a business. */
 export const setUp: CatalogueOf<typeof english> = {
   'nav.setUp': 'מדריך ההקמה',
   'setUp.steps': 'שלבים',
@@ -16,18 +15,18 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.step.HOURS': 'שעות פתיחה',
   'setUp.step.SERVICE': 'שירות ראשון',
   'setUp.step.ADDRESS': 'כתובת האתר',
-  'setUp.step.MAIL': 'דוא״ל',
+  'setUp.step.MAIL': 'אימייל',
   'setUp.title.BUSINESS': 'העסק שלכם',
   'setUp.title.HOURS': 'מתי אתם פתוחים?',
   'setUp.title.SERVICE': 'מה לקוחות יכולים להזמין?',
   'setUp.title.ADDRESS': 'איפה הלקוחות מוצאים אתכם?',
-  'setUp.title.MAIL': 'בדיקת הדוא״ל',
+  'setUp.title.MAIL': 'בדיקת האימייל',
   'setUp.title.END': 'אפשר להתחיל לקבל הזמנות',
   'setUp.text.BUSINESS': 'הלקוחות רואים את השם. הזמנים והמחירים לפי אזור הזמן והמטבע.',
   'setUp.text.HOURS': 'זמנים מוצעים בתוך השעות האלה. אחר כך אפשר לתת שעות נפרדות לאנשים ולחדרים.',
   'setUp.text.SERVICE': 'מספיק שירות אחד כדי להתחיל. אפשר לשנות בו הכול אחר כך.',
   'setUp.text.ADDRESS': 'קישורים באימיילים ללקוחות מתחילים בכתובת הזאת.',
-  'setUp.text.MAIL': 'לקוחות מקבלים דוא״ל על כל הזמנה. שלחו אחד לעצמכם כדי לבדוק שזה עובד.',
+  'setUp.text.MAIL': 'לקוחות מקבלים אימייל על כל הזמנה. שלחו אחד לעצמכם כדי לבדוק שזה עובד.',
   'setUp.text.END': 'ראו את האתר כפי שהלקוחות רואים אותו, או הזמינו את הצוות. אפשר לחזור לכל שלב.',
   'setUp.name': 'שם',
   'setUp.zone': 'אזור זמן',
@@ -51,11 +50,11 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.address.hint': 'הכתובת שהלקוחות משתמשים בה, למשל https://booking.example.com',
   'setUp.address.confirm': 'פתחו את הקישור כדי לאשר את הכתובת החדשה. עד אז קישורים משתמשים בכתובת הנוכחית.',
   'setUp.mail.to': 'לשלוח אל',
-  'setUp.mail.press': 'שליחת דוא״ל בדיקה',
+  'setUp.mail.press': 'שליחת אימייל בדיקה',
   'setUp.mail.none':
     'עדיין לא הוגדר שרת דואר, ולכן הודעות נשארות תחת ״הודעות״. מי שמפעיל את השרת צריך להגדיר <code>SMTP_URL</code>.',
   'setUp.mail.sent': 'נשלח אל {to}. אם לא הגיע תוך דקה, בדקו בתיקיית הספאם.',
-  'setUp.mail.kept': 'הדוא״ל אל {to} נמצא תחת ״הודעות״.',
+  'setUp.mail.kept': 'האימייל אל {to} נמצא תחת ״הודעות״.',
   'setUp.mail.refused': 'שרת הדואר סירב: {problem}',
   'setUp.problem.name': 'יש להזין שם.',
   'setUp.problem.timeZone': 'יש לבחור אזור זמן תקין.',
@@ -64,7 +63,7 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.problem.minutes': 'יש להזין מספר שלם מ־5 עד 1440.',
   'setUp.problem.price': 'יש להזין סכום, למשל 40 או 39.50.',
   'setUp.problem.confirmedUrl': 'צריך כתובת מלאה, שמתחילה ב-https:// או http://',
-  'setUp.problem.to': 'יש להזין כתובת דוא״ל תקינה.',
+  'setUp.problem.to': 'יש להזין כתובת אימייל תקינה.',
   'setUp.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'setUp.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'setUp.hours.more': 'אפשרויות נוספות בשעות הפתיחה',
