@@ -18,7 +18,7 @@ import { CaptchaCard } from './access/captcha-card.tsx'
 import { ClientDrawer } from './access/client-drawer.tsx'
 import { ClientsPart } from './access/clients-part.tsx'
 import { changeAccess, type Outcome } from './access/data/change-access.ts'
-import { accessParts, accessWish, loadAccess } from './access/data/load-access.ts'
+import { accessParts, loadAccess, readAccessQuery } from './access/data/load-access.ts'
 import { KeyDrawer } from './access/key-drawer.tsx'
 import { KeysPart } from './access/keys-part.tsx'
 import { OnceCard } from './access/once.tsx'
@@ -41,13 +41,13 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
-  const wish = accessWish(url.searchParams, session)
+  const query = readAccessQuery(url.searchParams, session)
   const { site } = context.get(requestContext)
   return {
-    ...(await loadAccess(client, wish)),
-    wish,
+    ...(await loadAccess(client, query)),
+    query,
     zone: site.timeZone,
-    mayGrant: session.permissions.includes('MANAGE_USERS'),
+    canGrant: session.permissions.includes('MANAGE_USERS'),
   }
 }
 
@@ -67,11 +67,11 @@ export const shouldRevalidate = (): boolean => true
 export default function Access() {
   const t = useT()
   const here = useHere()
-  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, wish, zone, mayGrant } =
+  const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, query, zone, canGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => accessToast(t, done))
-  const { part } = wish
+  const { part } = query
   return (
     <Page
       title={t('nav.access')}
@@ -90,8 +90,8 @@ export default function Access() {
       drawer={drawer()}
       above={<Toast {...toast} />}
     >
-      {!mayGrant && <p className={styles.lead}>{t('access.ownerOnly')}</p>}
-      {mayGrant && (
+      {!canGrant && <p className={styles.lead}>{t('access.ownerOnly')}</p>}
+      {canGrant && (
         <nav className={settings.tabs} aria-label={t('settings.parts')}>
           {accessParts.map((one) => (
             <Link
@@ -111,19 +111,19 @@ export default function Access() {
       {captcha && <CaptchaCard captcha={captcha} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}
       {staffPolicy && <StaffPolicyCard policy={staffPolicy} outcome={outcome} />}
-      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={wish.open} />}
-      {part === 'clients' && <ClientsPart clients={clients} open={wish.open} />}
-      {part === 'keys' && <KeysPart keys={keys} open={wish.open} zone={zone} />}
+      {part === 'providers' && <ProvidersPart providers={providers} returnUrl={returnUrl} open={query.open} />}
+      {part === 'clients' && <ClientsPart clients={clients} open={query.open} />}
+      {part === 'keys' && <KeysPart keys={keys} open={query.open} zone={zone} />}
     </Page>
   )
 
   /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
     if (outcome?.done) return null
-    const { isNew, open, asks } = wish
+    const { isNew, open, isConfirming } = query
     const one = [...providers, ...clients, ...keys].find(({ id }) => id === open)
     if (!one && !isNew) return null
-    const shared = { outcome, asks }
+    const shared = { outcome, isConfirming }
     const key = one?.id ?? 'new'
     if (part === 'providers') {
       const provider = providers.find(({ id }) => id === open)

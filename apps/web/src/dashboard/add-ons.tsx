@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   return {
     addOns: await loadAddOns(client, search),
-    mayChange: session.permissions.includes('MANAGE_SERVICES'),
+    canChange: session.permissions.includes('MANAGE_SERVICES'),
     editing: url.searchParams.get('edit'),
     search,
   }
@@ -48,11 +48,11 @@ export const shouldRevalidate = (): boolean => true
 export default function AddOns() {
   const t = useT()
   const { currency } = useBusiness()
-  const { addOns, mayChange, editing, search } = useLoaderData<typeof loader>()
+  const { addOns, canChange, editing, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => addOnToast(t, done))
   const refused = outcome && 'problem' in outcome ? outcome : undefined
-  const edited = outcome?.did === 'update' && !refused ? null : editing
+  const edited = outcome?.action === 'update' && !refused ? null : editing
   return (
     <Page title={t('nav.addOns')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('addOns.lead')}</p>
@@ -69,21 +69,21 @@ export default function AddOns() {
         <ul className={styles.list}>
           {addOns.map((addOn) => (
             <li key={addOn.id} className={styles.row}>
-              {mayChange && edited === addOn.id ? (
+              {canChange && edited === addOn.id ? (
                 <AddOnForm addOn={addOn} refused={refused?.id === addOn.id ? refused : undefined} currency={currency} />
               ) : (
-                <AddOnRow addOn={addOn} mayChange={mayChange} />
+                <AddOnRow addOn={addOn} canChange={canChange} />
               )}
             </li>
           ))}
         </ul>
       )}
-      {mayChange && (
+      {canChange && (
         <section className={styles.new} aria-labelledby="new-add-on">
           <h2 id="new-add-on">{t('addOns.new')}</h2>
           <AddOnForm
-            key={outcome?.did === 'create' && 'name' in outcome ? `${outcome.name}-${addOns.length}` : ''}
-            refused={refused?.did === 'create' ? refused : undefined}
+            key={outcome?.action === 'create' && 'name' in outcome ? `${outcome.name}-${addOns.length}` : ''}
+            refused={refused?.action === 'create' ? refused : undefined}
             currency={currency}
           />
         </section>
@@ -94,6 +94,6 @@ export default function AddOns() {
 
 function addOnToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome) return null
-  const { did, id, name } = outcome
-  return { text: t(`addOns.done.${did}`, { name }), undo: did === 'delete' ? { do: 'restore', id, name } : null }
+  const { action, id, name } = outcome
+  return { text: t(`addOns.done.${action}`, { name }), undo: action === 'delete' ? { do: 'restore', id, name } : null }
 }

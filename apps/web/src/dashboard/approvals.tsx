@@ -33,8 +33,8 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const { session, client } = context.get(staffContext)
   const { site, now, origin, basePath } = context.get(requestContext)
   const queue = await loadQueue(client, search, now(), site.timeZone)
-  const mayAnswer = session.permissions.includes('MANAGE_BOOKINGS')
-  return { ...queue, mayAnswer, zone: site.timeZone, address: `${origin}${basePath}` }
+  const canAnswer = session.permissions.includes('MANAGE_BOOKINGS')
+  return { ...queue, canAnswer, zone: site.timeZone, address: `${origin}${basePath}` }
 }
 
 export async function action({
@@ -51,7 +51,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Approvals() {
   const t = useT()
-  const { requests, offer, key, zone, address, mayAnswer } = useLoaderData<typeof loader>()
+  const { requests, offer, key, zone, address, canAnswer } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<Outcome>()
   const sent = useActionData<Outcome>()
   const outcome = fetcher.data ?? sent
@@ -81,7 +81,7 @@ export default function Approvals() {
                   fetcher={fetcher}
                   zone={zone}
                   sendKey={key}
-                  mayAnswer={mayAnswer}
+                  canAnswer={canAnswer}
                 />
               ))}
             </ol>

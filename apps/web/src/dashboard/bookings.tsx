@@ -10,7 +10,7 @@ import { dashboardPaths } from './dashboard-paths.ts'
 import { loadChoices } from './data/choices.ts'
 import { loadBookings, PAGE_SIZE } from './data/load-bookings.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
-import { wishOf } from './data/views.ts'
+import { readBookingFilters } from './data/views.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { Find } from './frame/find.tsx'
@@ -26,49 +26,49 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
-  const wish = wishOf(search)
+  const filters = readBookingFilters(search)
   const now = clock()
   const zone = site.timeZone
   const [list, choices, open] = await Promise.all([
-    loadBookings(client, wish, now, zone),
+    loadBookings(client, filters, now, zone),
     loadChoices(client, session),
     loadOpenBooking(client, session, search, zone),
   ])
-  return { ...list, wish, choices, open, now, zone }
+  return { ...list, filters, choices, open, now, zone }
 }
 
 export default function Bookings() {
   const t = useT()
-  const { rows, total, counts, wish, choices, open, now, zone } = useLoaderData<typeof loader>()
+  const { rows, total, counts, filters, choices, open, now, zone } = useLoaderData<typeof loader>()
   const links = useBookingLinks(rows, open)
   return (
     <Page
       title={t('dashboard.nav.bookings')}
       bar={
         <>
-          {wish.view === 'approve' && rows.length > 0 && (
+          {filters.view === 'approve' && rows.length > 0 && (
             <LinkButton to={dashboardPaths.approvals()}>{t('answers.open')}</LinkButton>
           )}
-          <Find name="email" value={wish.email} label={t('dashboard.find.email')} />
+          <Find name="email" value={filters.email} label={t('dashboard.find.email')} />
         </>
       }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}
     >
       <NoMailServer />
-      <Tabs view={wish.view} counts={counts} />
-      <Filters wish={wish} choices={choices} zone={zone} now={now} />
+      <Tabs view={filters.view} counts={counts} />
+      <Filters filters={filters} choices={choices} zone={zone} now={now} />
       {rows.length > 0 ? (
         <GroupedList
           rows={rows}
           zone={zone}
           now={now}
           open={open?.id ?? null}
-          withPlace={choices.places.length > 1 && wish.place === null && !open}
+          withLocation={choices.locations.length > 1 && filters.location === null && !open}
         />
       ) : (
-        <NothingFound wish={wish} />
+        <NothingFound filters={filters} />
       )}
-      <Paging page={wish.page} size={PAGE_SIZE} total={total} />
+      <Paging page={filters.page} size={PAGE_SIZE} total={total} />
     </Page>
   )
 }

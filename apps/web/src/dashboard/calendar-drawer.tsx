@@ -14,13 +14,13 @@ import { withChanges } from '../paths.ts'
 import { actOnBooking } from './act.ts'
 import type { BesideCalendar } from './calendar/beside/context.ts'
 import { FrontDesk } from './calendar/beside/front-desk.tsx'
-import { reasonOf } from './calendar/beside/reason.ts'
+import { loadReason } from './calendar/beside/load-reason.ts'
 import { carryOut } from './calendar/changes/carry-out.ts'
 import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
-import { moveFrom } from './calendar/move/move-from.ts'
-import { loadNew } from './calendar/new/load-new.ts'
-import { makeBlock, makeBooking, makeMeeting, type Refusal } from './calendar/new/make.ts'
+import { readMove } from './calendar/move/read-move.ts'
+import { createBlock, createBooking, createSession, type Refusal } from './calendar/new/create.ts'
+import { loadNewDraft } from './calendar/new/load-new.ts'
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
 import { besideKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
@@ -40,25 +40,25 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
   const zone = site.timeZone
-  const [open, fresh] = await Promise.all([
+  const [open, initial] = await Promise.all([
     loadOpenBooking(client, session, search, zone),
-    loadNew(client, session, { search, zone, now: now() }),
+    loadNewDraft(client, session, { search, zone, now: now() }),
   ])
   const [move, reason] = open?.booking
     ? await Promise.all([
         loadMove(client, session, { search, zone }),
-        open.booking.doubleBooked ? reasonOf(client, open.id) : '',
+        open.booking.doubleBooked ? loadReason(client, open.id) : '',
       ])
     : [null, '']
-  return { open, fresh, move, reason }
+  return { open, initial, move, reason }
 }
 
 /** Forms of the drawer: a new booking, a meeting, blocked time, a move, or a decision about a booking. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, url } = args
   const form = await request.clone().formData()
-  const what = form.get('action')
-  if (what !== 'book' && what !== 'block' && what !== 'meet' && what !== 'move') return actOnBooking(args)
+  const action = form.get('action')
+  if (action !== 'book' && action !== 'block' && action !== 'meet' && action !== 'move') return actOnBooking(args)
   const { client, session } = context.get(staffContext)
   const { site, basePath } = context.get(requestContext)
   const here = url.pathname.slice(basePath.length)
@@ -73,38 +73,38 @@ export async function action(args: ActionFunctionArgs) {
     at: null,
     booked: null,
   }
-  if (what === 'move') {
-    const change = moveFrom(form, url.searchParams.get('booking'))
+  if (action === 'move') {
+    const change = readMove(form, url.searchParams.get('booking'))
     if (!change) throw data(null, { status: 400 })
     const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
     if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
     return redirect(`${here}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`, 303)
   }
-  const made = await makers[what](client, form, site.timeZone)
-  if ('problem' in made) return data({ refusal: made }, { status: 409 })
+  const creation = await creators[action](client, form, site.timeZone)
+  if ('problem' in creation) return data({ refusal: creation }, { status: 409 })
   const day = String(form.get('day'))
-  const isCourse = what === 'book' && form.get('kind') === 'COURSE'
-  const booked = made.sessionId ? `seat ${made.sessionId}` : `${isCourse ? 'course' : what} ${made.id}`
+  const isCourse = action === 'book' && form.get('kind') === 'COURSE'
+  const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : action} ${creation.id}`
   return redirect(`${here}${withChanges(url.search, { ...closed, day, booked })}`, 303)
 }
 
-const makers = { book: makeBooking, block: makeBlock, meet: makeMeeting }
+const creators = { book: createBooking, block: createBlock, meet: createSession }
 
 type Answer = { refusal?: Refusal; moveRefused?: string }
 
 export default function CalendarDrawer() {
-  const { open, fresh, move, reason } = useLoaderData<typeof loader>()
+  const { open, initial, move, reason } = useLoaderData<typeof loader>()
   const beside = useOutletContext<BesideCalendar>()
   const answer = useActionData<Answer>()
   const { data: calendar, now, rows, items, send, close, wasOpening } = beside
   const links = useBookingLinks(rows, open)
-  useListKeys(fresh ? { close, before: null, after: null } : null, close)
-  useDone(open, beside)
-  if (fresh)
+  useListKeys(initial ? { close, before: null, after: null } : null, close)
+  useEndedBooking(open, beside)
+  if (initial)
     return (
       <NewDrawer
-        key={fresh.what}
-        fresh={fresh}
+        key={initial.kind}
+        initial={initial}
         refusal={answer?.refusal}
         links={{ close, before: null, after: null }}
         zone={calendar.zone}
@@ -132,7 +132,7 @@ export default function CalendarDrawer() {
 }
 
 /** A booking that was just cancelled or declined can be taken back for a while. */
-function useDone(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: BesideCalendar): void {
+function useEndedBooking(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: BesideCalendar): void {
   const ended = open?.booking && (open.done === 'cancel' || open.done === 'decline') ? open.done : null
   const id = open?.id ?? ''
   const revision = open?.booking?.revision ?? ''

@@ -14,13 +14,13 @@ import type { BesideCalendar } from './calendar/beside/context.ts'
 import { Opening } from './calendar/beside/opening.tsx'
 import { SessionDrawer } from './calendar/beside/session-drawer.tsx'
 import styles from './calendar/calendar.module.css'
-import { takeAhead } from './calendar/data/cache.ts'
+import { takePrefetched } from './calendar/data/cache.ts'
 import { loadRequested } from './calendar/data/load-requested.ts'
-import { wishKey } from './calendar/data/wish.ts'
+import { calendarQueryKey } from './calendar/data/query.ts'
 import { GridView } from './calendar/grid-view.tsx'
 import type { CalendarData } from './calendar/model.ts'
 import { Month } from './calendar/month.tsx'
-import { closing, openKeyOf } from './calendar/open-key.ts'
+import { closeParams, readOpenKey } from './calendar/open-key.ts'
 import { byTime } from './calendar/rules/layout.ts'
 import { Toolbar } from './calendar/toolbar.tsx'
 import { useBooked } from './calendar/use-booked.ts'
@@ -42,13 +42,13 @@ export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadR
 
 /** A day that was fetched ahead is there at once. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<CalendarData> {
-  const kept = await takeAhead(new URL(request.url).searchParams)
-  return kept ?? (await serverLoader<typeof loader>())
+  const cached = await takePrefetched(new URL(request.url).searchParams)
+  return cached ?? (await serverLoader<typeof loader>())
 }
 
 /** What opens beside it leaves the calendar as it is. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const isOther = wishKey(currentUrl.searchParams) !== wishKey(nextUrl.searchParams)
+  const isOther = calendarQueryKey(currentUrl.searchParams) !== calendarQueryKey(nextUrl.searchParams)
   return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
 }
 
@@ -108,10 +108,10 @@ function useTitle({ view, day, days }: CalendarData): string {
 function useOpen(): { openKey: string | null; isOpening: boolean } {
   const { pathname, search } = useLocation()
   const next = useNavigation().location
-  const current = openKeyOf(new URLSearchParams(search))
+  const current = readOpenKey(new URLSearchParams(search))
   if (!next || next.pathname !== pathname) return { openKey: current, isOpening: false }
-  const wanted = openKeyOf(new URLSearchParams(next.search))
-  return { openKey: wanted, isOpening: wanted !== current }
+  const nextKey = readOpenKey(new URLSearchParams(next.search))
+  return { openKey: nextKey, isOpening: nextKey !== current }
 }
 
 type BesideProps = {
@@ -125,7 +125,7 @@ type BesideProps = {
 
 function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
   const here = useHere()
-  const close = here(closing())
+  const close = here(closeParams())
   const item = items.find(({ key }) => key === openKey)
   const isOwn = item !== undefined && item.kind !== 'APPOINTMENT'
   const opened = useRef<string | null>(null)

@@ -16,8 +16,8 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  return { categories: await loadCategories(client), mayChange, renaming: url.searchParams.get('rename') }
+  const canChange = session.permissions.includes('MANAGE_SERVICES')
+  return { categories: await loadCategories(client), canChange, renaming: url.searchParams.get('rename') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -31,21 +31,21 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Categories() {
   const t = useT()
-  const { categories, mayChange, renaming } = useLoaderData<typeof loader>()
+  const { categories, canChange, renaming } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => categoryToast(t, done), { undoAction: '?' })
   return (
     <Page title={t('nav.categories')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('categories.lead')}</p>
       {categories.length === 0 && <Nothing>{t('categories.none')}</Nothing>}
-      <CategoryList categories={categories} mayChange={mayChange} renaming={renaming} outcome={outcome} />
-      {mayChange && <NewCategory key={createdId(outcome)} outcome={outcome} />}
+      <CategoryList categories={categories} canChange={canChange} renaming={renaming} outcome={outcome} />
+      {canChange && <NewCategory key={createdId(outcome)} outcome={outcome} />}
     </Page>
   )
 }
 
-const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean =>
-  outcome !== undefined && outcome.did === did && !('problem' in outcome)
+const isDone = (outcome: Outcome | undefined, action: Outcome['action']): boolean =>
+  outcome !== undefined && outcome.action === action && !('problem' in outcome)
 
 /** Changes with every category made, so that the form begins anew. */
 function createdId(outcome: Outcome | undefined): string {
@@ -54,8 +54,8 @@ function createdId(outcome: Outcome | undefined): string {
 
 /** None for a new order, which the list shows. */
 function categoryToast(t: Translate, outcome: Outcome): ToastText | null {
-  if ('problem' in outcome || outcome.did === 'move') return null
-  const { did, id, name, services } = outcome
-  const text = t(`categories.done.${did}`, { name, count: services })
-  return { text, undo: did === 'delete' ? { do: 'restore', id, name } : null }
+  if ('problem' in outcome || outcome.action === 'move') return null
+  const { action, id, name, services } = outcome
+  const text = t(`categories.done.${action}`, { name, count: services })
+  return { text, undo: action === 'delete' ? { do: 'restore', id, name } : null }
 }

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/button.tsx'
 import styles from './changes/changes.module.css'
 import { EntryLine } from './changes/entry-line.tsx'
 import { Filters } from './changes/filters.tsx'
-import { changesWish, type Entry, loadChanges } from './changes/load.ts'
+import { type Entry, loadChanges, readChangesFilters } from './changes/load.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
@@ -18,32 +18,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
   const { site } = context.get(requestContext)
-  const wish = changesWish(url.searchParams)
-  return { ...(await loadChanges(client, wish, session)), wish, zone: site.timeZone }
+  const filters = readChangesFilters(url.searchParams)
+  return { ...(await loadChanges(client, filters, session)), filters, zone: site.timeZone }
 }
 
 export default function Changes() {
   const t = useT()
   const here = useHere()
-  const { entries, nextCursor, actors, wish, zone } = useLoaderData<typeof loader>()
+  const { entries, nextCursor, actors, filters, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>
-      <Filters wish={wish} actors={actors} />
+      <Filters filters={filters} actors={actors} />
       {entries.length === 0 && (
         <Nothing
           action={
-            (wish.kind || wish.who) && <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+            (filters.kind || filters.who) && (
+              <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+            )
           }
         >
-          {t(wish.kind || wish.who ? 'changes.noneOfThese' : 'changes.none')}
+          {t(filters.kind || filters.who ? 'changes.noneOfThese' : 'changes.none')}
         </Nothing>
       )}
-      {daysOf(entries, zone).map(([day, ofDay]) => (
+      {groupByDay(entries, zone).map(([day, ofDay]) => (
         <Day key={day} day={day} entries={ofDay} zone={zone} />
       ))}
-      {(nextCursor || wish.cursor) && (
+      {(nextCursor || filters.cursor) && (
         <nav className={styles.paging} aria-label={t('dashboard.pages')}>
-          {wish.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {filters.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
           {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
         </nav>
       )}
@@ -73,7 +75,7 @@ function Day({ day, entries, zone }: { day: string; entries: readonly Entry[]; z
 }
 
 /** In the order they come: latest first. */
-function daysOf(entries: readonly Entry[], zone: string): [string, Entry[]][] {
+function groupByDay(entries: readonly Entry[], zone: string): [string, Entry[]][] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {
     const day = dayIn(entry.at, zone)

@@ -6,18 +6,18 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './customers/customer.module.css'
 import { actOnCustomer } from './customers/data/act-on-customer.ts'
 import { loadComparison, loadCustomer } from './customers/data/load-customer.ts'
-import { customersWish } from './customers/data/load-customers.ts'
-import { Alike } from './customers/page/alike.tsx'
+import { readCustomersFilters } from './customers/data/load-customers.ts'
 import { CustomerAnswers } from './customers/page/answers.tsx'
 import { CustomerBookings } from './customers/page/bookings.tsx'
 import { Contact } from './customers/page/contact.tsx'
+import { Duplicates } from './customers/page/duplicates.tsx'
 import { CustomerHistory } from './customers/page/history.tsx'
 import { MergeDialog } from './customers/page/merge-dialog.tsx'
 import { Merged } from './customers/page/merged.tsx'
 import { Notes } from './customers/page/notes.tsx'
 import { Visits } from './customers/page/visits.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { guidOf } from './data/views.ts'
+import { readGuid } from './data/views.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
@@ -30,28 +30,30 @@ export async function loader({ context, params, url: { searchParams: search } }:
   const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
   const now = clock()
-  const requested = guidOf(params.contactId ?? null) ?? ''
-  const shown = requested ? await loadCustomer(client, requested, { now, page: customersWish(search).page }) : undefined
+  const requested = readGuid(params.contactId ?? null) ?? ''
+  const shown = requested
+    ? await loadCustomer(client, requested, { now, page: readCustomersFilters(search).page })
+    : undefined
   if (!shown) throw data(null, { status: 404 })
   // A double leads on to the customer it became part of.
   if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
-  const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
+  const canWrite = session.permissions.includes('MANAGE_BOOKINGS')
   // A merge moves bookings on everybody's calendar.
-  const mayMerge = mayWrite && session.role !== 'staff'
-  const other = mayMerge ? guidOf(search.get('merge')) : null
+  const canMerge = canWrite && session.role !== 'staff'
+  const other = canMerge ? readGuid(search.get('merge')) : null
   return {
     ...shown,
-    mayWrite,
-    mayMerge,
+    canWrite,
+    canMerge,
     now,
     zone: site.timeZone,
-    page: customersWish(search).page,
+    page: readCustomersFilters(search).page,
     key: crypto.randomUUID(),
     comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
-    isMerging: mayMerge && search.has('merge'),
-    isEditing: mayWrite && search.get('edit') === '1',
-    editedNote: mayWrite ? guidOf(search.get('note')) : null,
-    removedNote: mayWrite ? guidOf(search.get('removed')) : null,
+    isMerging: canMerge && search.has('merge'),
+    isEditing: canWrite && search.get('edit') === '1',
+    editedNote: canWrite ? readGuid(search.get('note')) : null,
+    removedNote: canWrite ? readGuid(search.get('removed')) : null,
     done: search.get('done'),
   }
 }
@@ -64,20 +66,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await request.formData(),
   )
   if (!outcome) throw data(null, { status: 400 })
-  return 'to' in outcome ? redirect(outcome.to, 303) : data(outcome, { status: 409 })
+  return 'redirectTo' in outcome ? redirect(outcome.redirectTo, 303) : data(outcome, { status: 409 })
 }
 
 export default function Customer() {
   const t = useT()
   const here = useHere()
   const shown = useLoaderData<typeof loader>()
-  const { customer, mayMerge, isMerging, comparison, key } = shown
+  const { customer, canMerge, isMerging, comparison, key } = shown
   return (
     <Page
       title={customer.name}
       bar={
         <>
-          {mayMerge && (
+          {canMerge && (
             <LinkButton to={here({ merge: 'find' })} className={styles.merge} preventScrollReset>
               {t('customers.merge')}
             </LinkButton>
@@ -98,7 +100,7 @@ export default function Customer() {
         </div>
         <div className={styles.side}>
           <Contact shown={shown} />
-          {mayMerge && <Alike alike={shown.alike} />}
+          {canMerge && <Duplicates alike={shown.alike} />}
           <CustomerHistory history={shown.history} zone={shown.zone} />
         </div>
       </div>

@@ -7,8 +7,8 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CustomerList } from './customers/customer-list.tsx'
 import styles from './customers/customers.module.css'
-import { createCustomer, typedDetails } from './customers/data/change-customer.ts'
-import { CUSTOMERS_PER_PAGE, customersWish, loadCustomers } from './customers/data/load-customers.ts'
+import { createCustomer, readDetails } from './customers/data/change-customer.ts'
+import { CUSTOMERS_PER_PAGE, loadCustomers, readCustomersFilters } from './customers/data/load-customers.ts'
 import { FindCustomers } from './customers/find-customers.tsx'
 import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
 import { NoCustomers } from './customers/no-customers.tsx'
@@ -26,19 +26,19 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site } = context.get(requestContext)
-  const wish = customersWish(url.searchParams)
-  const mayWrite = session.permissions.includes('MANAGE_BOOKINGS')
-  const list = await loadCustomers(client, wish)
-  return { ...list, wish, mayWrite, zone: site.timeZone, key: crypto.randomUUID() }
+  const filters = readCustomersFilters(url.searchParams)
+  const canWrite = session.permissions.includes('MANAGE_BOOKINGS')
+  const list = await loadCustomers(client, filters)
+  return { ...list, filters, canWrite, zone: site.timeZone, key: crypto.randomUUID() }
 }
 
 /** Writes down somebody new and goes to their page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const typed = typedDetails(form)
+  const values = readDetails(form)
   const key = String(form.get('key') ?? '') || crypto.randomUUID()
-  const outcome = await createCustomer(context.get(staffContext).client, typed, key)
-  if ('problem' in outcome) return data<RefusedDetails>({ typed, problem: outcome.problem }, { status: 409 })
+  const outcome = await createCustomer(context.get(staffContext).client, values, key)
+  if ('problem' in outcome) return data<RefusedDetails>({ values, problem: outcome.problem }, { status: 409 })
   return redirect(dashboardPaths.customer(outcome.done), 303)
 }
 
@@ -46,15 +46,15 @@ export default function Customers() {
   const t = useT()
   const { basePath } = useRoot()
   const here = useHere()
-  const { customers, total, wish, mayWrite, zone, key } = useLoaderData<typeof loader>()
+  const { customers, total, filters, canWrite, zone, key } = useLoaderData<typeof loader>()
   useListKeys(null, here({}))
   return (
     <Page
       title={t('customers.title')}
       bar={
         <>
-          <FindCustomers search={wish.search} />
-          {mayWrite && (
+          <FindCustomers search={filters.search} />
+          {canWrite && (
             <LinkButton
               to={here({ new: '1' })}
               look="filled"
@@ -67,10 +67,10 @@ export default function Customers() {
           )}
         </>
       }
-      drawer={wish.isNew && mayWrite && <NewCustomerDrawer key={key} formKey={key} search={wish.search} />}
+      drawer={filters.isNew && canWrite && <NewCustomerDrawer key={key} formKey={key} search={filters.search} />}
     >
       <div className={styles.tools}>
-        <Order wish={wish} />
+        <Order filters={filters} />
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>
@@ -79,8 +79,12 @@ export default function Customers() {
           {t('customers.export')}
         </AnchorButton>
       </div>
-      {customers.length > 0 ? <CustomerList customers={customers} zone={zone} /> : <NoCustomers search={wish.search} />}
-      <Paging page={wish.page} size={CUSTOMERS_PER_PAGE} total={total} />
+      {customers.length > 0 ? (
+        <CustomerList customers={customers} zone={zone} />
+      ) : (
+        <NoCustomers search={filters.search} />
+      )}
+      <Paging page={filters.page} size={CUSTOMERS_PER_PAGE} total={total} />
     </Page>
   )
 }

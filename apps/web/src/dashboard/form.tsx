@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { loadFormMessages } from '../lib/messages/form-messages.ts'
+import { loadFormMessages } from '../lib/messages/form-words.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
 import { Builder } from './forms/builder.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const draft = await loadDraft(client, params['formId'] ?? '')
   if (!draft) throw data(null, { status: 404 })
   const words = await loadFormMessages(context.get(requestContext).language)
-  return { ...draft, words, mayEdit: session.permissions.includes('MANAGE_SERVICES') }
+  return { ...draft, words, canEdit: session.permissions.includes('MANAGE_SERVICES') }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function FormPage() {
-  const { id, revision, draft, words, mayEdit } = useLoaderData<typeof loader>()
+  const { id, revision, draft, words, canEdit } = useLoaderData<typeof loader>()
   const saved = useActionData<Saved>()
-  return <Builder key={id} start={draft} revision={revision} words={words} mayEdit={mayEdit} saved={saved} />
+  return <Builder key={id} start={draft} revision={revision} words={words} canEdit={canEdit} saved={saved} />
 }

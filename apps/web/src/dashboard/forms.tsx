@@ -27,14 +27,15 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  return { forms: await loadForms(client), mayEdit: session.permissions.includes('MANAGE_SERVICES') }
+  return { forms: await loadForms(client), canEdit: session.permissions.includes('MANAGE_SERVICES') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeForms(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  if (outcome.did === 'create' || outcome.did === 'duplicate') return redirect(dashboardPaths.form(outcome.id), 303)
+  if (outcome.action === 'create' || outcome.action === 'duplicate')
+    return redirect(dashboardPaths.form(outcome.id), 303)
   return outcome
 }
 
@@ -43,7 +44,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Forms() {
   const t = useT()
-  const { forms, mayEdit } = useLoaderData<typeof loader>()
+  const { forms, canEdit } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const [isNew, setNew] = useState(false)
   const isProblem = outcome !== undefined && 'problem' in outcome
@@ -52,7 +53,7 @@ export default function Forms() {
     <Page
       title={t('nav.forms')}
       bar={
-        mayEdit && (
+        canEdit && (
           <Button type="button" look="filled" className={styles.new} onClick={() => setNew(true)}>
             {t('forms.new')}
           </Button>
@@ -66,14 +67,14 @@ export default function Forms() {
       }
     >
       {isProblem && <Alert className={styles.alert}>{t('forms.failed')}</Alert>}
-      {forms.length > 0 ? <FormList forms={forms} mayEdit={mayEdit} /> : <Nothing>{t('forms.empty')}</Nothing>}
+      {forms.length > 0 ? <FormList forms={forms} canEdit={canEdit} /> : <Nothing>{t('forms.empty')}</Nothing>}
     </Page>
   )
 }
 
 function formToast(t: Translate, outcome: Outcome): ToastText | null {
-  if ('problem' in outcome || (outcome.did !== 'delete' && outcome.did !== 'restore')) return null
-  const { did, id, name } = outcome
-  if (did === 'delete') return { text: t('forms.deleted', { name }), undo: { intent: 'restore', id, name } }
+  if ('problem' in outcome || (outcome.action !== 'delete' && outcome.action !== 'restore')) return null
+  const { action, id, name } = outcome
+  if (action === 'delete') return { text: t('forms.deleted', { name }), undo: { intent: 'restore', id, name } }
   return { text: t('forms.restored', { name }) }
 }

@@ -21,7 +21,7 @@ import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
 type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'common' | 'code' | 'codeMissing'
-type Refused = { name: string; problem: Problem; asksCode: boolean }
+type Refused = { name: string; problem: Problem; needsCode: boolean }
 type Outcome = Refused | { declined: true }
 
 /** What the invitation says, as long as it does; nobody learns whether a link that does not work ever did. */
@@ -52,8 +52,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     await client.users.acceptInvitation({ token, ...shown })
   } catch (error) {
     const problem = refusalProblem(error)
-    const asksCode = form.has('code') || problem === 'codeMissing'
-    return data<Outcome>({ name, problem, asksCode }, { status: 400 })
+    const needsCode = form.has('code') || problem === 'codeMissing'
+    return data<Outcome>({ name, problem, needsCode }, { status: 400 })
   }
   const response = redirect(dashboardPaths.today(), 303)
   for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
@@ -114,14 +114,14 @@ function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refus
   const { siteName, email, name, role, hasAccount } = invitation
   const requested = { business: siteName, role: t(`dashboard.role.${role}`), email }
   const isAbove = outcome && !atField.includes(outcome.problem)
-  const problemWords = (problem: Problem): string =>
+  const problemText = (problem: Problem): string =>
     problem === 'common' ? t('password.common') : t(`invitation.problem.${problem}`)
-  const errorAt = (field: Problem): string | undefined => (outcome?.problem === field ? problemWords(field) : undefined)
+  const errorAt = (field: Problem): string | undefined => (outcome?.problem === field ? problemText(field) : undefined)
   return (
     <AuthPage
       title={t('invitation.title', requested)}
       text={t(hasAccount ? 'invitation.known' : 'invitation.new', requested)}
-      problem={isAbove ? problemWords(outcome.problem) : undefined}
+      problem={isAbove ? problemText(outcome.problem) : undefined}
     >
       <Form method="post">
         <TextField
@@ -149,7 +149,7 @@ function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refus
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
           error={errorAt('password') ?? errorAt('common')}
         />
-        {outcome?.asksCode && (
+        {outcome?.needsCode && (
           <CodeField label={t('security.second.code')} hasLetters required error={errorAt('code')} />
         )}
         <Button look="filled" large full busy={busy}>

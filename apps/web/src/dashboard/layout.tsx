@@ -9,7 +9,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { FailurePage } from '../parts/failure-page.tsx'
 import { viewFilter } from './data/views.ts'
-import { builtPlaces } from './frame/places.ts'
+import { builtNavItems } from './frame/nav-items.ts'
 import type { SetUpSoFar } from './frame/set-up-card.tsx'
 import { Shell } from './frame/shell.tsx'
 import { requireStaff, type StaffSession, staffContext } from './staff-context.ts'
@@ -21,19 +21,22 @@ export const middleware = [requireStaff]
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { now, pages, site } = context.get(requestContext)
-  const [toApprove, setUp] = await Promise.all([waiting(client, session, now()), setUpSoFar(client, session)])
-  const { csrfToken: _kept, ...person } = session
-  return { site, person, toApprove, built: builtPlaces(pages), setUp }
+  const [toApprove, setUp] = await Promise.all([
+    countPending(client, session, now()),
+    loadSetUpProgress(client, session),
+  ])
+  const { csrfToken: _csrfToken, ...person } = session
+  return { site, person, toApprove, built: builtNavItems(pages), setUp }
 }
 
-async function waiting(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {
+async function countPending(client: Client, { awaitsSecondFactor }: StaffSession, now: number): Promise<number> {
   if (awaitsSecondFactor) return 0
   const { count } = await client.bookings.countExtendedBookings({ filter: viewFilter('approve', now) })
   return count ?? 0
 }
 
 /** For those who may go on with it. */
-async function setUpSoFar(client: Client, { permissions }: StaffSession): Promise<SetUpSoFar> {
+async function loadSetUpProgress(client: Client, { permissions }: StaffSession): Promise<SetUpSoFar> {
   if (!permissions.includes('MANAGE_SETTINGS')) return null
   const { settings } = await client.sites.getSiteSettings()
   return settings.setUpFinished ? null : { done: settings.setUpDone }

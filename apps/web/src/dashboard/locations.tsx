@@ -12,7 +12,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { loadTouched } from './data/load-touched.ts'
+import { loadAffectedBookings } from './data/load-affected.ts'
 import { zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -30,35 +30,35 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const { locations } = await client.business.listAllLocations({})
-  const mayWrite = session.permissions.includes('MANAGE_SETTINGS')
+  const canWrite = session.permissions.includes('MANAGE_SETTINGS')
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
   return {
     locations,
     open,
-    mayWrite,
+    canWrite,
     zone: site.timeZone,
     zones: zoneList(open?.timeZone ?? site.timeZone),
-    isNew: mayWrite && url.searchParams.get('new') === '1',
-    asksArchive: mayWrite && url.searchParams.get('ask') === 'archive',
-    hours: await hoursShown(client, locations, open),
+    isNew: canWrite && url.searchParams.get('new') === '1',
+    isConfirmingArchive: canWrite && url.searchParams.get('ask') === 'archive',
+    hours: await loadHours(client, locations, open),
     ahead:
       open && session.permissions.includes('READ_BOOKINGS')
-        ? await loadTouched(client, { 'bookedEntity.item.slot.location.id': open.id }, now())
-        : { touched: [], total: 0 },
+        ? await loadAffectedBookings(client, { 'bookedEntity.item.slot.location.id': open.id }, now())
+        : { affected: [], total: 0 },
   }
 }
 
 type Location = Awaited<ReturnType<Client['business']['listAllLocations']>>['locations'][number]
 
 /** The hours a location is open, and whose they are: a location without any has those of the main one. */
-async function hoursShown({ schedules }: Client, locations: readonly Location[], open: Location | null) {
+async function loadHours({ schedules }: Client, locations: readonly Location[], open: Location | null) {
   const main = locations.find((location) => location.default)
   if (!open || !main) return { weekly: [], isOwn: true, mainName: '' }
-  const weeklyOf = async ({ scheduleId }: Location) =>
+  const loadWeekly = async ({ scheduleId }: Location) =>
     (await schedules.getWorkingHours({ scheduleId })).workingHours.weekly
-  const own = await weeklyOf(open)
+  const own = await loadWeekly(open)
   const isOwn = own.length > 0 || open.default
-  return { weekly: isOwn ? own : await weeklyOf(main), isOwn, mainName: main.name }
+  return { weekly: isOwn ? own : await loadWeekly(main), isOwn, mainName: main.name }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -71,26 +71,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = (): boolean => true
 
-export type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export type PageData = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function Locations() {
   const t = useT()
   const here = useHere()
-  const shown = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const outcome = useActionData<LocationsOutcome>()
-  const { locations, open, isNew, mayWrite } = shown
+  const { locations, open, isNew, canWrite } = pageData
   useListKeys(null, here({}))
   return (
     <Page
       title={t('nav.locations')}
       bar={
-        mayWrite && (
+        canWrite && (
           <LinkButton to={here({ new: '1', place: null })} look="filled" id="new-location" className={styles.new}>
             {t('locations.new')}
           </LinkButton>
         )
       }
-      drawer={(open || isNew) && <LocationDrawer key={open?.id ?? 'new'} shown={shown} outcome={outcome} />}
+      drawer={(open || isNew) && <LocationDrawer key={open?.id ?? 'new'} pageData={pageData} outcome={outcome} />}
     >
       <ul className={styles.list}>
         {locations.map((location) => (

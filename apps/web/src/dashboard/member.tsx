@@ -14,13 +14,13 @@ import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import customer from './customers/customer.module.css'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { guidOf } from './data/views.ts'
+import { readGuid } from './data/views.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
 import { loadMember } from './members/data/load-member.ts'
-import { MemberDeeds, MoreDeeds } from './members/member-deeds.tsx'
+import { MemberActions, MoreMemberActions } from './members/member-actions.tsx'
 import { MemberFacts } from './members/member-facts.tsx'
 import { MemberHistory } from './members/member-history.tsx'
 import { memberToast } from './members/member-toast.ts'
@@ -35,16 +35,16 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
-  const id = guidOf(params.memberId ?? null)
+  const id = readGuid(params.memberId ?? null)
   const member = id ? await loadMember(client, id) : undefined
   if (!member) throw data(null, { status: 404 })
   const { site } = context.get(requestContext)
   return {
     member,
-    asks: url.searchParams.get('ask'),
+    confirming: url.searchParams.get('ask'),
     zone: site.timeZone,
-    mayWrite: session.permissions.includes('MANAGE_MEMBERS'),
-    mayRestore: session.permissions.includes('MANAGE_USERS'),
+    canWrite: session.permissions.includes('MANAGE_MEMBERS'),
+    canRestore: session.permissions.includes('MANAGE_USERS'),
   }
 }
 
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeMember(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'remove' ? redirect(dashboardPaths.members(), 303) : outcome
+  return outcome.action === 'remove' ? redirect(dashboardPaths.members(), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -60,10 +60,10 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Member() {
   const t = useT()
-  const { member, asks, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const { member, confirming, canWrite, canRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const { sendsEmail } = useBusiness()
-  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, mayRestore }))
+  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, canRestore }))
   return (
     <Page
       title={member.name}
@@ -87,10 +87,12 @@ export default function Member() {
             </p>
             {member.awaitsVerification && <p className={styles.note}>{t('members.awaitsVerification')}</p>}
             {member.awaitsApproval && <p className={styles.note}>{t('members.awaitsApproval')}</p>}
-            {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
-            {mayWrite && member.status !== 'OFFLINE' && <MoreDeeds member={member} asks={asks === 'factors'} />}
+            {canWrite && <MemberActions member={member} isConfirming={confirming === member.id} />}
+            {canWrite && member.status !== 'OFFLINE' && (
+              <MoreMemberActions member={member} isConfirming={confirming === 'factors'} />
+            )}
           </section>
-          <MemberHistory deeds={member.history} zone={zone} />
+          <MemberHistory actions={member.history} zone={zone} />
         </div>
         <div className={customer.side}>
           <MemberFacts member={member} zone={zone} />

@@ -9,7 +9,7 @@ import { Paging } from './frame/paging.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
 import { changeMember, type Outcome } from './members/data/change-member.ts'
-import { loadMembers, MEMBERS_PER_PAGE, membersWish } from './members/data/load-members.ts'
+import { loadMembers, MEMBERS_PER_PAGE, readMembersFilters } from './members/data/load-members.ts'
 import { MemberList } from './members/member-list.tsx'
 import { memberToast } from './members/member-toast.ts'
 import { ProblemLine } from './members/problem-line.tsx'
@@ -24,12 +24,12 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
-  const wish = membersWish(url.searchParams)
-  const mayWrite = session.permissions.includes('MANAGE_MEMBERS')
-  const mayRestore = session.permissions.includes('MANAGE_USERS')
+  const filters = readMembersFilters(url.searchParams)
+  const canWrite = session.permissions.includes('MANAGE_MEMBERS')
+  const canRestore = session.permissions.includes('MANAGE_USERS')
   const { site } = context.get(requestContext)
-  if (wish.view === 'trash' && !mayRestore) throw data(null, { status: 403 })
-  return { ...(await loadMembers(client, wish, mayRestore)), wish, mayWrite, mayRestore, zone: site.timeZone }
+  if (filters.view === 'trash' && !canRestore) throw data(null, { status: 403 })
+  return { ...(await loadMembers(client, filters, canRestore)), filters, canWrite, canRestore, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,30 +43,32 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Members() {
   const t = useT()
-  const { rows, trash, total, counts, wish, mayWrite, mayRestore, zone } = useLoaderData<typeof loader>()
+  const { rows, trash, total, counts, filters, canWrite, canRestore, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const { sendsEmail } = useBusiness()
-  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, mayRestore }))
+  const toast = useToast(outcome, (done) => memberToast(t, done, { sendsEmail, canRestore }))
   return (
     <Page
       title={t('members.title')}
-      bar={<Find name="search" value={wish.search} label={t('members.find')} />}
+      bar={<Find name="search" value={filters.search} label={t('members.find')} />}
       above={<Toast {...toast} />}
     >
-      <Tabs view={wish.view} counts={counts} />
+      <Tabs view={filters.view} counts={counts} />
       <ProblemLine outcome={outcome} />
       {trash.length > 0 ? (
         <TrashList rows={trash} zone={zone} />
       ) : rows.length > 0 ? (
-        <MemberList rows={rows} mayWrite={mayWrite} asks={wish.asks} zone={zone} />
+        <MemberList rows={rows} canWrite={canWrite} confirming={filters.confirming} zone={zone} />
       ) : (
         <Nothing
-          action={wish.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
+          action={filters.search && <LinkButton to={dashboardPaths.members()}>{t('members.nothing.clear')}</LinkButton>}
         >
-          {wish.search ? t('members.nothing.found', { search: wish.search }) : t(`members.nothing.${wish.view}`)}
+          {filters.search
+            ? t('members.nothing.found', { search: filters.search })
+            : t(`members.nothing.${filters.view}`)}
         </Nothing>
       )}
-      <Paging page={wish.page} size={MEMBERS_PER_PAGE} total={total} />
+      <Paging page={filters.page} size={MEMBERS_PER_PAGE} total={total} />
     </Page>
   )
 }

@@ -33,20 +33,20 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const main = locations.find((location) => location.default)
   const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? main
   if (!open || !main) throw data(null, { status: 404 })
-  const hoursOf = async (scheduleId: string) => (await client.schedules.getWorkingHours({ scheduleId })).workingHours
-  const [hours, mainHours] = await Promise.all([hoursOf(open.scheduleId), hoursOf(main.scheduleId)])
+  const loadHours = async (scheduleId: string) => (await client.schedules.getWorkingHours({ scheduleId })).workingHours
+  const [hours, mainHours] = await Promise.all([loadHours(open.scheduleId), loadHours(main.scheduleId)])
   const days = closingDays.map(({ date, locationId }) => ({ date, locationId }))
-  const maySee = session.permissions.includes('READ_BOOKINGS')
+  const canSee = session.permissions.includes('READ_BOOKINGS')
   return {
     locations: locations.map(({ id, name }) => ({ id, name })),
     open: { id: open.id, name: open.name, isMain: open.default, scheduleId: open.scheduleId },
     main: { name: main.name, weekly: mainHours.weekly },
     hours,
     closingDays,
-    touched: maySee ? (await client.bookings.countBookingsOnDays({ days })).counts : [],
+    affected: canSee ? (await client.bookings.countBookingsOnDays({ days })).counts : [],
     today: dayIn(now(), site.timeZone),
-    mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
-    mayWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
+    canWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    canWriteHours: session.permissions.includes('MANAGE_RESOURCES'),
   }
 }
 
@@ -58,18 +58,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = (): boolean => true
 
-export type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export type PageData = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function OpeningHours() {
   const t = useT()
   const here = useHere()
-  const shown = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const outcome = useActionData<HoursOutcome>()
-  const { locations, open } = shown
+  const { locations, open } = pageData
   return (
     <Page title={t('nav.openingHours')} above={<UndoOpened outcome={outcome} />}>
       <p className={styles.lead}>
-        {t('openingHours.lead')} {!shown.mayWriteHours && !shown.mayWrite && t('openingHours.readOnly')}
+        {t('openingHours.lead')} {!pageData.canWriteHours && !pageData.canWrite && t('openingHours.readOnly')}
       </p>
       {locations.length > 1 && (
         <nav className={styles.tabs} aria-label={t('nav.locations')}>
@@ -86,9 +86,9 @@ export default function OpeningHours() {
           ))}
         </nav>
       )}
-      <WeeklyHours key={`${open.id} ${JSON.stringify(shown.hours.weekly)}`} shown={shown} outcome={outcome} />
-      <SpecialHours key={open.id} shown={shown} outcome={outcome} />
-      <ClosingDays shown={shown} outcome={outcome} />
+      <WeeklyHours key={`${open.id} ${JSON.stringify(pageData.hours.weekly)}`} pageData={pageData} outcome={outcome} />
+      <SpecialHours key={open.id} pageData={pageData} outcome={outcome} />
+      <ClosingDays pageData={pageData} outcome={outcome} />
     </Page>
   )
 }

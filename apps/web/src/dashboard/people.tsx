@@ -16,7 +16,7 @@ import { useListKeys } from './frame/use-list-keys.ts'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
-import { loadPeople, peopleWish } from './people/data/load-people.ts'
+import { loadPeople, readPeopleQuery } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
 import { InviteDrawer } from './people/invite-drawer.tsx'
 import { Notice } from './people/notice.tsx'
@@ -33,8 +33,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
-  const wish = peopleWish(url.searchParams)
-  return { ...(await loadPeople(client)), wish, self: session.userId, zone: site.timeZone, now: now() }
+  const query = readPeopleQuery(url.searchParams)
+  return { ...(await loadPeople(client)), query, self: session.userId, zone: site.timeZone, now: now() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // Who changed themselves may no longer see this page.
-  if ((outcome.did === 'role' || outcome.did === 'remove') && form.get('id') === session.userId)
+  if ((outcome.action === 'role' || outcome.action === 'remove') && form.get('id') === session.userId)
     return redirect(dashboardPaths.today(), 303)
   return outcome
 }
@@ -55,11 +55,11 @@ export const shouldRevalidate = (): boolean => true
 export default function People() {
   const t = useT()
   const here = useHere()
-  const { people, invitations, staff, wish, self, zone, now } = useLoaderData<typeof loader>()
+  const { people, invitations, staff, query, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => peopleToast(t, done))
   const isDone = outcome !== undefined && !('problem' in outcome)
-  const open = people.find(({ userId }) => userId === wish.personId)
+  const open = people.find(({ userId }) => userId === query.personId)
   useListKeys(null, here({}))
   return (
     <Page
@@ -84,11 +84,11 @@ export default function People() {
     </Page>
   )
 
-  /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
+  /** Closes once its form action what it says, so that the news and the list are in sight, on phones too. */
   function drawer() {
     if (isDone) return null
-    if (wish.isInviting) return <InviteDrawer staff={staff} />
-    return open && <PersonDrawer person={open} isSelf={open.userId === self} asks={wish.asks} />
+    if (query.isInviting) return <InviteDrawer staff={staff} />
+    return open && <PersonDrawer person={open} isSelf={open.userId === self} isConfirming={query.isConfirming} />
   }
 }
 
@@ -97,7 +97,7 @@ const inverses = { remove: 'restore', revoke: 'unrevoke' } as const
 /** None where the page itself shows the result. */
 function peopleToast(t: Translate, outcome: Outcome): ToastText | null {
   if (!('id' in outcome)) return null
-  const { did, id, name } = outcome
-  const text = t(`people.done.${did}`, { name })
-  return { text, undo: did === 'remove' || did === 'revoke' ? { do: inverses[did], id, name } : null }
+  const { action, id, name } = outcome
+  const text = t(`people.done.${action}`, { name })
+  return { text, undo: action === 'remove' || action === 'revoke' ? { do: inverses[action], id, name } : null }
 }

@@ -34,11 +34,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const rule = requested('rule')
   return {
     all: await loadPolicies(client),
-    mayChange: session.permissions.includes('MANAGE_SERVICES'),
+    canChange: session.permissions.includes('MANAGE_SERVICES'),
     currency: site.currency,
     openId: requested('policy'),
     rule: isRule(rule) ? rule : null,
-    asks: requested('ask') === 'delete',
+    isConfirming: requested('ask') === 'delete',
     isNew: requested('new') !== null,
   }
 }
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
   // What was just made is opened, to have its rules written.
-  if (outcome.did === 'create') return redirect(`${dashboardPaths.setUp('policies')}?policy=${outcome.id}`, 303)
+  if (outcome.action === 'create') return redirect(`${dashboardPaths.setUp('policies')}?policy=${outcome.id}`, 303)
   return outcome
 }
 
@@ -58,17 +58,17 @@ export const shouldRevalidate = (): boolean => true
 export default function Policies() {
   const t = useT()
   const here = useHere()
-  const { all, mayChange, currency, openId, rule, asks, isNew } = useLoaderData<typeof loader>()
+  const { all, canChange, currency, openId, rule, isConfirming, isNew } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => policyToast(t, done), { undoAction: '?' })
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const open = all.find(({ policy }) => policy.id === (openId ?? refused?.id))
-  const heir = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
+  const fallbackName = all.find(({ policy }) => policy.default)?.policy.name || t('policies.unnamed')
   return (
     <Page
       title={t('nav.policies')}
       bar={
-        mayChange && (
+        canChange && (
           <LinkButton
             id="new-policy"
             to={here({ new: '1', policy: null, rule: null, ask: null })}
@@ -88,15 +88,15 @@ export default function Policies() {
   )
 
   function drawer() {
-    if (isNew && mayChange && !open) return <NewPolicy refused={refused?.did === 'create' ? refused : undefined} />
+    if (isNew && canChange && !open) return <NewPolicy refused={refused?.action === 'create' ? refused : undefined} />
     if (!open) return null
     return (
       <PolicyDrawer
         listed={open}
         rule={rule ?? refused?.rule ?? null}
-        asks={asks || refused?.did === 'delete'}
-        heir={heir}
-        mayChange={mayChange}
+        isConfirming={isConfirming || refused?.action === 'delete'}
+        fallbackName={fallbackName}
+        canChange={canChange}
         currency={currency}
         refused={refused?.id === open.policy.id ? refused : undefined}
       />
@@ -106,7 +106,7 @@ export default function Policies() {
 
 function policyToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome) return null
-  const { did, id, name, services } = outcome
-  const text = t(`policies.done.${did}`, { name: name || t('policies.unnamed'), count: services })
-  return { text, undo: did === 'delete' ? { do: 'restore', id, name } : null }
+  const { action, id, name, services } = outcome
+  const text = t(`policies.done.${action}`, { name: name || t('policies.unnamed'), count: services })
+  return { text, undo: action === 'delete' ? { do: 'restore', id, name } : null }
 }

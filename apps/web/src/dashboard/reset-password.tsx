@@ -17,13 +17,13 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   try {
     await client.users.resetStaffPassword({ token: params['token'] ?? '', password })
   } catch (error) {
-    const result = resultOf(error)
+    const result = toResult(error)
     return data<Outcome>({ result }, { status: result === 'throttled' ? 429 : 400 })
   }
   return data<Outcome>({ result: 'done' })
 }
 
-function resultOf(error: unknown): Outcome['result'] {
+function toResult(error: unknown): Outcome['result'] {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
   return newPasswordProblem(error) ?? 'over'

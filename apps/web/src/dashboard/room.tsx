@@ -13,7 +13,7 @@ import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRoom, type Outcome } from './rooms/data/change-room.ts'
 import { loadRoom } from './rooms/data/load-room.ts'
-import { Hours, type HoursOf } from './staff/hours.tsx'
+import { Hours, type HoursPage } from './staff/hours.tsx'
 import styles from './staff/staff.module.css'
 import { TimeOff } from './staff/time-off.tsx'
 import { staffContext } from './staff-context.ts'
@@ -21,12 +21,12 @@ import { staffContext } from './staff-context.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** The hours of a room or a thing. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursOf> {
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursPage> {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const room = await loadRoom(client, params['resourceId'] ?? '')
   if (!room) throw data(null, { status: 404 })
-  return { kind: 'rooms', ...room, mayChange: session.permissions.includes('MANAGE_RESOURCES') }
+  return { kind: 'rooms', ...room, canChange: session.permissions.includes('MANAGE_RESOURCES') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -55,7 +55,7 @@ export default function RoomPage() {
   )
 }
 
-function roomToast(t: Translate, { did, problem }: Outcome): ToastText {
+function roomToast(t: Translate, { action, problem }: Outcome): ToastText {
   if (problem) return { text: t(`staff.problem.${problem}`) }
-  return { text: t(did === 'always' ? 'rooms.done.always' : `staff.done.${did}`) }
+  return { text: t(action === 'always' ? 'rooms.done.always' : `staff.done.${action}`) }
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
-import { loadTouchedSessions } from './data/load-touched.ts'
+import { loadAffectedSessions } from './data/load-affected.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -21,30 +21,31 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const mayChange = session.permissions.includes('MANAGE_RESOURCES')
+  const canChange = session.permissions.includes('MANAGE_RESOURCES')
   const rooms = await loadRooms(client)
   const { site, now } = context.get(requestContext)
-  const mayRead = session.permissions.includes('READ_BOOKINGS')
-  const requested = mayChange ? requestedOf(rooms, url.searchParams.get('ask')) : undefined
+  const canRead = session.permissions.includes('READ_BOOKINGS')
+  const requested = canChange ? findRequested(rooms, url.searchParams.get('ask')) : undefined
   return {
     ...rooms,
-    mayChange,
+    canChange,
     editing: url.searchParams.get('edit'),
     zone: site.timeZone,
     ask: requested
-      ? { ...requested, ...(mayRead ? await loadTouchedSessions(client, requested.resourceIds, now()) : nothing) }
+      ? { ...requested, ...(canRead ? await loadAffectedSessions(client, requested.resourceIds, now()) : nothing) }
       : null,
   }
 }
 
-const nothing = { touched: [], total: 0 }
+const nothing = { affected: [], total: 0 }
 
 /** What is to be deleted: one thing, or a kind with everything of it. */
-function requestedOf({ kinds, withoutKind }: RoomsData, id: string | null) {
+function findRequested({ kinds, withoutKind }: RoomsData, id: string | null) {
   const kind = kinds.find((one) => one.id === id)
-  if (kind) return { did: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
+  if (kind)
+    return { action: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
   const room = [...kinds.flatMap(({ rooms }) => rooms), ...withoutKind].find((one) => one.id === id)
-  return room && { did: 'delete', id: room.id, name: room.name, resourceIds: [room.id] }
+  return room && { action: 'delete', id: room.id, name: room.name, resourceIds: [room.id] }
 }
 
 export type RoomsPage = Awaited<ReturnType<typeof loader>>
@@ -63,13 +64,13 @@ export default function Rooms() {
   const page = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => roomsToast(t, done))
-  const { kinds, withoutKind, gone, mayChange } = page
+  const { kinds, withoutKind, gone, canChange } = page
   return (
     <Page
       title={t('nav.rooms')}
       above={
         <>
-          {page.ask && <DeleteSheet ask={page.ask} zone={page.zone} />}
+          {page.ask && <DeleteSheet request={page.ask} zone={page.zone} />}
           <Toast {...toast} />
         </>
       }
@@ -92,13 +93,13 @@ export default function Rooms() {
           </ul>
         </section>
       )}
-      {mayChange && <NewKind key={kinds.length} outcome={outcome} />}
-      {gone.length > 0 && <Trash gone={gone} lead={t('rooms.trash.lead')} mayChange={mayChange} />}
+      {canChange && <NewKind key={kinds.length} outcome={outcome} />}
+      {gone.length > 0 && <Trash gone={gone} lead={t('rooms.trash.lead')} canChange={canChange} />}
     </Page>
   )
 }
 
-function roomsToast(t: Translate, { did, id, name, problem }: Outcome): ToastText {
+function roomsToast(t: Translate, { action, id, name, problem }: Outcome): ToastText {
   if (problem) return { text: t(`staff.problem.${problem}`) }
-  return { text: t(`rooms.done.${did}`, { name }), undo: did === 'delete' ? { do: 'restore', id, name } : null }
+  return { text: t(`rooms.done.${action}`, { name }), undo: action === 'delete' ? { do: 'restore', id, name } : null }
 }

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSecurity(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   // Where a second factor is asked for, nothing but another one is open from now on.
-  if (outcome.did === 'remove' && !('refused' in outcome))
+  if (outcome.action === 'remove' && !('refused' in outcome))
     return redirect(dashboardPaths.security({ done: 'remove' }), 303)
   return data<Outcome>(outcome, { status: 'refused' in outcome ? 400 : 200 })
 }
@@ -52,7 +52,7 @@ export default function Security() {
   const { factor, zone, signIns, isGone, isOpen, next } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const codes = outcome && 'recoveryCodes' in outcome ? outcome.recoveryCodes : undefined
-  const words = {
+  const texts = {
     title: t('security.factor.recovery'),
     text: t('security.factor.recoveryText'),
     copy: t('security.factor.copy'),
@@ -69,8 +69,8 @@ export default function Security() {
       )}
       {codes && (
         <div className={styles.codes}>
-          <RecoveryCodes codes={codes} words={words}>
-            {outcome?.did === 'activate' && (
+          <RecoveryCodes codes={codes} words={texts}>
+            {outcome?.action === 'activate' && (
               <LinkButton to={next} look="filled" reloadDocument>
                 {t('security.goOn')}
               </LinkButton>
@@ -94,11 +94,11 @@ function Notice({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boo
         {t(`security.refused.${outcome.refused.kind}`, { minutes: outcome.refused.minutes ?? 0 })}
       </Alert>
     )
-  const did = outcome && 'done' in outcome ? outcome.did : isGone && !outcome ? 'remove' : undefined
-  if (!did) return null
+  const action = outcome && 'done' in outcome ? outcome.action : isGone && !outcome ? 'remove' : undefined
+  if (!action) return null
   return (
     <Alert tone="ok" className={styles.alert}>
-      {t(`security.done.${did}`)}
+      {t(`security.done.${action}`)}
     </Alert>
   )
 }

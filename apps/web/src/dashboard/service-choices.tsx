@@ -26,8 +26,8 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  return { ...(await loadChoices(client, params['serviceId'] ?? '')), mayChange }
+  const canChange = session.permissions.includes('MANAGE_SERVICES')
+  return { ...(await loadChoices(client, params['serviceId'] ?? '')), canChange }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -44,13 +44,13 @@ export default function Choices() {
   const t = useT()
   const { currency } = useBusiness()
   const found = useLoaderData<typeof loader>()
-  const { service, groups, addOns, mayChange } = found
+  const { service, groups, addOns, canChange } = found
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) =>
-    'problem' in done ? null : { text: t(`choices.done.${done.did}`), undo: done.undo },
+    'problem' in done ? null : { text: t(`choices.done.${done.action}`), undo: done.undo },
   )
   const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
-  const ofVariants = outcome?.did.endsWith('ariants')
+  const ofVariants = outcome?.action.endsWith('ariants')
   return (
     <Page title={t('choices.title', { service: service.name })} above={<Toast {...toast} />}>
       <Link className={styles.back} to={dashboardPaths.setUp('services')}>
@@ -59,7 +59,7 @@ export default function Choices() {
       <VariantsSection
         data={found}
         currency={currency}
-        mayChange={mayChange}
+        canChange={canChange}
         problem={ofVariants ? problem : undefined}
       />
       <section className={styles.section} aria-labelledby="groups-title">
@@ -68,14 +68,14 @@ export default function Choices() {
         {!ofVariants && problem && <Alert>{problem}</Alert>}
         {groups.length === 0 && <p>{t('choices.groups.none')}</p>}
         {groups.map((group) => (
-          <GroupSection key={group.id} group={group} addOns={addOns} mayChange={mayChange} />
+          <GroupSection key={group.id} group={group} addOns={addOns} canChange={canChange} />
         ))}
         {addOns.length === 0 && (
           <p>
             {t('choices.offer.none')} <Link to={dashboardPaths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
           </p>
         )}
-        {mayChange && groups.length < 3 && <GroupForm key={groups.length} />}
+        {canChange && groups.length < 3 && <GroupForm key={groups.length} />}
       </section>
     </Page>
   )

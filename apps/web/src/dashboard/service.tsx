@@ -15,9 +15,9 @@ import { addressIn, paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { loadTouched } from './data/load-touched.ts'
+import { loadAffectedBookings } from './data/load-affected.ts'
 import { Page } from './frame/page.tsx'
-import { draftOf, emptyDraft } from './service/data/draft.ts'
+import { emptyDraft, toDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
 import { type Refused, saveService } from './service/data/save-service.ts'
 import { type BookedAt, Editor, type Known } from './service/editor.tsx'
@@ -28,44 +28,51 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** One service with everything an owner can say of it; without an id a new one. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  if (!mayChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const canChange = session.permissions.includes('MANAGE_SERVICES')
+  if (!canChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { site, now } = context.get(requestContext)
   const serviceId = params['serviceId']
-  if (!serviceId && !mayChange) throw data(null, { status: 403 })
-  const mayRead = session.permissions.includes('READ_BOOKINGS')
+  if (!serviceId && !canChange) throw data(null, { status: 403 })
+  const canRead = session.permissions.includes('READ_BOOKINGS')
   const [choices, service] = await Promise.all([
     loadEditorChoices(client),
     serviceId ? findService(client, serviceId) : undefined,
   ])
-  const places = choices.places.slice(0, 1).map(({ id }) => id)
+  const locationIds = choices.locations.slice(0, 1).map(({ id }) => id)
   const only = choices.staff.length === 1 ? choices.staff.map(({ id }) => id) : []
-  const draft = service ? draftOf(service) : { ...emptyDraft, places, staff: only }
+  const draft = service ? toDraft(service) : { ...emptyDraft, locations: locationIds, staff: only }
   return {
     choices,
-    mayChange,
+    canChange,
     currency: site.currency,
     isSaved: url.searchParams.has('saved'),
     draft,
     known: shown(service),
     zone: site.timeZone,
-    booked: serviceId && mayRead && mayChange ? await bookedAt(client, serviceId, draft.places, now()) : [],
+    booked: serviceId && canRead && canChange ? await countBookedAt(client, serviceId, draft.locations, now()) : [],
   }
 }
 
 /** What is booked at each place, told where the place is taken away. */
-function bookedAt(client: Client, serviceId: string, places: readonly string[], now: number): Promise<BookedAt> {
+function countBookedAt(
+  client: Client,
+  serviceId: string,
+  locationIds: readonly string[],
+  now: number,
+): Promise<BookedAt> {
   const at = (placeId: string) => ({
     'bookedEntity.item.slot.serviceId': serviceId,
     'bookedEntity.item.slot.location.id': placeId,
   })
-  return Promise.all(places.map(async (placeId) => ({ placeId, ...(await loadTouched(client, at(placeId), now)) })))
+  return Promise.all(
+    locationIds.map(async (placeId) => ({ placeId, ...(await loadAffectedBookings(client, at(placeId), now)) })),
+  )
 }
 
 /** The service that is open, beside its fields. */
-type Shown = NonNullable<Known> & { name: string; hidden: boolean; slug: string }
+type PageData = NonNullable<Known> & { name: string; hidden: boolean; slug: string }
 
-function shown(service: Service | undefined): Shown | null {
+function shown(service: Service | undefined): PageData | null {
   if (!service) return null
   const { id, revision, name, hidden, type, mainSlug } = service
   return {
@@ -104,7 +111,7 @@ export const shouldRevalidate = (): boolean => true
 export default function ServicePage() {
   const t = useT()
   const { basePath } = useRoot()
-  const { known, draft, choices, mayChange, currency, isSaved, booked, zone } = useLoaderData<typeof loader>()
+  const { known, draft, choices, canChange, currency, isSaved, booked, zone } = useLoaderData<typeof loader>()
   const refused = useActionData<Refused>()
   const bar = (
     <>
@@ -140,7 +147,7 @@ export default function ServicePage() {
         booked={booked}
         zone={zone}
         currency={currency}
-        mayChange={mayChange}
+        canChange={canChange}
       />
     </Page>
   )

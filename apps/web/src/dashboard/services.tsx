@@ -3,15 +3,15 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { loadTouched } from './data/load-touched.ts'
+import { loadAffectedBookings } from './data/load-affected.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
 import { useHere } from './here.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
+import { isNarrowed, isOrderable, readServiceFilters } from './services/data/filters.ts'
 import { loadServices } from './services/data/load-services.ts'
-import { isNarrowed, isOrderable, wishFrom } from './services/data/wish.ts'
 import { DeleteSheet } from './services/delete-sheet.tsx'
 import { Filters } from './services/filters.tsx'
 import { ServiceList } from './services/service-list.tsx'
@@ -26,16 +26,16 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { now, site } = context.get(requestContext)
-  const wish = wishFrom(url.searchParams)
-  const [list, touched, trash] = await Promise.all([
-    loadServices(client, wish),
-    wish.ask === 'delete' && wish.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
-      ? loadTouched(client, { 'bookedEntity.item.slot.serviceId': { $in: wish.ids } }, now())
-      : { touched: [], total: 0 },
-    wish.trash ? client.services.listDeletedServices({}) : { services: [] },
+  const filters = readServiceFilters(url.searchParams)
+  const [list, affected, trash] = await Promise.all([
+    loadServices(client, filters),
+    filters.ask === 'delete' && filters.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
+      ? loadAffectedBookings(client, { 'bookedEntity.item.slot.serviceId': { $in: filters.ids } }, now())
+      : { affected: [], total: 0 },
+    filters.trash ? client.services.listDeletedServices({}) : { services: [] },
   ])
-  const mayChange = session.permissions.includes('MANAGE_SERVICES')
-  return { ...list, wish, touched, trash: trash.services, mayChange, zone: site.timeZone }
+  const canChange = session.permissions.includes('MANAGE_SERVICES')
+  return { ...list, filters, affected, trash: trash.services, canChange, zone: site.timeZone }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,20 +50,20 @@ export const shouldRevalidate = (): boolean => true
 export default function Services() {
   const t = useT()
   const here = useHere()
-  const { rows, next, choices, wish, touched, trash, mayChange, zone } = useLoaderData<typeof loader>()
+  const { rows, next, choices, filters, affected, trash, canChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => servicesToast(t, done))
-  const isDeleted = outcome?.did === 'delete' && !('problem' in outcome)
-  const asks = wish.ask === 'delete' && wish.ids.length > 0 && mayChange && !isDeleted
+  const isDeleted = outcome?.action === 'delete' && !('problem' in outcome)
+  const isConfirming = filters.ask === 'delete' && filters.ids.length > 0 && canChange && !isDeleted
   const bar = (
     <>
-      <Find name="search" value={wish.search || null} label={t('services.find')} />
-      {mayChange && (
-        <LinkButton look="quiet" to={here({ trash: wish.trash ? null : '1', ask: null, id: null })}>
-          {t(wish.trash ? 'services.trash.close' : 'services.trash')}
+      <Find name="search" value={filters.search || null} label={t('services.find')} />
+      {canChange && (
+        <LinkButton look="quiet" to={here({ trash: filters.trash ? null : '1', ask: null, id: null })}>
+          {t(filters.trash ? 'services.trash.close' : 'services.trash')}
         </LinkButton>
       )}
-      {mayChange && (
+      {canChange && (
         <LinkButton look="filled" to={dashboardPaths.newService()}>
           {t('services.new')}
         </LinkButton>
@@ -72,18 +72,20 @@ export default function Services() {
   )
   return (
     <Page title={t('nav.services')} bar={bar} above={<Toast {...toast} />}>
-      {wish.trash && <Trash services={trash} zone={zone} />}
-      <Filters wish={wish} choices={choices} />
+      {filters.trash && <Trash services={trash} zone={zone} />}
+      <Filters filters={filters} choices={choices} />
       <ServiceList
         rows={rows}
         choices={choices}
-        isNarrowed={isNarrowed(wish)}
-        isOrderable={isOrderable(wish)}
-        mayChange={mayChange}
+        isNarrowed={isNarrowed(filters)}
+        isOrderable={isOrderable(filters)}
+        canChange={canChange}
         outcome={outcome}
         next={next ? here({ cursor: next }) : null}
       />
-      {asks && <DeleteSheet chosen={rows.filter(({ id }) => wish.ids.includes(id))} {...touched} zone={zone} />}
+      {isConfirming && (
+        <DeleteSheet chosen={rows.filter(({ id }) => filters.ids.includes(id))} {...affected} zone={zone} />
+      )}
     </Page>
   )
 }

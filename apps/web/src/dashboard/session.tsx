@@ -18,8 +18,8 @@ import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
-import { changeMeeting, type Problem } from './session/act.ts'
-import { asks, loadMeeting, type Meeting } from './session/load.ts'
+import { changeSession, type Problem } from './session/act.ts'
+import { loadSessionDetails, panelNames, type SessionDetails } from './session/load.ts'
 import { Panel } from './session/panels.tsx'
 import { Roster } from './session/roster.tsx'
 import styles from './session/session.module.css'
@@ -30,21 +30,21 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** One meeting of a class or course: who comes, who is here, and what can be done with it. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  const meeting = await loadMeeting(client, session, params['sessionId'], {
+  const details = await loadSessionDetails(client, session, params['sessionId'], {
     search,
     now: context.get(requestContext).now(),
   })
-  if (!meeting) throw data(null, { status: 404 })
-  return meeting
+  if (!details) throw data(null, { status: 404 })
+  return details
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const problem = await changeMeeting(context.get(staffContext).client, params['sessionId'] ?? '', form)
+  const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
   if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
-  const done = asks.find((ask) => ask === form.get('do'))
+  const doneAction = panelNames.find((ask) => ask === form.get('do'))
   const { basePath } = context.get(requestContext)
-  return redirect(`${url.pathname.slice(basePath.length)}${done ? `?done=${done}` : ''}`, 303)
+  return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)
 }
 
 /** A refused change too leaves another picture than the one on the page. */
@@ -52,28 +52,28 @@ export const shouldRevalidate = (): boolean => true
 
 export default function SessionPage() {
   const t = useT()
-  const meeting = useLoaderData<typeof loader>()
+  const details = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>() as { problem: Problem } | undefined
   const { revalidate } = useRevalidator()
   useLive(() => void revalidate())
   return (
-    <Page title={meeting.session.title} bar={<Deeds meeting={meeting} />}>
+    <Page title={details.session.title} bar={<Deeds details={details} />}>
       <div className={styles.page}>
-        <Facts meeting={meeting} />
+        <Facts details={details} />
         {refused && <Alert className={styles.alert}>{t(`meeting.problem.${refused.problem}`)}</Alert>}
-        {!refused && meeting.done && (
+        {!refused && details.done && (
           <Alert tone="ok" className={styles.alert}>
-            {t(`meeting.done.${meeting.done}`)}
+            {t(`meeting.done.${details.done}`)}
           </Alert>
         )}
-        <Panel key={meeting.ask} meeting={meeting} problem={refused?.problem} />
-        <Roster meeting={meeting} zone={meeting.session.timeZone} />
+        <Panel key={details.ask} details={details} problem={refused?.problem} />
+        <Roster details={details} zone={details.session.timeZone} />
       </div>
     </Page>
   )
 }
 
-function Facts({ meeting: { session, names, coming } }: { meeting: Meeting }) {
+function Facts({ details: { session, names, coming } }: { details: SessionDetails }) {
   const t = useT()
   const formats = useFormats()
   const { seats, startDate, endDate, timeZone, recurrence, note } = session
@@ -107,14 +107,14 @@ function Facts({ meeting: { session, names, coming } }: { meeting: Meeting }) {
   )
 }
 
-function Deeds({ meeting }: { meeting: Meeting }) {
+function Deeds({ details }: { details: SessionDetails }) {
   const t = useT()
   const here = useHere()
   const isHydrated = useHydrated()
-  const { session, mayChange, mayNote } = meeting
+  const { session, canChange, canNote } = details
   const isOn = session.status === 'CONFIRMED'
   const day = dayIn(session.startDate, session.timeZone)
-  const shown = asks.filter((ask) => isOn && (ask === 'add' ? mayNote : mayChange))
+  const shown = panelNames.filter((ask) => isOn && (ask === 'add' ? canNote : canChange))
   return (
     <div className={styles.deeds}>
       <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">

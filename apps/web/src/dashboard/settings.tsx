@@ -19,9 +19,9 @@ import { BusinessPart } from './settings/business-part.tsx'
 import { changeSettings, type SettingsOutcome } from './settings/change-settings.ts'
 import { LimitsPart } from './settings/limits-part.tsx'
 import { loadGender } from './settings/load-gender.ts'
+import { LocationPart } from './settings/location-part.tsx'
 import { MessagesPart } from './settings/messages-part.tsx'
-import { partOf, settingsParts } from './settings/parts.ts'
-import { PlacePart } from './settings/place-part.tsx'
+import { readPart, settingsParts } from './settings/parts.ts'
 import styles from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
 
@@ -32,17 +32,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
   const { language } = context.get(requestContext)
-  const part = partOf(url.searchParams)
-  const mayRead = session.permissions.includes('READ_MESSAGES')
+  const part = readPart(url.searchParams)
+  const canRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
-  const withMessages = part === 'messages' && mayRead
+  const withMessages = part === 'messages' && canRead
   return {
     settings,
     part,
     email: session.email,
-    mayRead,
+    canRead,
     gender: part === 'booking' ? await loadGender(client) : undefined,
-    mayWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    canWrite: session.permissions.includes('MANAGE_SETTINGS'),
     isOwner: session.role === 'owner',
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
@@ -51,7 +51,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       currencies: part === 'place' ? currencyList(language) : [],
       languages: languageList(language, [...languages, ...settings.languages]),
     },
-    shown: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
+    pageData: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
   }
 }
 
@@ -65,11 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** What was refused leaves the page as it is, what was saved changes it. */
 export const shouldRevalidate = (): boolean => true
 
-export type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+export type PageData = ReturnType<typeof useLoaderData<typeof loader>>
 
 const parts = {
   business: BusinessPart,
-  place: PlacePart,
+  place: LocationPart,
   booking: BookingPart,
   limits: LimitsPart,
   addresses: AddressesPart,
@@ -79,27 +79,27 @@ const parts = {
 export default function Settings() {
   const t = useT()
   const here = useHere()
-  const shown = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<typeof loader>()
   const outcome = useActionData<SettingsOutcome>()
-  const Part = parts[shown.part]
+  const Part = parts[pageData.part]
   return (
     <Page title={t('settings.title')}>
       <nav className={styles.tabs} aria-label={t('settings.parts')}>
         {settingsParts
-          .filter((part) => part !== 'messages' || shown.mayRead)
+          .filter((part) => part !== 'messages' || pageData.canRead)
           .map((part) => (
             <Link
               key={part}
               ref={bringIntoView}
               to={here({ part: part === 'business' ? null : part, kind: null, in: null })}
-              aria-current={part === shown.part ? 'page' : undefined}
+              aria-current={part === pageData.part ? 'page' : undefined}
               preventScrollReset
             >
               {t(`settings.part.${part}`)}
             </Link>
           ))}
       </nav>
-      <Part key={shown.part} shown={shown} outcome={outcome} />
+      <Part key={pageData.part} pageData={pageData} outcome={outcome} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { loadSetUp } from './setup/load.ts'
 import { ServiceStep } from './setup/service-step.tsx'
 import styles from './setup/setup.module.css'
 import { StepList } from './setup/step-list.tsx'
-import { wordOf } from './setup/steps.ts'
+import { stepName } from './setup/steps.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await actOnSetUp(context.get(staffContext), await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('away' in outcome) return redirect(dashboardPaths.today(), 303)
-  if ('next' in outcome) return redirect(dashboardPaths.firstSteps({ step: wordOf(outcome.next) }), 303)
+  if ('next' in outcome) return redirect(dashboardPaths.firstSteps({ step: stepName(outcome.next) }), 303)
   return data<Outcome>(outcome, { status: 'problem' in outcome ? 409 : 200 })
 }
 

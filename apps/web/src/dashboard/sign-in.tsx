@@ -48,7 +48,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
       if (secondStep) return data<Outcome>({ email, stateToken: secondStep.stateToken })
     }
   } catch (error) {
-    const outcome = outcomeOf(error, email, stateToken)
+    const outcome = toOutcome(error, email, stateToken)
     return data(outcome, { status: outcome.problem === 'throttled' ? 429 : 401 })
   }
   const response = redirect(safeReturn(url.searchParams.get('next')), 303)
@@ -57,7 +57,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 }
 
 /** Which of the two is wrong is never said. */
-function outcomeOf(error: unknown, email: string, stateToken: string): Outcome {
+function toOutcome(error: unknown, email: string, stateToken: string): Outcome {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return { email, problem: 'throttled', minutes: retryMinutes(error) }
   if (error.code === 'NO_ACTIVE_CHALLENGE') return { email, problem: 'over' }

@@ -6,7 +6,7 @@ import { requireStaff, safeReturn, staffContext } from './staff-context.ts'
 const session = { userId: 'u', name: 'Giulia Rossi', role: 'owner', permissions: [], csrfToken: 'the token' }
 
 /** Asks for a page of the dashboard; the API answers who is signed in. */
-async function ask(address: string, signedIn: Response, basePath: RequestContext['basePath'] = '') {
+async function requestPage(address: string, signedIn: Response, basePath: RequestContext['basePath'] = '') {
   const calls: Request[] = []
   const page = {
     site: { id: 'the-site' },
@@ -25,33 +25,37 @@ async function ask(address: string, signedIn: Response, basePath: RequestContext
   return { response: response as Response, calls, context }
 }
 
-const nobody = (): Response => Response.json({ message: '', details: {} }, { status: 401 })
+const anonymous = (): Response => Response.json({ message: '', details: {} }, { status: 401 })
 const giulia = (): Response => Response.json({ session }, { headers: { 'set-cookie': 'kalends_staff=renewed' } })
 
 describe('requireStaff', () => {
   it('sends whoever is not signed in to the sign-in, with the page that was asked for', async () => {
-    const { response } = await ask('http://kalends.test/dashboard/bookings?view=past', nobody())
+    const { response } = await requestPage('http://kalends.test/dashboard/bookings?view=past', anonymous())
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/dashboard/sign-in?next=%2Fdashboard%2Fbookings%3Fview%3Dpast')
   })
 
   it('keeps to the business of the address', async () => {
-    const { response } = await ask('http://kalends.test/s/second/dashboard', nobody(), '/s/second')
+    const { response } = await requestPage('http://kalends.test/s/second/dashboard', anonymous(), '/s/second')
     expect(response.headers.get('location')).toBe('/s/second/dashboard/sign-in?next=%2Fdashboard')
   })
 
   it('leads whoever has to set a second factor up there, with the page that was asked for', async () => {
     const waiting = () => Response.json({ session: { ...session, awaitsSecondFactor: true } })
-    const { response } = await ask('http://kalends.test/s/second/dashboard/bookings?view=past', waiting(), '/s/second')
+    const { response } = await requestPage(
+      'http://kalends.test/s/second/dashboard/bookings?view=past',
+      waiting(),
+      '/s/second',
+    )
     expect(response.headers.get('location')).toBe(
       '/s/second/dashboard/security?next=%2Fdashboard%2Fbookings%3Fview%3Dpast',
     )
-    const there = await ask('http://kalends.test/dashboard/security?next=%2Fdashboard%2Fbookings', waiting())
+    const there = await requestPage('http://kalends.test/dashboard/security?next=%2Fdashboard%2Fbookings', waiting())
     expect(await there.response.text()).toBe('the page')
   })
 
   it('asks in the name of the person, for the business of the page, and passes renewed cookies on', async () => {
-    const { response, calls, context } = await ask('http://kalends.test/dashboard', giulia())
+    const { response, calls, context } = await requestPage('http://kalends.test/dashboard', giulia())
     expect(calls[0]?.headers.get('cookie')).toBe('kalends_staff=abc')
     expect(calls[0]?.headers.get('wix-site-id')).toBe('the-site')
     expect(calls[0]?.headers.get('user-agent')).toBe('a browser')
@@ -61,13 +65,13 @@ describe('requireStaff', () => {
   })
 
   it('writes with the token against forged forms', async () => {
-    const { calls, context } = await ask('http://kalends.test/dashboard', giulia())
+    const { calls, context } = await requestPage('http://kalends.test/dashboard', giulia())
     await context.get(staffContext).client.users.signOutStaff()
     expect(calls[1]?.headers.get('x-kalends-csrf')).toBe('the token')
   })
 
   it('does not take a broken server for somebody unknown', async () => {
-    const { response } = await ask('http://kalends.test/dashboard', Response.json({}, { status: 500 }))
+    const { response } = await requestPage('http://kalends.test/dashboard', Response.json({}, { status: 500 }))
     expect(response).toBeInstanceOf(Error)
   })
 })

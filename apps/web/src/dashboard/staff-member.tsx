@@ -18,7 +18,7 @@ import { Approval } from './staff/approval.tsx'
 import { changePerson, type Outcome } from './staff/data/change-person.ts'
 import { loadPerson, type PersonData } from './staff/data/load-person.ts'
 import { Gives } from './staff/gives.tsx'
-import { Hours, type HoursOf } from './staff/hours.tsx'
+import { Hours, type HoursPage } from './staff/hours.tsx'
 import { Preview } from './staff/preview.tsx'
 import { Profile } from './staff/profile.tsx'
 import { Remove } from './staff/remove.tsx'
@@ -32,9 +32,9 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** What the page is made of, and what this person of the desk may do with it. */
 export type PersonPage = PersonData & {
   zone: string
-  mayChange: boolean
-  mayConnect: boolean
-  mayWriteServices: boolean
+  canChange: boolean
+  canConnect: boolean
+  canWriteServices: boolean
 }
 
 export const handle: FormHandle = { form: pictureOfStaff }
@@ -50,9 +50,9 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   return {
     ...found,
     zone: site.timeZone,
-    mayChange: may('MANAGE_RESOURCES'),
-    mayConnect: may('MANAGE_USERS'),
-    mayWriteServices: may('MANAGE_SERVICES'),
+    canChange: may('MANAGE_RESOURCES'),
+    canConnect: may('MANAGE_USERS'),
+    canWriteServices: may('MANAGE_SERVICES'),
   }
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await changePerson(context.get(staffContext).client, id, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.problem) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'delete' ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
+  return outcome.action === 'delete' ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -82,29 +82,29 @@ export default function StaffMember() {
       <Profile key={key} page={page} outcome={outcome} />
       <Preview page={page} />
       <Gives page={page} />
-      <Hours key={JSON.stringify(page.hours?.weekly)} of={hoursOf(page)} outcome={outcome} />
-      <TimeOff of={hoursOf(page)} outcome={outcome} />
-      {page.mayConnect && <SignIn page={page} outcome={outcome} />}
-      {page.mayChange && <Remove page={page} />}
+      <Hours key={JSON.stringify(page.hours?.weekly)} of={toHoursPage(page)} outcome={outcome} />
+      <TimeOff of={toHoursPage(page)} outcome={outcome} />
+      {page.canConnect && <SignIn page={page} outcome={outcome} />}
+      {page.canChange && <Remove page={page} />}
     </Page>
   )
 }
 
-function hoursOf({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursOf {
+function toHoursPage({ person, hours, usesBusinessHours, locations, ...page }: PersonPage): HoursPage {
   return {
     kind: 'staff',
     name: person.name ?? '',
     hours,
     exceptions: page.exceptions,
-    places: locations,
-    mayChange: page.mayChange,
-    livesBy: usesBusinessHours ? 'business' : hours ? 'own' : 'always',
+    locations,
+    canChange: page.canChange,
+    hoursSource: usesBusinessHours ? 'business' : hours ? 'own' : 'always',
     ownScheduleId: page.ownScheduleId,
     businessScheduleId: page.businessScheduleId,
   }
 }
 
-function personToast(t: Translate, { did, problem }: Outcome): ToastText | null {
-  if (did === 'delete') return null
-  return { text: problem ? t(`staff.problem.${problem}`) : t(`staff.done.${did}`) }
+function personToast(t: Translate, { action, problem }: Outcome): ToastText | null {
+  if (action === 'delete') return null
+  return { text: problem ? t(`staff.problem.${problem}`) : t(`staff.done.${action}`) }
 }

@@ -30,16 +30,16 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const mayChange = session.permissions.includes('MANAGE_RESOURCES')
+  const canChange = session.permissions.includes('MANAGE_RESOURCES')
   const search = (url.searchParams.get('search') ?? '').trim()
-  return { ...(await loadList(client)), mayChange, search, deleted: url.searchParams.get('deleted') }
+  return { ...(await loadList(client)), canChange, search, deleted: url.searchParams.get('deleted') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeList(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  return outcome.did === 'create' ? redirect(dashboardPaths.staffMember(outcome.id), 303) : outcome
+  return outcome.action === 'create' ? redirect(dashboardPaths.staffMember(outcome.id), 303) : outcome
 }
 
 /** What was refused too leaves another picture than the one on the page. */
@@ -47,7 +47,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Staff() {
   const t = useT()
-  const { people, gone, mayChange, search } = useLoaderData<typeof loader>()
+  const { people, gone, canChange, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const wanted = search.toLocaleLowerCase()
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
@@ -67,16 +67,16 @@ export default function Staff() {
         <button type="submit">{t('dashboard.find')}</button>
       </Form>
       {found.length === 0 && <Nothing>{t(people.length === 0 ? 'staff.none' : 'staff.notFound')}</Nothing>}
-      <StaffList people={found} canOrder={mayChange && search === ''} />
-      {mayChange && <NewPerson outcome={outcome} />}
-      {gone.length > 0 && <Trash gone={gone} lead={t('staff.trash.lead')} mayChange={mayChange} />}
+      <StaffList people={found} canOrder={canChange && search === ''} />
+      {canChange && <NewPerson outcome={outcome} />}
+      {gone.length > 0 && <Trash gone={gone} lead={t('staff.trash.lead')} canChange={canChange} />}
     </Page>
   )
 }
 
 function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
-  const refused = outcome && 'problem' in outcome && outcome.did === 'create' ? outcome : undefined
+  const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate>
       <input type="hidden" name="do" value="create" />
@@ -85,7 +85,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
         name="name"
         maxLength={40}
         autoComplete="off"
-        defaultValue={refused?.typed}
+        defaultValue={refused?.values}
         error={refused && t(`staff.problem.${refused.problem}`)}
       />
       <Button look="filled">{t('staff.add')}</Button>
@@ -100,17 +100,17 @@ function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const { gone, deleted } = useLoaderData<typeof loader>()
   const [over, setOver] = useState<unknown>()
   const person = outcome ? undefined : gone.find(({ id }) => id === deleted)
-  const told = outcome ?? person
-  if (!told || told === over || over === deleted) return null
+  const latest = outcome ?? person
+  if (!latest || latest === over || over === deleted) return null
   if (person) {
     const undo = () => void submit({ do: 'restore', id: person.id, name: person.name }, { method: 'post' })
     const text = t('staff.done.delete', { name: person.name })
     return <Toast notice={{ id: person.id, text, undo }} onOver={() => setOver(deleted)} />
   }
-  if (!outcome || ('problem' in outcome && outcome.did === 'create')) return null
+  if (!outcome || ('problem' in outcome && outcome.action === 'create')) return null
   const text =
     'problem' in outcome
       ? t(`staff.problem.${outcome.problem}`)
-      : t(`staff.done.${outcome.did}`, { name: outcome.name })
+      : t(`staff.done.${outcome.action}`, { name: outcome.name })
   return <Toast notice={{ id: text, text, undo: null }} onOver={() => setOver(outcome)} />
 }

@@ -10,10 +10,10 @@ import { Checks } from './why-not/checks.tsx'
 import { CopyButton } from './why-not/copy-button.tsx'
 import { Lanes } from './why-not/lanes.tsx'
 import { type Explanation, loadWhy, type Why } from './why-not/load.ts'
-import { questionOf } from './why-not/question.ts'
+import { readQuestion } from './why-not/question.ts'
 import { QuestionForm } from './why-not/question-form.tsx'
-import { useWords } from './why-not/use-words.ts'
-import { WaysOut } from './why-not/ways-out.tsx'
+import { Remedies } from './why-not/remedies.tsx'
+import { useExplanationTexts } from './why-not/use-explanation-texts.ts'
 import styles from './why-not/why-not.module.css'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -22,7 +22,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
-  const question = questionOf(search, now(), site.timeZone)
+  const question = readQuestion(search, now(), site.timeZone)
   return { why: await loadWhy(client, session, question, site.timeZone), zone: site.timeZone, now: now() }
 }
 
@@ -37,16 +37,16 @@ export default function WhyNot() {
 
 function Answered({ why, answer, zone, now }: { why: Why; answer: Explanation; zone: string; now: number }) {
   const t = useT()
-  const words = useWords(why, answer)
+  const texts = useExplanationTexts(why, answer)
   return (
-    <Page title={t('why.title')} bar={<Bar why={why} copy={<CopyButton why={why} answer={answer} words={words} />} />}>
+    <Page title={t('why.title')} bar={<Bar why={why} copy={<CopyButton why={why} answer={answer} texts={texts} />} />}>
       <div className={styles.page}>
         <QuestionForm why={why} zone={zone} now={now} />
-        <Answer why={why} answer={answer} words={words} />
-        <Lanes why={why} answer={answer} words={words} />
+        <Answer why={why} answer={answer} texts={texts} />
+        <Lanes why={why} answer={answer} texts={texts} />
         <div className={styles.two}>
-          <WaysOut why={why} answer={answer} words={words} />
-          <Checks answer={answer} words={words} />
+          <Remedies why={why} answer={answer} texts={texts} />
+          <Checks answer={answer} texts={texts} />
         </div>
       </div>
     </Page>

@@ -6,7 +6,7 @@ import { FormCard } from '../fields/form-card.tsx'
 import { useSettingsForm } from '../settings/use-form.ts'
 import styles from './access.module.css'
 import type { Outcome } from './data/change-access.ts'
-import { captchaPlaces, keyNames, outsideProviders } from './data/change-captcha.ts'
+import { captchaForms, keyFieldNames, outsideProviders } from './data/change-captcha.ts'
 import type { WireCaptcha } from './data/load-access.ts'
 
 const choices = ['OFF', 'ALTCHA', ...outsideProviders] as const
@@ -16,15 +16,15 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
   const t = useT()
   const form = useSettingsForm('captcha', outcome)
   const isOff = captcha.places.length === 0
-  const requested = form.chosen('places', isOff ? captchaPlaces : captcha.places)
-  const noPlace = form.error('places', 'access.captcha.places.wrong')
+  const requested = form.chosen('places', isOff ? captchaForms : captcha.places)
+  const formsError = form.error('places', 'access.captcha.places.wrong')
   return (
     <FormCard
       title={t('access.captcha.title')}
       text={t('access.captcha.text')}
       intent="captcha"
       press={t('settings.save')}
-      problem={noPlace ?? form.problem}
+      problem={formsError ?? form.problem}
       isSaved={form.isSaved}
     >
       <div className={styles.captcha}>
@@ -40,13 +40,13 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
         />
         <fieldset className={styles.places}>
           <legend>{t('access.captcha.places')}</legend>
-          {captchaPlaces.map((place) => (
+          {captchaForms.map((captchaForm) => (
             <CheckBox
-              key={place}
+              key={captchaForm}
               name="places"
-              value={place}
-              label={t(`access.captcha.at.${place}`)}
-              checked={requested.includes(place)}
+              value={captchaForm}
+              label={t(`access.captcha.at.${captchaForm}`)}
+              checked={requested.includes(captchaForm)}
             />
           ))}
         </fieldset>
@@ -72,11 +72,11 @@ function Keys({ provider, captcha, form }: KeysProps) {
       <legend>{t('access.captcha.keys', { provider: t(`access.captcha.${provider}`) })}</legend>
       <p className={styles.note}>{t('access.captcha.keys.hint')}</p>
       {(['visible', 'invisible'] as const).map((kind) => {
-        const { siteKey, secret, kept } = keyNames(provider, kind)
+        const { siteKey, secret, kept: storedSecretName } = keyFieldNames(provider, kind)
         const isKept = isStored && captcha[kind === 'visible' ? 'hasVisibleSecret' : 'hasInvisibleSecret']
         return (
           <div key={kind} className={styles.pair}>
-            {isKept && <input type="hidden" name={kept} value="yes" />}
+            {isKept && <input type="hidden" name={storedSecretName} value="yes" />}
             <TextField
               name={siteKey}
               label={t(`access.captcha.${kind}`)}

@@ -9,13 +9,13 @@ import type { Outcome } from './data/change-access.ts'
 import type { WireClient } from './data/load-access.ts'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { PermissionFields } from './permission-fields.tsx'
-import { chosenIn, Problem } from './problem.tsx'
+import { Problem, readChosenPermissions } from './problem.tsx'
 import { Switch } from './switch.tsx'
 
-type Props = { client: WireClient | undefined; outcome: Outcome | undefined; asks: boolean }
+type Props = { client: WireClient | undefined; outcome: Outcome | undefined; isConfirming: boolean }
 
 /** A front end or a server: made, or changed, or switched off and on. */
-export function ClientDrawer({ client, outcome, asks }: Props) {
+export function ClientDrawer({ client, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
   return (
@@ -26,7 +26,7 @@ export function ClientDrawer({ client, outcome, asks }: Props) {
     >
       {client && <CopyField label={t('access.clientId')} value={client.id} />}
       <ClientForm client={client} refused={refused} />
-      {client && <Switch kind="client" one={client} asks={asks} />}
+      {client && <Switch kind="client" one={client} isConfirming={isConfirming} />}
     </AccessDrawer>
   )
 }
@@ -35,8 +35,8 @@ type Refused = Extract<Outcome, { done: false }>
 
 function ClientForm({ client, refused }: { client: WireClient | undefined; refused: Refused | undefined }) {
   const t = useT()
-  const typed = (name: string, stored: string): string => refused?.typed[name]?.[0] ?? stored
-  const errorOf = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
+  const values = (name: string, stored: string): string => refused?.values[name]?.[0] ?? stored
+  const findError = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
     refused?.wrong.includes(name) ? t(`access.${name}.wrong`) : undefined
   const implied = new Set(client?.redirectUris.map((uri) => new URL(uri).origin))
   const named = client?.allowedOrigins.filter((origin) => !implied.has(origin)) ?? []
@@ -52,14 +52,14 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         name="name"
         autoComplete="off"
         maxLength={100}
-        defaultValue={typed('name', client?.name ?? '')}
-        error={errorOf('name')}
+        defaultValue={values('name', client?.name ?? '')}
+        error={findError('name')}
       />
       {!client && (
         <Choice
           legend={t('access.kind')}
           name="kind"
-          value={typed('kind', 'page')}
+          value={values('kind', 'page')}
           options={(['page', 'server'] as const).map((value) => ({
             value,
             label: t(`access.kind.${value}`),
@@ -74,8 +74,8 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         name="redirectUris"
         dir="ltr"
         spellCheck={false}
-        defaultValue={typed('redirectUris', client?.redirectUris.join('\n') ?? '')}
-        error={errorOf('redirectUris')}
+        defaultValue={values('redirectUris', client?.redirectUris.join('\n') ?? '')}
+        error={findError('redirectUris')}
       />
       <TextArea
         label={t('access.allowedOrigins')}
@@ -84,11 +84,11 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
         name="allowedOrigins"
         dir="ltr"
         spellCheck={false}
-        defaultValue={typed('allowedOrigins', named.join('\n'))}
-        error={errorOf('allowedOrigins')}
+        defaultValue={values('allowedOrigins', named.join('\n'))}
+        error={findError('allowedOrigins')}
       />
       {(!client || client.hasSecret) && (
-        <PermissionFields chosen={refused ? chosenIn(refused) : (client?.permissions ?? null)} />
+        <PermissionFields chosen={refused ? readChosenPermissions(refused) : (client?.permissions ?? null)} />
       )}
       <DrawerFoot press={t(client ? 'settings.save' : 'access.clients.press')} />
     </Form>

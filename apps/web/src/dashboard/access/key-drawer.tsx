@@ -9,12 +9,12 @@ import type { Outcome } from './data/change-access.ts'
 import type { WireKey } from './data/load-access.ts'
 import { DrawerFoot } from './drawer-foot.tsx'
 import { PermissionFields } from './permission-fields.tsx'
-import { chosenIn, Problem } from './problem.tsx'
+import { Problem, readChosenPermissions } from './problem.tsx'
 
-type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; asks: boolean }
+type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; isConfirming: boolean }
 
 /** A key: made, changed, or taken back. */
-export function KeyDrawer({ apiKey, outcome, asks }: Props) {
+export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
   return (
@@ -33,21 +33,21 @@ export function KeyDrawer({ apiKey, outcome, asks }: Props) {
           name="name"
           autoComplete="off"
           maxLength={100}
-          defaultValue={refused?.typed['name']?.[0] ?? apiKey?.name}
+          defaultValue={refused?.values['name']?.[0] ?? apiKey?.name}
           error={refused?.wrong.includes('name') ? t('access.name.wrong') : undefined}
         />
-        <PermissionFields chosen={refused ? chosenIn(refused) : apiKey ? apiKey.permissions : []} />
+        <PermissionFields chosen={refused ? readChosenPermissions(refused) : apiKey ? apiKey.permissions : []} />
         <DrawerFoot press={t(apiKey ? 'settings.save' : 'access.keys.press')} />
       </Form>
-      {apiKey && <Revoke apiKey={apiKey} asks={asks} />}
+      {apiKey && <Revoke apiKey={apiKey} isConfirming={isConfirming} />}
     </AccessDrawer>
   )
 }
 
-function Revoke({ apiKey: { id, name }, asks }: { apiKey: WireKey; asks: boolean }) {
+function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isConfirming: boolean }) {
   const t = useT()
   const here = useHere()
-  if (!asks)
+  if (!isConfirming)
     return (
       <div className={styles.end}>
         <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>

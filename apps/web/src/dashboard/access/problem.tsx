@@ -17,6 +17,6 @@ const problems: Record<string, 'people.problem.notAllowed' | 'people.problem.gon
 }
 
 /** What was ticked in a form that was refused. */
-export function chosenIn({ typed }: RefusedForm): readonly Permission[] | null {
-  return typed['all'] ? null : allPermissions.filter((permission) => typed['permissions']?.includes(permission))
+export function readChosenPermissions({ values }: RefusedForm): readonly Permission[] | null {
+  return values['all'] ? null : allPermissions.filter((permission) => values['permissions']?.includes(permission))
 }

@@ -14,11 +14,11 @@ type Props = {
   provider: WireProvider | undefined
   returnUrl: string
   outcome: Outcome | undefined
-  asks: boolean
+  isConfirming: boolean
 }
 
 /** Another with whose account customers sign in: added, or changed, or switched off and on. */
-export function ProviderDrawer({ provider, returnUrl, outcome, asks }: Props) {
+export function ProviderDrawer({ provider, returnUrl, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined
   return (
@@ -29,7 +29,7 @@ export function ProviderDrawer({ provider, returnUrl, outcome, asks }: Props) {
     >
       <CopyField label={t('access.returnUrl')} value={returnUrl} note={t('access.returnUrl.note')} />
       <ProviderForm provider={provider} refused={refused} />
-      {provider && <Switch kind="provider" one={provider} asks={asks} />}
+      {provider && <Switch kind="provider" one={provider} isConfirming={isConfirming} />}
     </AccessDrawer>
   )
 }
@@ -42,7 +42,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
   const field = (name: Field, stored: string) => ({
     name,
     autoComplete: 'off',
-    defaultValue: refused?.typed[name]?.[0] ?? stored,
+    defaultValue: refused?.values[name]?.[0] ?? stored,
     error: refused?.wrong.includes(name) ? t(`access.provider.${name}.wrong`) : undefined,
   })
   const asWritten = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const

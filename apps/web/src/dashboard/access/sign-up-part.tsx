@@ -14,7 +14,7 @@ export function SignUpPart({ policy, outcome }: { policy: Policy; outcome: Outco
   const t = useT()
   const form = useSettingsForm('policy', outcome)
   const stored = choices.filter((name) => policy[name])
-  const refused = outcome?.intent === 'policy' && !outcome.done ? Object.keys(outcome.typed) : stored
+  const refused = outcome?.intent === 'policy' && !outcome.done ? Object.keys(outcome.values) : stored
   return (
     <FormCard
       title={t('access.signUp.title')}

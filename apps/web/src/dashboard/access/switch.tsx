@@ -4,13 +4,13 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
 
-type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; asks: boolean }
+type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; isConfirming: boolean }
 
 /** Switches off what is on, once it is asked, and on again. */
-export function Switch({ kind, one: { id, name, enabled }, asks }: Props) {
+export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props) {
   const t = useT()
   const here = useHere()
-  if (enabled && !asks)
+  if (enabled && !isConfirming)
     return (
       <div className={styles.end}>
         <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>

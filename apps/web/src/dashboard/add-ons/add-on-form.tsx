@@ -17,14 +17,14 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   const t = useT()
   const here = useHere()
   const { state, formData } = useNavigation()
-  const start = refused?.typed ?? typedOf(addOn)
+  const start = refused?.values ?? toFieldValues(addOn)
   const [kind, setKind] = useState(start.kind)
-  const deed = addOn ? 'update' : 'create'
+  const action = addOn ? 'update' : 'create'
   const wrong = (problem: Problem) => (refused?.problem === problem ? t(`addOns.problem.${problem}`) : undefined)
   const isCounted = kind === 'count'
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${deed}`)}>
-      <input type="hidden" name="do" value={deed} />
+    <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${action}`)}>
+      <input type="hidden" name="do" value={action} />
       <input type="hidden" name="id" value={addOn?.id ?? ''} />
       <input type="hidden" name="revision" value={addOn?.revision ?? ''} />
       <TextField
@@ -59,7 +59,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         error={wrong('price')}
       />
       <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === deed}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === action}>
           {t(addOn ? 'addOns.save' : 'addOns.add')}
         </Button>
         {addOn && (
@@ -72,7 +72,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   )
 }
 
-function typedOf(addOn: DashboardAddOn | undefined) {
+function toFieldValues(addOn: DashboardAddOn | undefined) {
   const number = addOn?.minutes ?? addOn?.most
   return {
     name: addOn?.name ?? '',

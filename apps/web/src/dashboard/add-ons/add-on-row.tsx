@@ -6,7 +6,7 @@ import { useHere } from '../here.ts'
 import styles from './add-ons.module.css'
 import type { DashboardAddOn } from './data/load-add-ons.ts'
 
-export function AddOnRow({ addOn, mayChange }: { addOn: DashboardAddOn; mayChange: boolean }) {
+export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChange: boolean }) {
   const t = useT()
   const here = useHere()
   const { id, name } = addOn
@@ -16,7 +16,7 @@ export function AddOnRow({ addOn, mayChange }: { addOn: DashboardAddOn; mayChang
         <bdi>{name}</bdi>
         <AddOnFacts addOn={addOn} />
       </span>
-      {mayChange && (
+      {canChange && (
         <span className={styles.deeds}>
           <LinkButton
             look="quiet"

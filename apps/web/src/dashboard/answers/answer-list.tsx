@@ -8,11 +8,11 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const t = useT()
   return (
     <dl className={styles.answers}>
-      {answers.map(({ target, label, said, files }) => (
+      {answers.map(({ target, label, text, files }) => (
         <div key={target}>
           <dt dir="auto">{label}</dt>
-          {typeof said === 'boolean' && <dd>{t(said ? 'answers.yes' : 'answers.no')}</dd>}
-          {typeof said === 'string' && <dd dir="auto">{said}</dd>}
+          {typeof text === 'boolean' && <dd>{t(text ? 'answers.yes' : 'answers.no')}</dd>}
+          {typeof text === 'string' && <dd dir="auto">{text}</dd>}
           {files.map((file) => (
             <dd key={file.url}>
               <File file={file} />

@@ -26,7 +26,7 @@ test('reads what was asked with what was answered, choices by their labels, and 
     question('weeks', 'NUMBER', 'Weeks'),
   ]
   const given = { where: ['k', 'Elbow'], one: 'b', ok: false, weeks: 3, gone: 'x' }
-  expect(readAnswers(submission(questions, given)).map(({ label, said }) => [label, said])).toEqual([
+  expect(readAnswers(submission(questions, given)).map(({ label, text }) => [label, text])).toEqual([
     ['Where?', 'Knee, Elbow'],
     ['Worst', 'Back'],
     ['I agree', false],
@@ -41,10 +41,10 @@ test('reads files with their addresses, and a signature that was typed as words'
     {
       target: 'plan',
       label: 'Picture',
-      said: null,
+      text: null,
       files: [{ name: 'knee.png', url: '/media/s/f/knee.png', isPicture: true }],
     },
-    { target: 'sign', label: 'Signature', said: 'Clara', files: [] },
+    { target: 'sign', label: 'Signature', text: 'Clara', files: [] },
   ])
 })
 

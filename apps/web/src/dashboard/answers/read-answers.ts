@@ -1,5 +1,5 @@
 /** An answer with the question as it was asked. */
-export type Answer = { target: string; label: string; said: string | boolean | null; files: AnsweredFile[] }
+export type Answer = { target: string; label: string; text: string | boolean | null; files: AnsweredFile[] }
 
 /** A file that was handed in; the address opens it for a day. */
 export type AnsweredFile = { name: string; url: string; isPicture: boolean }
@@ -13,17 +13,17 @@ type Question = { target: string; kind: string; label: string; choices: { label:
 /** What was answered, in the order of the questions; those left out are not in it. */
 export function readAnswers({ submissions, extendedFields }: Submission): Answer[] {
   const given = submissions ?? {}
-  return questionsOf(extendedFields?.namespaces?.['kalends']?.['questions']).flatMap(
+  return readQuestions(extendedFields?.namespaces?.['kalends']?.['questions']).flatMap(
     ({ target, label, ...question }) => {
       const answer = Object.hasOwn(given, target) ? given[target] : undefined
-      const files = filesOf(answer)
-      const said = files.length > 0 ? null : wordsOf(question, answer)
-      return files.length === 0 && (said === null || said === '') ? [] : [{ target, label, said, files }]
+      const files = readFiles(answer)
+      const text = files.length > 0 ? null : describeAnswer(question, answer)
+      return files.length === 0 && (text === null || text === '') ? [] : [{ target, label, text, files }]
     },
   )
 }
 
-function questionsOf(remembered: unknown): Question[] {
+function readQuestions(remembered: unknown): Question[] {
   if (!Array.isArray(remembered)) return []
   return remembered.map((it) => ({
     target: String(it?.target ?? ''),
@@ -33,15 +33,19 @@ function questionsOf(remembered: unknown): Question[] {
   }))
 }
 
-function wordsOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>, answer: unknown): string | boolean | null {
+function describeAnswer(
+  { kind, choices }: Pick<Question, 'kind' | 'choices'>,
+  answer: unknown,
+): string | boolean | null {
   if (answer === undefined || answer === null) return null
   if (kind === 'CHECK_BOX' || kind === 'CONSENT') return answer === true || answer === 'true'
-  const word = (entry: unknown): string => choices.find(({ value }) => value === String(entry))?.label ?? String(entry)
-  if (Array.isArray(answer)) return answer.map(word).join(', ')
-  return (choices.length > 0 ? word(answer) : String(answer)).trim()
+  const describeEntry = (entry: unknown): string =>
+    choices.find(({ value }) => value === String(entry))?.label ?? String(entry)
+  if (Array.isArray(answer)) return answer.map(describeEntry).join(', ')
+  return (choices.length > 0 ? describeEntry(answer) : String(answer)).trim()
 }
 
-function filesOf(answer: unknown): AnsweredFile[] {
+function readFiles(answer: unknown): AnsweredFile[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null || !('url' in entry)) return []

@@ -1,12 +1,12 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../lib/refusal.ts'
 
-export const deeds = ['approve', 'decline', 'undo'] as const
-export type Deed = (typeof deeds)[number]
+export const actions = ['approve', 'decline', 'undo'] as const
+export type Action = (typeof actions)[number]
 export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
 
 /** What became of an answer: done, with the revision it can be taken back at, or why not. */
-export type Outcome = { deed: Deed; bookingId: string; name: string; key: string } & (
+export type Outcome = { action: Action; bookingId: string; name: string; key: string } & (
   | { revision: string; problem: null }
   | { revision: null; problem: Problem }
 )
@@ -15,26 +15,26 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 
 /** Undefined for a form that no page of ours has sent. */
 export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const deed = deeds.find((one) => one === form.get('do'))
+  const action = actions.find((one) => one === form.get('do'))
   const bookingId = text(form, 'bookingId')
-  if (!deed || !bookingId) return undefined
-  const done = { deed, bookingId, name: text(form, 'name'), key: text(form, 'key') }
+  if (!action || !bookingId) return undefined
+  const done = { action, bookingId, name: text(form, 'name'), key: text(form, 'key') }
   try {
-    return { ...done, revision: await doIt(client, deed, form), problem: null }
+    return { ...done, revision: await carryOut(client, action, form), problem: null }
   } catch (error) {
     return { ...done, revision: null, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
   }
 }
 
-async function doIt(client: Client, deed: Deed, form: FormData): Promise<string> {
+async function carryOut(client: Client, action: Action, form: FormData): Promise<string> {
   const input = { bookingId: text(form, 'bookingId'), revision: text(form, 'revision') }
   const options = { idempotencyKey: text(form, 'key') || crypto.randomUUID() }
-  const words = text(form, 'words')
-  const participantNotification = { notifyParticipants: true, ...(words ? { message: words } : {}) }
+  const message = text(form, 'words')
+  const participantNotification = { notifyParticipants: true, ...(message ? { message } : {}) }
   const answer =
-    deed === 'undo'
+    action === 'undo'
       ? await client.bookings.undoBookingChange(input, options)
-      : deed === 'decline'
+      : action === 'decline'
         ? await client.bookings.declineBooking({ ...input, participantNotification }, options)
         : await client.bookings.confirmBooking(
             { ...input, participantNotification, flowControlSettings: { checkAvailabilityValidation: true } },

@@ -13,16 +13,16 @@ type Props = {
   fetcher: FetcherWithComponents<Outcome>
   zone: string
   sendKey: string
-  mayAnswer: boolean
+  canAnswer: boolean
 }
 
 /** One request with everything needed to answer it. */
-export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
+export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
   const t = useT()
   const formats = useFormats()
   const here = useHere()
-  const { id, customer: name, start, end, service, serviceId, staff, place, participants, answers } = request
-  const facts = [staff, place, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
+  const { id, customer: name, start, end, service, serviceId, staff, location, participants, answers } = request
+  const facts = [staff, location, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
   return (
     <li className={`${styles.card} k-${chooseHue(serviceId)}`} data-card>
       <div className={styles.what}>
@@ -46,7 +46,7 @@ export function Card({ request, fetcher, zone, sendKey, mayAnswer }: Props) {
         ))}
         <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
-      {mayAnswer && (
+      {canAnswer && (
         <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.answer}>
           <Sent request={request} sendKey={sendKey} />
           <Button

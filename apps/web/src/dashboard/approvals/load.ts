@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
-import { peopleOf } from '../data/people-of.ts'
-import { type BookingRow, bookingRow, type WireBooking } from '../data/rows.ts'
-import { guidOf, viewFilter } from '../data/views.ts'
+import { countPeople } from '../data/count-people.ts'
+import { type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
+import { readGuid, viewFilter } from '../data/views.ts'
 
 /** Somebody who waits for an answer. */
 export type Request = BookingRow & {
@@ -28,19 +28,19 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
       paging: { limit: 100 },
     },
   })
-  const requests = (extendedBookings ?? []).flatMap(({ booking }) => requestOf(booking, zone) ?? [])
-  const requested = requests.find(({ id, hasTimes }) => hasTimes && id === guidOf(search.get('offer')))
-  return { requests, offer: requested ? await offerFor(client, requested, now) : null, now, key: crypto.randomUUID() }
+  const requests = (extendedBookings ?? []).flatMap(({ booking }) => toRequest(booking, zone) ?? [])
+  const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('offer')))
+  return { requests, offer: requested ? await loadOffer(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 
-function requestOf(booking: WireBooking | null | undefined, zone: string): Request | undefined {
-  const row = bookingRow(booking, zone)
+function toRequest(booking: WireBooking | null | undefined, zone: string): Request | undefined {
+  const row = toBookingRow(booking, zone)
   if (!booking || !row) return undefined
   return {
     ...row,
     revision: booking.revision ?? '1',
     firstName: booking.contactDetails?.firstName || row.customer,
-    participants: peopleOf(booking),
+    participants: countPeople(booking),
     requestedAt: booking.createdDate ?? row.start,
     answers: (booking.additionalFields ?? []).flatMap(({ label, value }) => (label && value ? [{ label, value }] : [])),
     hasTimes: booking.bookedEntity?.tags?.includes('INDIVIDUAL') === true,
@@ -48,7 +48,7 @@ function requestOf(booking: WireBooking | null | undefined, zone: string): Reque
 }
 
 /** The first free time from the hour that was wished for on, on that day and the two after it. */
-async function offerFor(client: Client, { id, serviceId, start }: Request, now: number): Promise<Offer> {
+async function loadOffer(client: Client, { id, serviceId, start }: Request, now: number): Promise<Offer> {
   const from = [0, 1, 2].map((days) => Math.max(Date.parse(start) + days * DAY, now))
   const [{ services: found }, ...answers] = await Promise.all([
     client.services.queryServices({ query: { filter: { id: serviceId } } }),

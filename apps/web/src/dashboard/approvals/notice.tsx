@@ -9,13 +9,13 @@ import styles from './approvals.module.css'
 /** What became of the last answer, with the way back from a refusal. */
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
-  const { deed, name, bookingId, revision, problem, key } = outcome
+  const { action, name, bookingId, revision, problem, key } = outcome
   if (problem) return <Alert className={styles.alert}>{t(`answers.problem.${problem}`, { name })}</Alert>
   return (
     <Alert tone="ok" className={styles.alert}>
       <div className={styles.answered}>
-        <p>{t(`answers.done.${deed}`, { name })}</p>
-        {deed === 'decline' && (
+        <p>{t(`answers.done.${action}`, { name })}</p>
+        {action === 'decline' && (
           <fetcher.Form method="post" action={dashboardPaths.approvals()}>
             <input type="hidden" name="bookingId" value={bookingId} />
             <input type="hidden" name="revision" value={revision} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keysAreOn } from '../frame/keys-switch.ts'
+import { areShortcutsOn } from '../frame/keys-switch.ts'
 
 const letters: Record<string, string> = { KeyA: 'approve', KeyD: 'decline' }
 
@@ -8,7 +8,7 @@ export function useAnswerKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target, code } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !keysAreOn()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !areShortcutsOn()) return
       if (!(target instanceof HTMLElement) || target.closest('input, textarea, select, dialog')) return
       const button = code === 'KeyU' ? find(document.body, 'undo') : find(target.closest('[data-card]'), letters[code])
       if (!button) return
@@ -20,5 +20,5 @@ export function useAnswerKeys(): void {
   }, [])
 }
 
-const find = (within: Element | null, deed: string | undefined): HTMLButtonElement | null =>
-  deed ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${deed}']`) ?? null) : null
+const find = (within: Element | null, action: string | undefined): HTMLButtonElement | null =>
+  action ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${action}']`) ?? null) : null

@@ -4,14 +4,14 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Choice, Choices } from '../data/choices.ts'
-import { periods, platforms, type Wish } from '../data/views.ts'
+import { type BookingFilters, periods, platforms } from '../data/views.ts'
 import { useHere } from '../here.ts'
 import styles from './bookings.module.css'
 
-type Props = { wish: Wish; choices: Choices; zone: string; now: number }
+type Props = { filters: BookingFilters; choices: Choices; zone: string; now: number }
 
 /** What the list is narrowed to. Each stands in the address, so that a list can be sent to a colleague. */
-export function Filters({ wish, choices, zone, now }: Props) {
+export function Filters({ filters, choices, zone, now }: Props) {
   const t = useT()
   const formats = useFormats()
   const zoneLine = { zone: formats.zoneCity(zone), offset: formats.zoneOffset(zone, now) }
@@ -19,28 +19,28 @@ export function Filters({ wish, choices, zone, now }: Props) {
     <div className={styles.filters}>
       <Filter
         name="period"
-        chosen={wish.period}
+        chosen={filters.period}
         choices={periods.map((id) => ({ id, name: t(`dashboard.period.${id}`) }))}
       >
         {t('dashboard.any.period')}
       </Filter>
-      <Filter name="staff" chosen={wish.staff} choices={choices.staff}>
+      <Filter name="staff" chosen={filters.staff} choices={choices.staff}>
         {t('dashboard.any.staff')}
       </Filter>
-      <Filter name="service" chosen={wish.service} choices={choices.services}>
+      <Filter name="service" chosen={filters.service} choices={choices.services}>
         {t('dashboard.any.service')}
       </Filter>
-      <Filter name="place" chosen={wish.place} choices={choices.places}>
+      <Filter name="place" chosen={filters.location} choices={choices.locations}>
         {t('dashboard.any.place')}
       </Filter>
       <Filter
         name="platform"
-        chosen={wish.platform}
+        chosen={filters.platform}
         choices={platforms.map((id) => ({ id, name: t(`dashboard.platform.${id}`) }))}
       >
         {t('dashboard.any.platform')}
       </Filter>
-      {wish.email && <Chosen name="email">{wish.email}</Chosen>}
+      {filters.email && <Chosen name="email">{filters.email}</Chosen>}
       <span className={styles.zone}>{t('common.zoneTime', zoneLine)}</span>
     </div>
   )

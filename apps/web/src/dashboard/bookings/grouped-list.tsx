@@ -1,20 +1,20 @@
 import { dayIn, daysBetween } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { type BookingRow, byDay } from '../data/rows.ts'
+import { type BookingRow, groupByDay } from '../data/rows.ts'
 import { BookingList } from '../rows/booking-list.tsx'
 import styles from './bookings.module.css'
 
-type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withPlace: boolean }
+type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withLocation: boolean }
 
 /** Bookings under their days. */
-export function GroupedList({ rows, zone, now, open, withPlace }: Props) {
+export function GroupedList({ rows, zone, now, open, withLocation }: Props) {
   const dayName = useDayName(dayIn(now, zone))
-  return byDay(rows).map(({ day, rows: found }) => (
+  return groupByDay(rows).map(({ day, rows: found }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className={styles.day}>
         {dayName(day)}
       </h2>
-      <BookingList rows={found} zone={zone} open={open} now={now} withPlace={withPlace} />
+      <BookingList rows={found} zone={zone} open={open} now={now} withLocation={withLocation} />
     </section>
   ))
 }

@@ -3,15 +3,15 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { Wish } from '../data/views.ts'
+import type { BookingFilters } from '../data/views.ts'
 import { Nothing } from '../frame/page.tsx'
 
 /** Why the list is empty, and one thing to do about it. */
-export function NothingFound({ wish }: { wish: Wish }) {
+export function NothingFound({ filters }: { filters: BookingFilters }) {
   const t = useT()
   const { basePath } = useRoot()
-  const { view, period, staff, service, place, platform, email } = wish
-  if (period || staff || service || place || platform || email)
+  const { view, period, staff, service, location, platform, email } = filters
+  if (period || staff || service || location || platform || email)
     return (
       <Nothing
         action={

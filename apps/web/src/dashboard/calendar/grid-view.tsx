@@ -8,7 +8,7 @@ import { densities, useDensity } from './density.ts'
 import type { Ghost, Spot } from './drag/ghost.ts'
 import { DayGrid } from './grid/day-grid.tsx'
 import type { CalendarData, Item } from './model.ts'
-import { closing, openingOf } from './open-key.ts'
+import { closeParams, openParams } from './open-key.ts'
 import { instantOn } from './rules/axis.ts'
 import { buildColumns, type Column } from './rules/columns.ts'
 import { createStore } from './store.ts'
@@ -36,7 +36,7 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
     () => buildColumns({ view, day, days, zone, resources, shows, staff }, items),
     [view, day, days, zone, resources, shows, staff, items],
   )
-  const scene = useMemo(
+  const context = useMemo(
     () => ({ items, resources: new Map(resources.map((one) => [one.id, one])) }),
     [items, resources],
   )
@@ -47,16 +47,16 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
       key={search.includes('shows=rooms') ? 'rooms' : 'people'}
       data={data}
       columns={columns}
-      scene={scene}
+      context={context}
       now={now}
       openKey={openKey}
       ghost={ghost}
       hourHeight={densities[density]}
-      mayMove={rights.book}
-      mayCreate={rights.book}
-      mayOverlap={rights.overlap}
+      canMove={rights.book}
+      canCreate={rights.book}
+      canOverlap={rights.overlap}
       usualLength={USUAL_LENGTH}
-      open={(item) => go(here(openingOf(item)))}
+      open={(item) => go(here(openParams(item)))}
       drop={(dropped, force) => drop(dropped, columns, force)}
       create={(spot) => {
         if (!new URLSearchParams(search).has('new')) recordTyping()
@@ -71,7 +71,7 @@ function creating(spot: Spot, columns: readonly Column[]): Record<string, string
   const column = columns[spot.column]
   if (!column) return {}
   return {
-    ...closing(),
+    ...closeParams(),
     new: new Date(instantOn(column.axis, spot.minute)).toISOString(),
     with: column.resource?.id ?? null,
     length: spot.length === USUAL_LENGTH ? null : String(spot.length),

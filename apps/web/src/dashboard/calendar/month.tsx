@@ -3,10 +3,10 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHere } from '../here.ts'
 import { useClosureWords } from './closures/closure-link.tsx'
-import { isFull, loadShare, loadWords } from './grid/load.ts'
+import { describeLoad, isFull, loadShare } from './grid/load.ts'
 import type { CalendarData, DayNumbers } from './model.ts'
 import styles from './month.module.css'
-import { closuresOfLocations, timeOffOf } from './rules/closures.ts'
+import { filterLocationClosures, findTimeOff } from './rules/closures.ts'
 
 /** Six weeks: how many are booked each day, and how full it is. */
 export function Month({ data }: { data: CalendarData }) {
@@ -45,8 +45,8 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
   const formats = useFormats()
   const here = useHere()
   const { today, closures, resources } = data
-  const wordsOf = useClosureWords(resources)
-  const closed = [...closuresOfLocations(closures, day), ...timeOffOf(data, day)]
+  const describeClosure = useClosureWords(resources)
+  const closed = [...filterLocationClosures(closures, day), ...findTimeOff(data, day)]
   const looks = [styles.day, day === today && styles.today, day.slice(0, 7) !== data.day.slice(0, 7) && styles.other]
   return (
     <Link
@@ -60,9 +60,9 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
       </span>
       <span className="k-unseen">{formats.dayLong(day)}, </span>
       {closed.slice(0, 3).map((closure) => (
-        <span key={closure.key} className={styles.closure} title={wordsOf(closure)}>
+        <span key={closure.key} className={styles.closure} title={describeClosure(closure)}>
           <Icon name="moon" size={14} />
-          <span dir="auto">{wordsOf(closure)}</span>
+          <span dir="auto">{describeClosure(closure)}</span>
         </span>
       ))}
       {closed.length > 3 && (
@@ -76,7 +76,7 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
           <i aria-hidden="true" className={isFull(numbers) ? `${styles.bar} ${styles.full}` : styles.bar}>
             <b style={{ inlineSize: `${loadShare(numbers) * 100}%` }} />
           </i>
-          <span className="k-unseen">{loadWords(numbers, t)}</span>
+          <span className="k-unseen">{describeLoad(numbers, t)}</span>
         </>
       )}
     </Link>

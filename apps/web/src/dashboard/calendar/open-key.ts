@@ -15,16 +15,16 @@ const NOTHING = {
 }
 
 /** Changes of the address that open the drawer of a thing. */
-export function openingOf(item: Pick<Item, 'key' | 'id'>): Record<string, string | null> {
+export function openParams(item: Pick<Item, 'key' | 'id'>): Record<string, string | null> {
   const kind = item.key.slice(0, item.key.indexOf('-'))
   return { ...NOTHING, [kind]: item.id }
 }
 
 /** Changes of the address that close whatever is open. */
-export const closing = (): Record<string, null> => ({ ...NOTHING })
+export const closeParams = (): Record<string, null> => ({ ...NOTHING })
 
 /** Key of what an address has open; `new` for a booking that is being made. */
-export function openKeyOf(search: URLSearchParams): string | null {
+export function readOpenKey(search: URLSearchParams): string | null {
   if (search.has('new')) return 'new'
   for (const kind of ['booking', 'session', 'hold']) {
     const id = search.get(kind)

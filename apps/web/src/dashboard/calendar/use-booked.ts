@@ -9,7 +9,7 @@ import type { CalendarData } from './model.ts'
 /** A booking just made may come a moment later than the answer. */
 const ON_ITS_WAY_MS = 3000
 
-const doneWords = {
+const doneKeys = {
   book: 'dashboard.calendar.done.booked',
   seat: 'dashboard.calendar.done.seat',
   meet: 'dashboard.calendar.done.planned',
@@ -27,7 +27,7 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
   const navigate = useNavigate()
   const { search } = useLocation()
   const parameters = new URLSearchParams(search)
-  const [what, id] = (parameters.get('booked') ?? '').split(' ')
+  const [bookedKind, id] = (parameters.get('booked') ?? '').split(' ')
   const moved = parameters.get('moved') ?? ''
   useEffect(() => {
     const forget = (): void => {
@@ -43,12 +43,12 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
       if (moved) forget()
       return
     }
-    if (what === 'course') {
+    if (bookedKind === 'course') {
       setNotice({ id, text: t('dashboard.calendar.done.course'), undo: null })
       forget()
       return
     }
-    const key = `${what === 'book' ? 'booking' : 'session'}-${id}`
+    const key = `${bookedKind === 'book' ? 'booking' : 'session'}-${id}`
     const item = items.find((one) => one.key === key)
     if (!item) {
       // Not among what is shown: on its way, or on another day.
@@ -59,11 +59,11 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
-    const text = t(doneWords[what as keyof typeof doneWords] ?? doneWords.block, { name })
+    const text = t(doneKeys[bookedKind as keyof typeof doneKeys] ?? doneKeys.block, { name })
     setNotice({ id, text, undo: null })
     const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })
     forget()
-  }, [what, id, moved, items, search, setNotice, send, navigate, t])
+  }, [bookedKind, id, moved, items, search, setNotice, send, navigate, t])
 }

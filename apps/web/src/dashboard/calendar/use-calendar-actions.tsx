@@ -4,13 +4,13 @@ import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
 import type { ToastNotice } from '../frame/toast.tsx'
 import { newKey } from './changes/change.ts'
-import { type Ghost, placeOf } from './drag/ghost.ts'
+import { type Ghost, toTarget } from './drag/ghost.ts'
 import type { CalendarData } from './model.ts'
 import type { Column } from './rules/columns.ts'
 import { ChangedSheet } from './sheets/changed-sheet.tsx'
+import { NotifySheet } from './sheets/notify-sheet.tsx'
 import { OverlapSheet } from './sheets/overlap-sheet.tsx'
-import { TellSheet } from './sheets/tell-sheet.tsx'
-import { useDoneWords } from './use-done-words.ts'
+import { useDoneTexts } from './use-done-texts.ts'
 import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
 /** Everything that follows a change: its questions, its news, the way back. */
@@ -18,20 +18,20 @@ export function useCalendarActions(data: CalendarData) {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const [requested, ask] = useState<Proposal | null>(null)
+  const [requested, setRequested] = useState<Proposal | null>(null)
   const [late, setLate] = useState<Refused | null>(null)
   const [notice, setNotice] = useState<ToastNotice | null>(null)
-  const words = useDoneWords(data)
+  const texts = useDoneTexts(data)
 
   const onDone = (done: Done): void => {
     const { change } = done
     if (change.kind === 'release' || change.kind === 'unblock' || change.kind === 'endSeries')
       void navigate(withChanges(search, { session: null, hold: null }), { preventScrollReset: true })
-    setNotice({ id: change.key, text: words.done(done), undo: undoOf(done, moves.send) })
+    setNotice({ id: change.key, text: texts.done(done), undo: buildUndo(done, moves.send) })
   }
   const onRefused = (refused: Refused): void => {
     if (refused.outcome.refusal === 'changed' && refused.outcome.latest && refused.proposal) setLate(refused)
-    else setNotice({ id: refused.change.key, text: words.refused(refused), undo: null })
+    else setNotice({ id: refused.change.key, text: texts.refused(refused), undo: null })
   }
   const moves = useMoves({ onDone, onRefused })
 
@@ -40,10 +40,10 @@ export function useCalendarActions(data: CalendarData) {
     const { item, verdict } = ghost
     if (!item) return
     if (verdict.kind !== 'free' && !(force && data.rights.overlap)) {
-      setNotice({ id: newKey(), text: words.putBack(ghost, columns), undo: null })
+      setNotice({ id: newKey(), text: texts.undone(ghost, columns), undo: null })
       return
     }
-    const { from, until, resourceIds } = placeOf(ghost, columns)
+    const { from, until, resourceIds } = toTarget(ghost, columns)
     const resourceId = columns[ghost.column]?.resource?.id ?? resourceIds[0] ?? ''
     const proposal: Proposal = {
       item,
@@ -53,32 +53,34 @@ export function useCalendarActions(data: CalendarData) {
       reason: '',
     }
     moves.show(item.key, proposal)
-    if (proposal.overlap || wantsWords(proposal)) ask(proposal)
-    else moves.move(proposal, { tell: false, words: '' })
+    if (proposal.overlap || asksForMessage(proposal)) setRequested(proposal)
+    else moves.move(proposal, { notify: false, message: '' })
   }
-  const putBack = (): void => {
+  const undoMove = (): void => {
     if (requested) moves.show(requested.item.key, null)
-    ask(null)
+    setRequested(null)
   }
-  const decide = (proposal: Proposal, told: { tell: boolean; words: string }): void => {
-    ask(null)
-    moves.move(proposal, told)
+  const decide = (proposal: Proposal, notification: { notify: boolean; message: string }): void => {
+    setRequested(null)
+    moves.move(proposal, notification)
   }
   const sheets = (
     <Sheets
       data={data}
       requested={requested}
       late={late}
-      putBack={putBack}
+      undoMove={undoMove}
       decide={decide}
-      onPlace={(proposal) => (wantsWords(proposal) ? ask(proposal) : decide(proposal, { tell: false, words: '' }))}
+      onConfirm={(proposal) =>
+        asksForMessage(proposal) ? setRequested(proposal) : decide(proposal, { notify: false, message: '' })
+      }
       onLate={(again) => {
         setLate(null)
         const item = again && data.items.find(({ key }) => key === again.item.key)
         if (again && item) {
           const proposal = { ...again, item }
           moves.show(item.key, proposal)
-          ask(proposal)
+          setRequested(proposal)
         }
       }}
     />
@@ -98,10 +100,13 @@ export function useCalendarActions(data: CalendarData) {
 }
 
 /** Who is not told of anything: blocked time, and a class nobody has booked. */
-const wantsWords = ({ item }: Proposal): boolean =>
+const asksForMessage = ({ item }: Proposal): boolean =>
   item.customer !== null || (item.kind === 'CLASS' && item.participants > 0)
 
-function undoOf({ change, revision, proposal }: Done, send: ReturnType<typeof useMoves>['send']): (() => void) | null {
+function buildUndo(
+  { change, revision, proposal }: Done,
+  send: ReturnType<typeof useMoves>['send'],
+): (() => void) | null {
   if (change.kind === 'attend')
     return change.status === 'NOT_SET' ? null : () => send({ ...change, status: 'NOT_SET', key: newKey() })
   if (change.kind !== 'move') return null
@@ -115,13 +120,13 @@ type SheetProps = {
   data: CalendarData
   requested: Proposal | null
   late: Refused | null
-  putBack: () => void
-  decide: (proposal: Proposal, told: { tell: boolean; words: string }) => void
-  onPlace: (proposal: Proposal) => void
+  undoMove: () => void
+  decide: (proposal: Proposal, notification: { notify: boolean; message: string }) => void
+  onConfirm: (proposal: Proposal) => void
   onLate: (again: Proposal | null) => void
 }
 
-function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: SheetProps): ReactNode {
+function Sheets({ data, requested, late, undoMove, decide, onConfirm, onLate }: SheetProps): ReactNode {
   const { resources, zone } = data
   if (late)
     return (
@@ -136,16 +141,20 @@ function Sheets({ data, requested, late, putBack, decide, onPlace, onLate }: She
   if (!requested) return null
   if (requested.overlap && !requested.reason)
     return (
-      <OverlapSheet proposal={requested} onClose={putBack} onPlace={(reason) => onPlace({ ...requested, reason })} />
+      <OverlapSheet
+        proposal={requested}
+        onClose={undoMove}
+        onConfirm={(reason) => onConfirm({ ...requested, reason })}
+      />
     )
   return (
-    <TellSheet
+    <NotifySheet
       resources={resources}
       zone={zone}
       key={requested.item.key}
       proposal={requested}
-      onClose={putBack}
-      onTell={(tell, words) => decide(requested, { tell, words })}
+      onClose={undoMove}
+      onNotify={(notify, texts) => decide(requested, { notify, message: texts })}
     />
   )
 }

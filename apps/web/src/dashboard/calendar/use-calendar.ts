@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../lib/live.ts'
 import { useRoot } from '../../lib/site.ts'
 import { useHere } from '../here.ts'
-import { fetchAhead, forgetAhead } from './data/cache.ts'
-import { stepFrom } from './data/wish.ts'
+import { forgetPrefetched, prefetch } from './data/cache.ts'
+import { stepFrom } from './data/query.ts'
 import type { CalendarData, Item } from './model.ts'
 import { changedKeys, keepSame } from './rules/columns.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -13,7 +13,7 @@ const OLD = 10_000
 
 /** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
 export function useCalendar(loaded: CalendarData): CalendarData {
-  const data = useKept(loaded)
+  const data = useCached(loaded)
   const refresh = useRefresh()
   useLive(refresh, loaded.version)
   useDaysBeside(data)
@@ -22,7 +22,7 @@ export function useCalendar(loaded: CalendarData): CalendarData {
 }
 
 /** Only what changed is a new object; what others changed is outlined for two seconds. */
-function useKept(loaded: CalendarData): CalendarData {
+function useCached(loaded: CalendarData): CalendarData {
   const before = useRef<{ items: Item[]; of: CalendarData } | null>(null)
   const data = useMemo(() => ({ ...loaded, items: keepSame(before.current?.items ?? [], loaded.items) }), [loaded])
   useLayoutEffect(() => {
@@ -55,10 +55,10 @@ function useDaysBeside({ view, day, today, now }: CalendarData): void {
   const [after = '', before = ''] = links
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the days were looked at anew, those beside are too
   useEffect(() => {
-    forgetAhead()
+    forgetPrefetched()
     const timer = setTimeout(() => {
-      fetchAhead(basePath, after)
-      fetchAhead(basePath, before)
+      prefetch(basePath, after)
+      prefetch(basePath, before)
     }, 200)
     return () => clearTimeout(timer)
   }, [basePath, after, before, now])

@@ -4,7 +4,7 @@ import { addressIn } from '../../paths.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Change, Move, Outcome } from './changes/change.ts'
 import { newKey } from './changes/change.ts'
-import { createSender, keptInTab, type Sender } from './changes/sender.ts'
+import { createSender, createTabStorage, type Sender } from './changes/sender.ts'
 import type { Item, Span } from './model.ts'
 import type { Verdict } from './rules/conflict.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -21,10 +21,10 @@ export type Proposal = {
 export type Refused = { change: Change; outcome: Extract<Outcome, { ok: false }>; proposal: Proposal | null }
 export type Done = { change: Change; revision: string; proposal: Proposal | null }
 
-type Hears = { onDone: (done: Done) => void; onRefused: (refused: Refused) => void }
+type Listeners = { onDone: (done: Done) => void; onRefused: (refused: Refused) => void }
 
 /** Changes on their way: shown at once where they are meant to stand, put back where they were refused. */
-export function useMoves(hears: Hears) {
+export function useMoves(hears: Listeners) {
   const [moved, setMoved] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const proposals = useRef(new Map<string, Proposal>())
   const refresh = useRefresh()
@@ -47,7 +47,7 @@ export function useMoves(hears: Hears) {
     if (proposal) put(proposal.item.key, null)
     newest.current.onRefused({ change, outcome, proposal })
   })
-  const move = (proposal: Proposal, told: Pick<Move, 'tell' | 'words'>): void => {
+  const move = (proposal: Proposal, notification: Pick<Move, 'notify' | 'message'>): void => {
     const { item, to, overlap, reason } = proposal
     const key = newKey()
     proposals.current.set(key, proposal)
@@ -60,7 +60,7 @@ export function useMoves(hears: Hears) {
       ...to,
       overlap,
       reason,
-      ...told,
+      ...notification,
       key,
     })
   }
@@ -75,13 +75,13 @@ function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sende
     newest.current = onOutcome
   })
   const sender = useMemo(() => {
-    const kept =
+    const accepted =
       typeof sessionStorage === 'undefined'
         ? { read: () => [], write: () => undefined }
-        : keptInTab(`kalends-changes-${site.id}`)
+        : createTabStorage(`kalends-changes-${site.id}`)
     return createSender({
       address: addressIn(basePath, dashboardPaths.calendarChange()),
-      kept,
+      storage: accepted,
       onOutcome: (change, outcome) => newest.current(change, outcome),
     })
   }, [basePath, site.id])

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRoot } from '../../lib/site.ts'
-import { fetchAnew } from './data/cache.ts'
+import { fetchFresh } from './data/cache.ts'
 
 /**
  * Looks again at what is shown. The days are fetched first and the page told only then: a page that looks again by
@@ -13,6 +13,6 @@ export function useRefresh(): () => void {
   const newest = useRef(revalidate)
   newest.current = revalidate
   return useCallback(() => {
-    void fetchAnew(basePath, window.location.search).then((isThere) => (isThere ? newest.current() : undefined))
+    void fetchFresh(basePath, window.location.search).then((isThere) => (isThere ? newest.current() : undefined))
   }, [basePath])
 }

@@ -10,28 +10,28 @@ import { movedAfter } from './moved-after.ts'
 
 type Props = {
   categories: readonly WireCategory[]
-  mayChange: boolean
+  canChange: boolean
   /** The one whose name is being written. */
   renaming: string | null
   outcome: Outcome | undefined
 }
 
 /** The headings in their order: by drag, and by the arrows of each row. What is on its way is shown as done. */
-export function CategoryList({ categories, mayChange, renaming, outcome }: Props) {
+export function CategoryList({ categories, canChange, renaming, outcome }: Props) {
   const t = useT()
   const submit = useSubmit()
   const shown = useExpected(categories)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const pressed = useRef<string | null>(null)
   useFocusAgain(pressed, shown)
-  const refused = outcome && 'problem' in outcome && outcome.did !== 'create' ? outcome : undefined
+  const refused = outcome && 'problem' in outcome && outcome.action !== 'create' ? outcome : undefined
 
   const move = (id: string, after: string | null): void => {
     const order = movedAfter(shown, id, after)
-    const place = order.findIndex((it) => it.id === id)
-    if (shown[place]?.id === id) return
-    say(t('categories.moved', { name: order[place]?.name ?? '', place: place + 1, count: order.length }))
+    const position = order.findIndex((it) => it.id === id)
+    if (shown[position]?.id === id) return
+    announce(t('categories.moved', { name: order[position]?.name ?? '', place: position + 1, count: order.length }))
     void submit({ do: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
   }
   const step = (id: string, by: 1 | -1): void => {
@@ -47,7 +47,7 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
 
   return (
     <>
-      {refused && refused.did !== 'rename' && (
+      {refused && refused.action !== 'rename' && (
         <Alert className={styles.alert}>{t(`categories.problem.${refused.problem}`)}</Alert>
       )}
       <ol className={styles.list}>
@@ -55,9 +55,9 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
           <CategoryRow
             key={category.id}
             category={category}
-            mayChange={mayChange}
-            isRenaming={renaming === category.id || (refused?.did === 'rename' && refused.id === category.id)}
-            refused={refused?.did === 'rename' && refused.id === category.id ? refused : undefined}
+            canChange={canChange}
+            isRenaming={renaming === category.id || (refused?.action === 'rename' && refused.id === category.id)}
+            refused={refused?.action === 'rename' && refused.id === category.id ? refused : undefined}
             onStep={step}
             isFirst={index === 0}
             isLast={index === shown.length - 1}
@@ -68,7 +68,7 @@ export function CategoryList({ categories, mayChange, renaming, outcome }: Props
         ))}
       </ol>
       <span role="status" className="k-unseen">
-        {said}
+        {announcement}
       </span>
     </>
   )

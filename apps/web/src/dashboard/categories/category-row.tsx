@@ -15,7 +15,7 @@ type Refused = Extract<Outcome, { problem: string }>
 
 type Props = {
   category: WireCategory
-  mayChange: boolean
+  canChange: boolean
   isRenaming: boolean
   refused: Refused | undefined
   isFirst: boolean
@@ -27,10 +27,10 @@ type Props = {
 }
 
 export function CategoryRow(props: Props) {
-  const { category, mayChange, isRenaming, isDragged, onDrag, onDrop } = props
+  const { category, canChange, isRenaming, isDragged, onDrag, onDrop } = props
   const t = useT()
   const isHydrated = useHydrated()
-  const canDrag = mayChange && isHydrated && !isRenaming
+  const canDrag = canChange && isHydrated && !isRenaming
   return (
     <li
       className={isDragged ? `${styles.row} ${styles.dragged}` : styles.row}
@@ -53,7 +53,7 @@ export function CategoryRow(props: Props) {
   )
 }
 
-function Shown({ category, mayChange, isFirst, isLast, onStep }: Props) {
+function Shown({ category, canChange, isFirst, isLast, onStep }: Props) {
   const t = useT()
   const here = useHere()
   const { id, name, services } = category
@@ -63,7 +63,7 @@ function Shown({ category, mayChange, isFirst, isLast, onStep }: Props) {
         <bdi>{name}</bdi>
         <span className={styles.count}>{t('categories.services', { count: services })}</span>
       </span>
-      {mayChange && (
+      {canChange && (
         <span className={styles.deeds}>
           <IconButton
             id={`category-${id}-up`}
@@ -132,7 +132,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         name="name"
         maxLength={100}
         autoComplete="off"
-        defaultValue={refused?.typed ?? name}
+        defaultValue={refused?.values ?? name}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
       <Button look="filled" large busy={state === 'submitting' && formData?.get('do') === 'rename'}>

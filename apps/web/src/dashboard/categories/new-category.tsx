@@ -9,7 +9,7 @@ import type { Outcome } from './data/change-categories.ts'
 export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const { state, formData } = useNavigation()
-  const refused = outcome && 'problem' in outcome && outcome.did === 'create' ? outcome : undefined
+  const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>
       <input type="hidden" name="do" value="create" />
@@ -18,7 +18,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
         name="name"
         maxLength={100}
         autoComplete="off"
-        defaultValue={refused?.typed}
+        defaultValue={refused?.values}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
       <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'create'}>

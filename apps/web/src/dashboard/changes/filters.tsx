@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import styles from './changes.module.css'
 import { kinds } from './kinds.ts'
-import type { ChangesWish } from './load.ts'
+import type { ChangesFilters } from './load.ts'
 
-type Props = { wish: ChangesWish; actors: readonly { id: string; name: string }[] }
+type Props = { filters: ChangesFilters; actors: readonly { id: string; name: string }[] }
 
 /** Narrows the list to one person or one kind of thing. */
-export function Filters({ wish, actors }: Props) {
+export function Filters({ filters, actors }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -19,7 +19,13 @@ export function Filters({ wish, actors }: Props) {
   const show = (): void => void submit(form.current, { replace: true, preventScrollReset: true })
   return (
     <Form ref={form} method="get" className={styles.filters} role="search">
-      <SelectField key={`who ${wish.who}`} label={t('changes.who')} name="who" defaultValue={wish.who} onChange={show}>
+      <SelectField
+        key={`who ${filters.who}`}
+        label={t('changes.who')}
+        name="who"
+        defaultValue={filters.who}
+        onChange={show}
+      >
         <option value="">{t('changes.everybody')}</option>
         {actors.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -28,10 +34,10 @@ export function Filters({ wish, actors }: Props) {
         ))}
       </SelectField>
       <SelectField
-        key={`kind ${wish.kind}`}
+        key={`kind ${filters.kind}`}
         label={t('changes.what')}
         name="kind"
-        defaultValue={wish.kind}
+        defaultValue={filters.kind}
         onChange={show}
       >
         <option value="">{t('changes.everything')}</option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOf, verbOf } from './kinds.ts'
+import { toKind, toVerb } from './kinds.ts'
 
 test.each([
   ['createService', [{ field: 'name', after: 'Cut' }], 'created'],
@@ -11,9 +11,9 @@ test.each([
   ['removeStaffFromService', [{ field: 'staffMemberIds', before: ['a'], after: [] }], 'changed'],
   ['invitePerson', [{ field: 'role', after: 'viewer' }], 'invited'],
 ] as const)('%s', (operation, changes, verb) => {
-  expect(verbOf({ operation, changes: [...changes] as never })).toBe(verb)
+  expect(toVerb({ operation, changes: [...changes] as never })).toBe(verb)
 })
 
 test('a kind the page does not know is a thing', () => {
-  expect([kindOf('service'), kindOf('unheardOf')]).toEqual(['service', 'other'])
+  expect([toKind('service'), toKind('unheardOf')]).toEqual(['service', 'other'])
 })

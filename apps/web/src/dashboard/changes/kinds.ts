@@ -31,7 +31,7 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-export const kindOf = (entityType: string): Kind | 'other' => kinds.find((kind) => kind === entityType) ?? 'other'
+export const toKind = (entityType: string): Kind | 'other' => kinds.find((kind) => kind === entityType) ?? 'other'
 
 export type Verb =
   | ('created' | 'deleted' | 'restored' | 'changed')
@@ -49,7 +49,7 @@ const people: Record<string, Verb> = {
 }
 
 /** What was done, by the name of the call; whether it had a before and an after decides where the name does not. */
-export function verbOf({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Verb {
+export function toVerb({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Verb {
   const ofPeople = people[operation]
   if (ofPeople) return ofPeople
   const [, verb] = /^(?:bulk)?(create|clone|upload|delete|remove|restore)/i.exec(operation) ?? []

@@ -6,14 +6,14 @@ export type Entry = Infer<typeof audit.AuditEntry>
 export type Change = Entry['changes'][number]
 
 /** Which changes are looked at; it all stands in the address. */
-export type ChangesWish = { kind: string; who: string; cursor: string }
+export type ChangesFilters = { kind: string; who: string; cursor: string }
 
-export function changesWish(search: URLSearchParams): ChangesWish {
+export function readChangesFilters(search: URLSearchParams): ChangesFilters {
   return { kind: search.get('kind') ?? '', who: search.get('who') ?? '', cursor: search.get('cursor') ?? '' }
 }
 
 /** A page of changes, and who may be chosen: whoever works here, and whoever stands on the page. */
-export async function loadChanges(client: Client, { kind, who, cursor }: ChangesWish, session: StaffSession) {
+export async function loadChanges(client: Client, { kind, who, cursor }: ChangesFilters, session: StaffSession) {
   const [{ entries, nextCursor }, people] = await Promise.all([
     client.audit.listAuditEntries({
       ...(kind ? { entityType: kind } : {}),

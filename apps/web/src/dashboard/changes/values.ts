@@ -63,7 +63,7 @@ const synonyms: Record<string, (typeof known)[number]> = {
 const untold = /(^|\.)(id|createdDate|formattedValue|currency|revision|extendedFields|siteId|setUpDone)$/
 
 /** Whether the line of a field is worth reading. Of a price its figure is told; the currency stands beside it. */
-export const isTold = (field: string): boolean => !untold.test(field) || field === 'currency'
+export const isShown = (field: string): boolean => !untold.test(field) || field === 'currency'
 
 /** `payment.fixed.price.value` is the price; what has no name is called by its path. */
 export function fieldName(field: string, t: Translate): string {
@@ -79,22 +79,22 @@ const spaced = (word: string): string => word.replaceAll(/([a-z])([A-Z])/g, '$1 
 type Speech = { t: Translate; formats: Formats; zone: string; currency: string }
 
 /** A value in words; undefined for what nobody could read, null for none. */
-export function valueWords(field: string, value: unknown, speech: Speech): string | null | undefined {
+export function formatValue(field: string, value: unknown, speech: Speech): string | null | undefined {
   const { t, formats } = speech
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
-  if (typeof value === 'number') return numberWords(field, value, formats)
-  if (typeof value === 'string') return textWords(field, value, speech)
+  if (typeof value === 'number') return formatNumber(field, value, formats)
+  if (typeof value === 'string') return formatText(field, value, speech)
   const isShortList = Array.isArray(value) && value.length <= 5 && value.every(isWord)
   if (isShortList && value.length > 0) return formats.allOf(value)
   return Array.isArray(value) && value.length === 0 ? null : undefined
 }
 
-function numberWords(field: string, value: number, formats: Formats): string {
+function formatNumber(field: string, value: number, formats: Formats): string {
   return /minutes$/i.test(field) ? formats.duration(value) : formats.number(value)
 }
 
-function textWords(field: string, value: string, { t, formats, zone, currency }: Speech): string | undefined {
+function formatText(field: string, value: string, { t, formats, zone, currency }: Speech): string | undefined {
   if (isId(value)) return undefined
   const last = field.split('.').at(-1)
   if (last === 'role' && isRole(value)) return t(`dashboard.role.${value}`)

@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './customer-search.module.css'
 import type { FoundCustomer } from './data/found-customer.ts'
-import { detailsFrom, type NewDetails } from './data/new-details.ts'
+import { guessDetails, type NewDetails } from './data/new-details.ts'
 import { CustomerLine } from './search/customer-line.tsx'
 import { NewCustomerFields } from './search/new-customer-fields.tsx'
 import { SearchField } from './search/search-field.tsx'
@@ -62,13 +62,13 @@ export function CustomerSearch({ value, onChoose, label, ...more }: CustomerSear
       {...more}
       label={label ?? t('customers.search.label')}
       onFind={(customer) => onChoose({ kind: 'known', customer })}
-      onCreate={(typed) => onChoose({ kind: 'new', details: detailsFrom(typed) })}
+      onCreate={(values) => onChoose({ kind: 'new', details: guessDetails(values) })}
     />
   )
 }
 
 /** The choice as a booking takes it; blank details are left out. */
-export function contactDetailsOf(chosen: ChosenCustomer): Record<string, string> {
+export function toContactDetails(chosen: ChosenCustomer): Record<string, string> {
   const { firstName, lastName, email, phone } = chosen.kind === 'known' ? chosen.customer : chosen.details
   const details = { firstName, lastName, email, phone }
   const given = Object.entries(details).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()] as const] : []))

@@ -1,9 +1,9 @@
 import { languages } from '../../lib/preferences.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Problem, Typed } from './data/change-customer.ts'
+import type { Problem, Values } from './data/change-customer.ts'
 
-type Props = { values: Partial<Typed>; problem?: Problem | undefined }
+type Props = { values: Partial<Values>; problem?: Problem | undefined }
 
 const texts = [
   ['firstName', 'text', 100],

@@ -45,7 +45,7 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   const navigate = useNavigate()
   const isWaiting = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wanted = useRef<Step>(undefined)
+  const pendingStep = useRef<Step>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // The way back and "See all" change the words from outside; nobody's typing is overwritten.
   const shown = useRef(search)
@@ -55,38 +55,38 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
     if (field.current && field.current !== document.activeElement) field.current.value = search
   }, [field, search])
   useEffect(() => {
-    if (!wanted.current || isWaiting || wordsIn(field) !== search) return
-    take(wanted.current)
-    wanted.current = undefined
+    if (!pendingStep.current || isWaiting || readSearch(field) !== search) return
+    take(pendingStep.current)
+    pendingStep.current = undefined
   }, [field, search, isWaiting])
-  const ask = (): void =>
-    void navigate(here({ search: wordsIn(field), page: null }), { replace: true, preventScrollReset: true })
+  const submitSearch = (): void =>
+    void navigate(here({ search: readSearch(field), page: null }), { replace: true, preventScrollReset: true })
   // What was typed before the page came to life is looked for as well.
   const isNew = useRef(true)
   useEffect(() => {
-    if (isNew.current && wordsIn(field) !== search) ask()
+    if (isNew.current && readSearch(field) !== search) submitSearch()
     isNew.current = false
   })
   const look = (): void => {
-    wanted.current = undefined
+    pendingStep.current = undefined
     clearTimeout(timer.current)
-    timer.current = setTimeout(ask, PAUSE)
+    timer.current = setTimeout(submitSearch, PAUSE)
   }
   const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? enter : event.key === 'Enter' && wordsIn(field) ? open : undefined
+    const step = event.key === 'ArrowDown' ? enter : event.key === 'Enter' && readSearch(field) ? open : undefined
     if (!step) return
     event.preventDefault()
-    if (!isWaiting && wordsIn(field) === search) take(step)
+    if (!isWaiting && readSearch(field) === search) take(step)
     else {
-      wanted.current = step
+      pendingStep.current = step
       clearTimeout(timer.current)
-      ask()
+      submitSearch()
     }
   }
   return { look, press }
 }
 
-const wordsIn = (field: RefObject<HTMLInputElement | null>): string => field.current?.value.trim() ?? ''
+const readSearch = (field: RefObject<HTMLInputElement | null>): string => field.current?.value.trim() ?? ''
 
 function take(step: Step): void {
   const row = document.querySelector<HTMLElement>('a[data-row]')

@@ -6,13 +6,13 @@ import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 import styles from './customers.module.css'
-import type { Problem, Typed } from './data/change-customer.ts'
-import { detailsFrom } from './data/new-details.ts'
+import type { Problem, Values } from './data/change-customer.ts'
+import { guessDetails } from './data/new-details.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
 /** A form that was refused, with everything that was typed. */
-export type RefusedDetails = { typed: Typed; problem: Problem }
+export type RefusedDetails = { values: Values; problem: Problem }
 
 /** Takes down somebody new; what was searched for in vain is the beginning. */
 export function NewCustomerDrawer({ formKey, search }: { formKey: string; search: string }) {
@@ -35,7 +35,7 @@ export function NewCustomerDrawer({ formKey, search }: { formKey: string; search
       <Form method="post" className={styles.form} preventScrollReset noValidate>
         <input type="hidden" name="key" value={formKey} />
         <ProblemLine problem={refused?.problem} />
-        <DetailFields values={refused?.typed ?? detailsFrom(search)} problem={refused?.problem} />
+        <DetailFields values={refused?.values ?? guessDetails(search)} problem={refused?.problem} />
         <div className={styles.presses}>
           <Button look="filled" busy={isSending}>
             {t('customers.create')}

@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useHere } from '../here.ts'
 import styles from './customers.module.css'
-import { type CustomersWish, customerSorts } from './data/load-customers.ts'
+import { type CustomersFilters, customerSorts } from './data/load-customers.ts'
 
 /** By what the list is ordered; it stands in the address. */
-export function Order({ wish }: { wish: CustomersWish }) {
+export function Order({ filters }: { filters: CustomersFilters }) {
   const t = useT()
   const here = useHere()
-  const natural = wish.search ? 'BEST' : 'NAME'
-  const choices = wish.search ? (['BEST', ...customerSorts] as const) : customerSorts
+  const natural = filters.search ? 'BEST' : 'NAME'
+  const choices = filters.search ? (['BEST', ...customerSorts] as const) : customerSorts
   return (
     <Menu
       start
@@ -19,7 +19,7 @@ export function Order({ wish }: { wish: CustomersWish }) {
       label={
         <>
           <span className="k-unseen">{t('customers.sort')} </span>
-          {t(`customers.sort.${wish.sort ?? natural}`)}
+          {t(`customers.sort.${filters.sort ?? natural}`)}
           <Icon name="chevronDown" size={16} />
         </>
       }
@@ -28,7 +28,7 @@ export function Order({ wish }: { wish: CustomersWish }) {
         <Link
           key={sort}
           to={here({ sort: sort === natural ? null : sort, page: null })}
-          aria-current={sort === (wish.sort ?? natural) ? 'true' : undefined}
+          aria-current={sort === (filters.sort ?? natural) ? 'true' : undefined}
           preventScrollReset
         >
           {t(`customers.sort.${sort}`)}

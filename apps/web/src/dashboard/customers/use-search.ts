@@ -15,15 +15,15 @@ type Search = {
 }
 
 /** Who fits what is typed, a moment after it was typed. Only the last question counts. */
-export function useCustomerSearch(typed: string, asking: boolean): Search {
+export function useCustomerSearch(values: string, asking: boolean): Search {
   const { basePath } = useRoot()
   const [answer, setAnswer] = useState<SearchAnswer | null>(null)
   const [failed, setFailed] = useState(false)
-  const search = typed.trim()
+  const search = values.trim()
   useEffect(() => {
     if (!asking) return
     const stop = new AbortController()
-    const ask = async (): Promise<void> => {
+    const runSearch = async (): Promise<void> => {
       try {
         const response = await fetch(addressIn(basePath, dashboardPaths.customerSearch(search)), {
           signal: stop.signal,
@@ -36,7 +36,7 @@ export function useCustomerSearch(typed: string, asking: boolean): Search {
         if (!stop.signal.aborted) setFailed(true)
       }
     }
-    const timer = setTimeout(ask, PAUSE)
+    const timer = setTimeout(runSearch, PAUSE)
     return () => {
       clearTimeout(timer)
       stop.abort()

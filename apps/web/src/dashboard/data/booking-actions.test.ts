@@ -1,6 +1,6 @@
 import { roles } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { actionsFor, asBookingAction } from './booking-actions.ts'
+import { listActions, readBookingAction } from './booking-actions.ts'
 
 describe('actionsFor', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('actionsFor', () => {
     ['CANCELED', []],
     ['DECLINED', []],
   ] as const)('offers for %s %j', (status, actions) => {
-    expect(actionsFor(status, [...roles.owner])).toEqual(actions)
+    expect(listActions(status, [...roles.owner])).toEqual(actions)
   })
 
   it('offers nothing to those who look on', () => {
-    expect(actionsFor('PENDING', [...roles.viewer])).toEqual([])
+    expect(listActions('PENDING', [...roles.viewer])).toEqual([])
   })
 })
 
 it('asBookingAction passes over words of other pages', () => {
-  expect(asBookingAction('cancel')).toBe('cancel')
-  expect(asBookingAction('delete')).toBeUndefined()
-  expect(asBookingAction(null)).toBeUndefined()
+  expect(readBookingAction('cancel')).toBe('cancel')
+  expect(readBookingAction('delete')).toBeUndefined()
+  expect(readBookingAction(null)).toBeUndefined()
 })

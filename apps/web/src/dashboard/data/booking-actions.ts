@@ -15,17 +15,17 @@ const offered: Record<BookingStatus, readonly BookingAction[]> = {
 }
 
 /** Nothing is offered that the person may not do or the booking's state does not allow. */
-export const actionsFor = (
+export const listActions = (
   status: BookingStatus,
   permissions: StaffSession['permissions'],
 ): readonly BookingAction[] => (permissions.includes('MANAGE_BOOKINGS') ? offered[status] : [])
 
 /** The state an action leads to. */
-export const resultOf: Record<BookingAction, BookingStatus> = {
+export const resultingStatus: Record<BookingAction, BookingStatus> = {
   approve: 'CONFIRMED',
   decline: 'DECLINED',
   cancel: 'CANCELED',
 }
 
-export const asBookingAction = (text: unknown): BookingAction | undefined =>
+export const readBookingAction = (text: unknown): BookingAction | undefined =>
   bookingActions.find((action) => action === text)

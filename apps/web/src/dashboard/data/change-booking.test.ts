@@ -1,6 +1,6 @@
 import { type Client, createClient, type Fetch, KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import { changeBooking, type Decision, decisionFrom } from './change-booking.ts'
+import { changeBooking, type Decision, readDecision } from './change-booking.ts'
 
 const ID = '5b0e2d1c-0000-4000-8000-000000000001'
 
@@ -25,8 +25,8 @@ const aDecision = (more: Partial<Decision> = {}): Decision => ({
   action: 'cancel',
   revision: '3',
   key: 'a-key',
-  tell: true,
-  words: 'The boiler broke.',
+  notify: true,
+  message: 'The boiler broke.',
   overlap: false,
   ...more,
 })
@@ -45,7 +45,7 @@ describe('changeBooking', () => {
 
   it('keeps the words back from a customer who is not told', async () => {
     const { client, sent } = aServer()
-    await changeBooking(client, aDecision({ action: 'decline', tell: false }))
+    await changeBooking(client, aDecision({ action: 'decline', notify: false }))
     expect(sent[0]?.body['participantNotification']).toEqual({ notifyParticipants: false })
   })
 
@@ -82,16 +82,16 @@ describe('decisionFrom', () => {
   }
 
   it('reads what was decided', () => {
-    const read = decisionFrom(form({ action: 'cancel', revision: '3', key: 'k', tell: 'yes', words: ' Sorry. ' }), ID)
-    expect(read).toEqual(aDecision({ key: 'k', words: 'Sorry.' }))
+    const read = readDecision(form({ action: 'cancel', revision: '3', key: 'k', tell: 'yes', words: ' Sorry. ' }), ID)
+    expect(read).toEqual(aDecision({ key: 'k', message: 'Sorry.' }))
   })
 
   it('refuses what no page of ours sends', () => {
-    expect(decisionFrom(form({ action: 'delete' }), ID)).toBeUndefined()
-    expect(decisionFrom(form({ action: 'cancel' }), null)).toBeUndefined()
+    expect(readDecision(form({ action: 'delete' }), ID)).toBeUndefined()
+    expect(readDecision(form({ action: 'cancel' }), null)).toBeUndefined()
   })
 
   it('tells nobody unless that was chosen', () => {
-    expect(decisionFrom(form({ action: 'cancel' }), ID)?.tell).toBe(false)
+    expect(readDecision(form({ action: 'cancel' }), ID)?.notify).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../lib/refusal.ts'
-import { asBookingAction, type BookingAction } from './booking-actions.ts'
+import { type BookingAction, readBookingAction } from './booking-actions.ts'
 
 /** Why a change did not happen, in a word the page has a sentence for. */
 export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'gone' | 'other'
@@ -12,32 +12,32 @@ export type Decision = {
   revision: string
   /** Makes a second press of the same form the same press. */
   key: string
-  tell: boolean
-  words: string
+  notify: boolean
+  message: string
   /** Approve although something else stands there. */
   overlap: boolean
 }
 
 /** Undefined for a form that no page of ours has sent. */
-export function decisionFrom(form: FormData, bookingId: string | null): Decision | undefined {
+export function readDecision(form: FormData, bookingId: string | null): Decision | undefined {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const action = asBookingAction(form.get('action'))
+  const action = readBookingAction(form.get('action'))
   if (!action || !bookingId) return undefined
   return {
     bookingId,
     action,
     revision: text('revision'),
     key: text('key') || crypto.randomUUID(),
-    tell: text('tell') === 'yes',
-    words: text('words'),
+    notify: text('tell') === 'yes',
+    message: text('words'),
     overlap: text('overlap') === 'yes',
   }
 }
 
 /** Does what was decided; the reason when it could not be done. */
 export async function changeBooking(client: Client, decision: Decision): Promise<Problem | undefined> {
-  const { bookingId, action, revision, key, tell, words, overlap } = decision
-  const participantNotification = { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) }
+  const { bookingId, action, revision, key, notify, message, overlap } = decision
+  const participantNotification = { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
   const input = { bookingId, revision, participantNotification }
   const options = { idempotencyKey: key }
   try {

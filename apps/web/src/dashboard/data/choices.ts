@@ -5,7 +5,7 @@ export type Choice = { id: string; name: string }
 export type StaffChoice = Choice & { hue: string; photoUrl: string | null }
 
 /** What lists can be narrowed to. */
-export type Choices = { staff: StaffChoice[]; services: Choice[]; places: Choice[] }
+export type Choices = { staff: StaffChoice[]; services: Choice[]; locations: Choice[] }
 
 export async function loadChoices(client: Client, session: StaffSession): Promise<Choices> {
   const [staff, services, { locations }] = await Promise.all([
@@ -13,7 +13,7 @@ export async function loadChoices(client: Client, session: StaffSession): Promis
     listServices(client),
     client.business.listLocations(),
   ])
-  return { staff, services, places: locations.map(({ id, name }) => ({ id, name })) }
+  return { staff, services, locations: locations.map(({ id, name }) => ({ id, name })) }
 }
 
 /** Nobody to choose from for people who see their own calendar only. */

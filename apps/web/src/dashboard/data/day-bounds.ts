@@ -4,18 +4,18 @@ const HOUR = 3_600_000
 
 /** First and last instant of a local day, half-open, in epoch milliseconds; 23 or 25 hours apart when clocks change. */
 export function dayBounds(day: string, zone: string): { from: number; until: number } {
-  return { from: startOf(day, zone), until: startOf(addDays(day, 1), zone) }
+  return { from: startOfDay(day, zone), until: startOfDay(addDays(day, 1), zone) }
 }
 
 /** Midnight, or the first instant after it where clocks jump over midnight. */
-function startOf(day: string, zone: string): number {
-  const wanted = Date.parse(`${day}T00:00:00Z`)
-  const guesses = [wanted - 24 * HOUR, wanted + 24 * HOUR].map((near) => wanted - offsetAt(near, zone))
-  const fitting = guesses.filter((guess) => guess + offsetAt(guess, zone) === wanted)
+function startOfDay(day: string, zone: string): number {
+  const wallClock = Date.parse(`${day}T00:00:00Z`)
+  const guesses = [wallClock - 24 * HOUR, wallClock + 24 * HOUR].map((near) => wallClock - utcOffset(near, zone))
+  const fitting = guesses.filter((guess) => guess + utcOffset(guess, zone) === wallClock)
   return fitting.length > 0 ? Math.min(...fitting) : Math.max(...guesses)
 }
 
-function offsetAt(instant: number, zone: string): number {
+function utcOffset(instant: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -4,8 +4,8 @@ import { isRefusal } from '../../lib/refusal.ts'
 import { loadAnswers } from '../answers/load-answers.ts'
 import type { Answer } from '../answers/read-answers.ts'
 import type { StaffSession } from '../staff-context.ts'
-import { peopleOf } from './people-of.ts'
-import { type BookingRow, bookingRow, type WireBooking } from './rows.ts'
+import { countPeople } from './count-people.ts'
+import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
 export type HistoryEntry = Infer<typeof bookingsOwn.BookingHistoryEntry>
 export type SentMessage = Pick<
@@ -31,7 +31,7 @@ export type BookingDetail = BookingRow & {
   /** Where it is held online, once it is confirmed. */
   conferencingUrl: string | null
   /** The zone of the place, whose clock the customer meets there. */
-  placeZone: string
+  locationZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
   answers: Answer[]
   /** To the form asked once it was booked: `open` until they are there, null where none is asked. */
@@ -50,21 +50,30 @@ export async function loadBooking(
   zone: string,
 ): Promise<BookingDetail | undefined> {
   const { booking, conferencingUrl } = await findBooking(client, bookingId)
-  const row = bookingRow(booking, zone)
+  const row = toBookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, placeZone, messages, handedIn, intake] = await Promise.all([
+  const [{ entries }, locationZone, messages, handedIn, intake] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
-    zoneOfPlace(client, booking),
-    session.permissions.includes('READ_MESSAGES') ? messagesAbout(client, bookingId) : null,
+    loadLocationZone(client, booking),
+    session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
-    intakeOf(client, booking),
+    loadIntake(client, booking),
   ])
-  const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? answersIn(booking)
-  return { ...row, ...particulars(booking), answers, intake, placeZone, conferencingUrl, history: entries, messages }
+  const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readIntakeAnswers(booking)
+  return {
+    ...row,
+    ...findParticulars(booking),
+    answers,
+    intake,
+    locationZone,
+    conferencingUrl,
+    history: entries,
+    messages,
+  }
 }
 
 /** Answers to the intake form, whenever it was asked; whether it is still open, the service's policy says. */
-async function intakeOf(client: Client, booking: WireBooking): Promise<BookingDetail['intake']> {
+async function loadIntake(client: Client, booking: WireBooking): Promise<BookingDetail['intake']> {
   const { intakeSubmissionId, bookedEntity, status } = booking
   if (intakeSubmissionId) return (await loadAnswers(client, intakeSubmissionId)) ?? null
   const serviceId = bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId
@@ -78,9 +87,9 @@ async function intakeOf(client: Client, booking: WireBooking): Promise<BookingDe
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
 
 /** What a booking repeats of its answers, where they are not there themselves. */
-function answersIn({ additionalFields }: WireBooking): Answer[] {
+function readIntakeAnswers({ additionalFields }: WireBooking): Answer[] {
   return (additionalFields ?? []).flatMap(({ id, label, value }) =>
-    label && value ? [{ target: id ?? label, label, said: value, files: [] }] : [],
+    label && value ? [{ target: id ?? label, label, text: value, files: [] }] : [],
   )
 }
 
@@ -101,20 +110,20 @@ async function findBooking(
   }
 }
 
-async function zoneOfPlace(client: Client, booking: WireBooking): Promise<string> {
+async function loadLocationZone(client: Client, booking: WireBooking): Promise<string> {
   const id = booking.bookedEntity?.slot?.location?.id
   const { locations } = await client.business.listLocations()
   return locations.find((location) => location.id === id)?.timeZone ?? ''
 }
 
-async function messagesAbout(client: Client, bookingId: string): Promise<SentMessage[]> {
+async function loadMessagesAbout(client: Client, bookingId: string): Promise<SentMessage[]> {
   const { messages } = await client.notifications.queryMessages({ bookingId })
   return messages
     .map(({ id, recipient, subject, status, createdDate }) => ({ id, recipient, subject, status, createdDate }))
     .reverse()
 }
 
-function particulars(booking: WireBooking) {
+function findParticulars(booking: WireBooking) {
   const { contactDetails } = booking
   const slot = booking.bookedEntity?.slot
   return {
@@ -122,7 +131,7 @@ function particulars(booking: WireBooking) {
     firstName: contactDetails?.firstName || contactDetails?.email || '–',
     email: contactDetails?.email ?? '',
     phone: contactDetails?.phone ?? '',
-    participants: peopleOf(booking),
+    participants: countPeople(booking),
     contactId: contactDetails?.contactId ?? null,
     sessionId: booking.bookedEntity?.tags?.includes('GROUP') ? (slot?.eventId ?? null) : null,
     customerZone: slot?.timezone ?? '',

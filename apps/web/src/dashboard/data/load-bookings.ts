@@ -1,24 +1,29 @@
 import type { Client } from '@kalends/sdk'
-import { type BookingRow, bookingRow } from './rows.ts'
-import { filterOf, orderOf, type View, viewFilter, views, type Wish } from './views.ts'
+import { type BookingRow, toBookingRow } from './rows.ts'
+import { type BookingFilters, sortOrder, toApiFilter, type View, viewFilter, views } from './views.ts'
 
 export const PAGE_SIZE = 50
 
 export type BookingList = { rows: BookingRow[]; total: number; counts: Record<View, number> }
 
 /** One page of the list with the figures of all tabs. */
-export async function loadBookings(client: Client, wish: Wish, now: number, zone: string): Promise<BookingList> {
+export async function loadBookings(
+  client: Client,
+  filters: BookingFilters,
+  now: number,
+  zone: string,
+): Promise<BookingList> {
   const [answer, ...counted] = await Promise.all([
     client.bookings.queryExtendedBookings({
       query: {
-        filter: filterOf(wish, now, zone),
-        sort: [{ fieldName: 'startDate', order: orderOf(wish.view) }],
-        paging: { limit: PAGE_SIZE, offset: (wish.page - 1) * PAGE_SIZE },
+        filter: toApiFilter(filters, now, zone),
+        sort: [{ fieldName: 'startDate', order: sortOrder(filters.view) }],
+        paging: { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE },
       },
     }),
     ...views.map((view) => client.bookings.countExtendedBookings({ filter: viewFilter(view, now) })),
   ])
-  const found = (answer.extendedBookings ?? []).flatMap(({ booking }) => bookingRow(booking, zone) ?? [])
+  const found = (answer.extendedBookings ?? []).flatMap(({ booking }) => toBookingRow(booking, zone) ?? [])
   return {
     rows: found,
     total: answer.pagingMetadata?.total ?? found.length,

@@ -1,7 +1,7 @@
 import type { Infer, notifications } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
-import { guidOf, pageOf } from './views.ts'
+import { readGuid, readPage } from './views.ts'
 
 export type Message = Infer<typeof notifications.Message>
 export type MessageRow = Pick<Message, 'id' | 'recipient' | 'recipientName' | 'subject' | 'status' | 'createdDate'>
@@ -22,9 +22,9 @@ export type Outbox = {
 
 /** One page of what was written to customers and to the business, newest first. */
 export async function loadOutbox(client: Client, search: URLSearchParams): Promise<Outbox> {
-  const page = pageOf(search)
+  const page = readPage(search)
   const recipient = search.get('to')?.trim() ?? ''
-  const id = guidOf(search.get('message'))
+  const id = readGuid(search.get('message'))
   const [{ messages, total, mailServer }, message] = await Promise.all([
     client.notifications.queryMessages({
       limit: MESSAGES_PER_PAGE,

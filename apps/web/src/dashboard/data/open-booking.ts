@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../staff-context.ts'
-import { actionsFor, asBookingAction, type BookingAction, resultOf } from './booking-actions.ts'
+import { type BookingAction, listActions, readBookingAction, resultingStatus } from './booking-actions.ts'
 import { type BookingDetail, loadBooking } from './load-booking.ts'
-import { guidOf } from './views.ts'
+import { readGuid } from './views.ts'
 
 /** The drawer of an address: the booking, what is being asked, what was done a moment ago. */
 export type OpenBooking = {
@@ -23,18 +23,18 @@ export async function loadOpenBooking(
   search: URLSearchParams,
   zone: string,
 ): Promise<OpenBooking | null> {
-  const id = guidOf(search.get('booking'))
+  const id = readGuid(search.get('booking'))
   if (!id) return null
   const booking = (await loadBooking(client, session, id, zone)) ?? null
-  const actions = booking ? actionsFor(booking.status, session.permissions) : []
-  const ask = asBookingAction(search.get('ask'))
-  const done = asBookingAction(search.get('done'))
+  const actions = booking ? listActions(booking.status, session.permissions) : []
+  const ask = readBookingAction(search.get('ask'))
+  const done = readBookingAction(search.get('done'))
   return {
     id,
     booking,
     actions,
     ask: ask && actions.includes(ask) ? ask : null,
-    done: done && booking?.status === resultOf[done] ? done : null,
+    done: done && booking?.status === resultingStatus[done] ? done : null,
     key: crypto.randomUUID(),
   }
 }

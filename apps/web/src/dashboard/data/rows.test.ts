@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRow, byDay, customerName, type WireBooking } from './rows.ts'
+import { formatCustomerName, groupByDay, toBookingRow, type WireBooking } from './rows.ts'
 
 const aBooking = (more: Partial<WireBooking> = {}): WireBooking => ({
   id: '5b0e2d1c-0000-4000-8000-000000000001',
@@ -21,16 +21,16 @@ const aBooking = (more: Partial<WireBooking> = {}): WireBooking => ({
 
 describe('bookingRow', () => {
   it('puts a booking under the day of the business, not that of London', () => {
-    expect(bookingRow(aBooking(), 'Europe/Rome')?.day).toBe('2026-11-25')
-    expect(bookingRow(aBooking(), 'America/New_York')?.day).toBe('2026-11-24')
+    expect(toBookingRow(aBooking(), 'Europe/Rome')?.day).toBe('2026-11-25')
+    expect(toBookingRow(aBooking(), 'America/New_York')?.day).toBe('2026-11-24')
   })
 
   it('tells who, what, with whom, where and how it stands', () => {
-    expect(bookingRow(aBooking({ doubleBooked: true }), 'Europe/Rome')).toMatchObject({
+    expect(toBookingRow(aBooking({ doubleBooked: true }), 'Europe/Rome')).toMatchObject({
       customer: 'Clara Weiss',
       service: 'Swedish massage',
       staff: 'Livia Marchetti',
-      place: 'Aventine',
+      location: 'Aventine',
       status: 'CONFIRMED',
       payment: 'NOT_PAID',
       doubleBooked: true,
@@ -38,25 +38,25 @@ describe('bookingRow', () => {
   })
 
   it('leaves out what has no time of its own, such as a course', () => {
-    expect(bookingRow(aBooking({ bookedEntity: { schedule: { scheduleId: 'x' } } }), 'Europe/Rome')).toBeUndefined()
-    expect(bookingRow(null, 'Europe/Rome')).toBeUndefined()
+    expect(toBookingRow(aBooking({ bookedEntity: { schedule: { scheduleId: 'x' } } }), 'Europe/Rome')).toBeUndefined()
+    expect(toBookingRow(null, 'Europe/Rome')).toBeUndefined()
   })
 })
 
 describe('customerName', () => {
   it('falls back to the e-mail, then to a dash', () => {
-    expect(customerName(aBooking({ contactDetails: { email: 'clara@example.org' } }))).toBe('clara@example.org')
-    expect(customerName(aBooking({ contactDetails: { firstName: 'Clara' } }))).toBe('Clara')
-    expect(customerName(aBooking({ contactDetails: null }))).toBe('–')
+    expect(formatCustomerName(aBooking({ contactDetails: { email: 'clara@example.org' } }))).toBe('clara@example.org')
+    expect(formatCustomerName(aBooking({ contactDetails: { firstName: 'Clara' } }))).toBe('Clara')
+    expect(formatCustomerName(aBooking({ contactDetails: null }))).toBe('–')
   })
 })
 
 describe('byDay', () => {
   it('keeps the order in which rows and days came', () => {
     const at = (id: string, startDate: string) =>
-      bookingRow(aBooking({ id, bookedEntity: { slot: { startDate, endDate: startDate } } }), 'UTC') ?? []
+      toBookingRow(aBooking({ id, bookedEntity: { slot: { startDate, endDate: startDate } } }), 'UTC') ?? []
     const rows = [at('c', '2026-11-26T09:00:00Z'), at('b', '2026-11-25T12:00:00Z'), at('a', '2026-11-25T09:00:00Z')]
-    expect(byDay(rows.flat()).map(({ day, rows: found }) => [day, found.map(({ id }) => id)])).toEqual([
+    expect(groupByDay(rows.flat()).map(({ day, rows: found }) => [day, found.map(({ id }) => id)])).toEqual([
       ['2026-11-26', ['c']],
       ['2026-11-25', ['b', 'a']],
     ])

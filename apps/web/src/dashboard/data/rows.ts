@@ -16,14 +16,14 @@ export type BookingRow = {
   serviceId: string
   service: string
   staff: string
-  place: string
+  location: string
   status: BookingStatus
   payment: PaymentStatus
   doubleBooked: boolean
 }
 
 /** Undefined for what has no time of its own, such as a course. */
-export function bookingRow(booking: WireBooking | null | undefined, zone: string): BookingRow | undefined {
+export function toBookingRow(booking: WireBooking | null | undefined, zone: string): BookingRow | undefined {
   const slot = booking?.bookedEntity?.slot
   if (!booking?.id || !slot?.startDate || !slot.endDate) return undefined
   return {
@@ -31,11 +31,11 @@ export function bookingRow(booking: WireBooking | null | undefined, zone: string
     start: slot.startDate,
     end: slot.endDate,
     day: dayIn(slot.startDate, zone),
-    customer: customerName(booking),
+    customer: formatCustomerName(booking),
     serviceId: slot.serviceId ?? '',
     service: booking.bookedEntity?.title ?? '',
     staff: slot.resource?.name ?? '',
-    place: slot.location?.name ?? '',
+    location: slot.location?.name ?? '',
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
     doubleBooked: booking.doubleBooked === true,
@@ -43,13 +43,13 @@ export function bookingRow(booking: WireBooking | null | undefined, zone: string
 }
 
 /** What the customer is called; the address stands in where nobody gave a name. */
-export function customerName({ contactDetails }: WireBooking): string {
+export function formatCustomerName({ contactDetails }: WireBooking): string {
   const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
   return name || contactDetails?.email || '–'
 }
 
 /** Rows under their day, in the order they came. */
-export function byDay(rows: readonly BookingRow[]): { day: string; rows: BookingRow[] }[] {
+export function groupByDay(rows: readonly BookingRow[]): { day: string; rows: BookingRow[] }[] {
   const days = new Map<string, BookingRow[]>()
   for (const row of rows) {
     const known = days.get(row.day)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterOf, wishOf } from './views.ts'
+import { readBookingFilters, toApiFilter } from './views.ts'
 
 const now = Date.parse('2026-11-24T10:00:00Z')
-const filter = (address: string) => filterOf(wishOf(new URLSearchParams(address)), now, 'Europe/Rome')
+const filter = (address: string) => toApiFilter(readBookingFilters(new URLSearchParams(address)), now, 'Europe/Rome')
 
 describe('the bookings an address asks for', () => {
   it('shows what is to come unless told otherwise', () => {
@@ -27,7 +27,7 @@ describe('the bookings an address asks for', () => {
   })
 
   it('passes over what nobody can mean', () => {
-    expect(wishOf(new URLSearchParams('view=x&staff=1&page=-2&platform=FAX'))).toMatchObject({
+    expect(readBookingFilters(new URLSearchParams('view=x&staff=1&page=-2&platform=FAX'))).toMatchObject({
       view: 'upcoming',
       staff: null,
       page: 1,

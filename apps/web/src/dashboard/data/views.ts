@@ -13,12 +13,12 @@ export const platforms = ['WEB', 'MOBILE_APP'] as const
 export type Platform = (typeof platforms)[number]
 
 /** What the address asks for, with everything unknown passed over: addresses are typed, shared and old. */
-export type Wish = {
+export type BookingFilters = {
   view: View
   period: Period | null
   staff: string | null
   service: string | null
-  place: string | null
+  location: string | null
   platform: Platform | null
   email: string | null
   page: number
@@ -26,40 +26,40 @@ export type Wish = {
 
 type Filter = Record<string, unknown>
 
-export function wishOf(search: URLSearchParams): Wish {
+export function readBookingFilters(search: URLSearchParams): BookingFilters {
   return {
     view: views.find((view) => view === search.get('view')) ?? 'upcoming',
     period: periods.find((period) => period === search.get('period')) ?? null,
-    staff: guidOf(search.get('staff')),
-    service: guidOf(search.get('service')),
-    place: guidOf(search.get('place')),
+    staff: readGuid(search.get('staff')),
+    service: readGuid(search.get('service')),
+    location: readGuid(search.get('place')),
     platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
     email: search.get('email')?.trim() || null,
-    page: pageOf(search),
+    page: readPage(search),
   }
 }
 
 /** Pages count from 1. */
-export function pageOf(search: URLSearchParams): number {
+export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
 }
 
 /** The wish in the words of the API. */
-export function filterOf(wish: Wish, now: number, zone: string): Filter {
+export function toApiFilter(filters: BookingFilters, now: number, zone: string): Filter {
   return {
-    ...viewFilter(wish.view, now),
-    ...periodFilter(wish, now, zone),
-    ...(wish.staff ? { 'bookedEntity.item.slot.resource.id': wish.staff } : {}),
-    ...(wish.service ? { 'bookedEntity.item.slot.serviceId': wish.service } : {}),
-    ...(wish.place ? { 'bookedEntity.item.slot.location.id': wish.place } : {}),
-    ...(wish.platform ? { 'bookingSource.platform': wish.platform } : {}),
-    ...(wish.email ? { 'contactDetails.email': wish.email } : {}),
+    ...viewFilter(filters.view, now),
+    ...periodFilter(filters, now, zone),
+    ...(filters.staff ? { 'bookedEntity.item.slot.resource.id': filters.staff } : {}),
+    ...(filters.service ? { 'bookedEntity.item.slot.serviceId': filters.service } : {}),
+    ...(filters.location ? { 'bookedEntity.item.slot.location.id': filters.location } : {}),
+    ...(filters.platform ? { 'bookingSource.platform': filters.platform } : {}),
+    ...(filters.email ? { 'contactDetails.email': filters.email } : {}),
   }
 }
 
 /** What is still to come reads forwards, what is over backwards. */
-export const orderOf = (view: View): 'ASC' | 'DESC' => (view === 'past' || view === 'all' ? 'DESC' : 'ASC')
+export const sortOrder = (view: View): 'ASC' | 'DESC' => (view === 'past' || view === 'all' ? 'DESC' : 'ASC')
 
 export function viewFilter(view: View, now: number): Filter {
   const at = new Date(now).toISOString()
@@ -78,7 +78,7 @@ export function viewFilter(view: View, now: number): Filter {
 const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 }
 
 /** Days from today on; in the past, days up to today. */
-function periodFilter({ view, period }: Wish, now: number, zone: string): Filter {
+function periodFilter({ view, period }: BookingFilters, now: number, zone: string): Filter {
   if (!period) return {}
   const today = dayIn(now, zone)
   const count = periodDays[period]
@@ -91,6 +91,6 @@ function periodFilter({ view, period }: Wish, now: number, zone: string): Filter
 }
 
 /** A GUID as it stands in addresses; anything else is passed over. */
-export function guidOf(text: string | null): string | null {
+export function readGuid(text: string | null): string | null {
   return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
 }

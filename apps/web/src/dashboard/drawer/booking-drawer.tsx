@@ -9,8 +9,8 @@ import type { OpenBooking } from '../data/open-booking.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { rowId } from '../rows/booking-list.tsx'
 import { StateChip } from '../rows/state.tsx'
+import { ActionForm } from './action-form.tsx'
 import { Actions } from './actions.tsx'
-import { AskForm } from './ask-form.tsx'
 import styles from './booking-drawer.module.css'
 import { Customer, Payments, When } from './facts.tsx'
 import { History } from './history.tsx'
@@ -76,7 +76,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       {children}
       <Particulars booking={booking} zone={zone} now={now} />
       {open.ask ? (
-        <AskForm
+        <ActionForm
           key={`${id} ${open.ask}`}
           open={open}
           ask={open.ask}

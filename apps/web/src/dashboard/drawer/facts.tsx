@@ -10,7 +10,7 @@ import styles from './booking-drawer.module.css'
 export function When({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
   const t = useT()
   const formats = useFormats()
-  const { start, end, staff, place, address, conferencingUrl } = booking
+  const { start, end, staff, location, address, conferencingUrl } = booking
   const day = dayIn(start, zone)
   const distance = daysBetween(dayIn(now, zone), day)
   return (
@@ -40,10 +40,10 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
             </a>
           </Fact>
         )}
-        {place && (
+        {location && (
           <Fact icon="pin" name={t('common.where')}>
-            {place}
-            {address && address !== place && <span className={styles.note}>{address}</span>}
+            {location}
+            {address && address !== location && <span className={styles.note}>{address}</span>}
           </Fact>
         )}
       </dl>
@@ -52,7 +52,13 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
 }
 
 /** The same moment at the place and where the customer booked from, if their clocks differ from the business's. */
-function OtherClocks({ booking: { start, placeZone, customerZone }, zone }: { booking: BookingDetail; zone: string }) {
+function OtherClocks({
+  booking: { start, locationZone, customerZone },
+  zone,
+}: {
+  booking: BookingDetail
+  zone: string
+}) {
   const t = useT()
   const formats = useFormats()
   const differs = (other: string): boolean =>
@@ -60,8 +66,10 @@ function OtherClocks({ booking: { start, placeZone, customerZone }, zone }: { bo
   const words = (other: string) => ({ zone: formats.zoneCity(other), when: formats.moment(start, other) })
   return (
     <>
-      {differs(placeZone) && <span className={styles.note}>{t('dashboard.booking.placeTime', words(placeZone))}</span>}
-      {differs(customerZone) && customerZone !== placeZone && (
+      {differs(locationZone) && (
+        <span className={styles.note}>{t('dashboard.booking.placeTime', words(locationZone))}</span>
+      )}
+      {differs(customerZone) && customerZone !== locationZone && (
         <span className={styles.note}>{t('dashboard.booking.theirTime', words(customerZone))}</span>
       )}
     </>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../lib/messages/store.ts'
 import type { HistoryEntry } from '../data/load-booking.ts'
-import { renderAt, wordsOf } from '../test/render.tsx'
+import { renderAt, textContent } from '../test/render.tsx'
 import { History } from './history.tsx'
 
 const anEntry = (more: Partial<HistoryEntry>): HistoryEntry => ({
@@ -17,7 +17,7 @@ const anEntry = (more: Partial<HistoryEntry>): HistoryEntry => ({
 })
 
 const told = (more: Partial<HistoryEntry>, language: 'en' | 'he' = 'en'): string =>
-  wordsOf(renderAt('/', <History entries={[anEntry(more)]} zone="Europe/Rome" />, language))
+  textContent(renderAt('/', <History entries={[anEntry(more)]} zone="Europe/Rome" />, language))
 
 describe('what happened to a booking', () => {
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import type { HistoryEntry } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
-const told = [
+const knownActions = [
   ...(['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline', 'mergeCustomers'] as const),
   ...(['reschedule', 'undo', 'updateParticipants', 'attendance', 'fee', 'updateExtendedFields'] as const),
 ] as const
@@ -33,9 +33,9 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const formats = useFormats()
   return (entry) => {
     const { action, actorType, actorName, toStatus } = entry
-    const known = told.find((name) => name === (sameWords[action] ?? action))
+    const known = knownActions.find((name) => name === (sameWords[action] ?? action))
     const name = actorName ?? t(`dashboard.actor.${actorType}`)
-    const change = changeOf(entry, (instant) => formats.moment(instant, zone))
+    const change = findChange(entry, (instant) => formats.moment(instant, zone))
     return t(`dashboard.history.${known ?? 'other'}`, { actor: actorType, name, status: toStatus, ...change })
   }
 }
@@ -46,9 +46,9 @@ const sameWords: Record<string, string> = { moveSession: 'reschedule', unmergeCu
 type Change = { what: string; from: string; to: string }
 
 /** What changed, as far as its sentence tells of it. */
-function changeOf({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
+function findChange({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
   const [time, person, people, came] = ['startDate', 'resource', 'participants', 'attendance'].map((name) =>
-    stepOf(detail[name]),
+    describeStep(detail[name]),
   )
   const moves = action === 'reschedule' || action === 'moveSession'
   if (moves && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
@@ -58,7 +58,7 @@ function changeOf({ action, detail }: HistoryEntry, moment: (instant: string) =>
   return { what: detail['fee'] === 'due' ? 'due' : 'other', from: '', to: '' }
 }
 
-function stepOf(value: unknown): { from: string; to: string } | undefined {
+function describeStep(value: unknown): { from: string; to: string } | undefined {
   if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return undefined
   return { from: String(value.from ?? ''), to: String(value.to ?? '') }
 }

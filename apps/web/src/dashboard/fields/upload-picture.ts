@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { type FormHandle, pictureInField } from '../../lib/page-form.ts'
 import { staffContext } from '../staff-context.ts'
-import { refusalOf, textIn } from './read-form.ts'
+import { readText, toRefusal } from './read-form.ts'
 
 /** What came of an upload. */
 export type UploadAnswer =
@@ -16,14 +16,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json(await upload(), { headers: { 'cache-control': 'no-store' } })
 
   async function upload(): Promise<UploadAnswer> {
-    const content = textIn(form, 'content').replaceAll('-', '+').replaceAll('_', '/')
-    const fileName = textIn(form, 'fileName') || 'picture'
+    const content = readText(form, 'content').replaceAll('-', '+').replaceAll('_', '/')
+    const fileName = readText(form, 'fileName') || 'picture'
     try {
       const { client } = context.get(staffContext)
       const { file } = await client.media.uploadMedia({ fileName, content, purpose: 'CATALOGUE' })
       return { id: file.id, url: file.url, width: file.width, height: file.height }
     } catch (error) {
-      const { wrong, code } = refusalOf(error, form)
+      const { wrong, code } = toRefusal(error, form)
       if (code === 'MEDIA_TYPE_NOT_SUPPORTED') return { problem: 'kind' }
       return { problem: wrong.includes('content') ? 'large' : 'other' }
     }

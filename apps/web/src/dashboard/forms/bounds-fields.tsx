@@ -1,7 +1,7 @@
 import type { forms } from '@kalends/contract'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { boundsOf, boundTo, isContrary, type Unit } from './bounds.ts'
+import { isContrary, readBounds, setBound, type Unit } from './bounds.ts'
 import type { Draft } from './draft.ts'
 import styles from './forms.module.css'
 
@@ -21,10 +21,10 @@ const mosts: Partial<Record<Unit, number>> = { letters: 20_000, choices: 1000, f
 /** Between what the answer must lie. */
 export function BoundsFields({ field, draft, change }: Props) {
   const t = useT()
-  const bounds = boundsOf(field)
+  const bounds = readBounds(field)
   if (!bounds) return null
   const { unit, formats } = bounds
-  const set = (more: Parameters<typeof boundTo>[2]): void => change(boundTo(draft, field.id ?? '', more))
+  const set = (more: Parameters<typeof setBound>[2]): void => change(setBound(draft, field.id ?? '', more))
   const isCounted = unit in mosts
   const shared = {
     type: types[unit],

@@ -23,10 +23,10 @@ const units: Partial<Record<FieldKind, Unit>> = {
 }
 
 /** Undefined for a field whose answer nothing can bound. */
-export function boundsOf(field: Field): Bounds | undefined {
+export function readBounds(field: Field): Bounds | undefined {
   const unit = units[kindOf(field) ?? 'TEXT']
   if (!unit) return undefined
-  const [least, most] = pairOf(unit, field.inputOptions ?? {})
+  const [least, most] = readPair(unit, field.inputOptions ?? {})
   const { validation, fileUploadOptions } = field.inputOptions?.wixFileOptions ?? {}
   const formats = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
   return { unit, least: String(least ?? ''), most: String(most ?? ''), formats }
@@ -34,7 +34,7 @@ export function boundsOf(field: Field): Bounds | undefined {
 
 type Bound = number | string | null | undefined
 
-function pairOf(unit: Unit, { stringOptions, numberOptions, arrayOptions, wixFileOptions }: Input): [Bound, Bound] {
+function readPair(unit: Unit, { stringOptions, numberOptions, arrayOptions, wixFileOptions }: Input): [Bound, Bound] {
   const text = stringOptions?.validation
   switch (unit) {
     case 'letters':
@@ -53,16 +53,16 @@ function pairOf(unit: Unit, { stringOptions, numberOptions, arrayOptions, wixFil
 }
 
 /** Bounds the answer to a field. */
-export function boundTo(draft: Draft, id: string, change: Partial<Omit<Bounds, 'unit'>>): Draft {
+export function setBound(draft: Draft, id: string, change: Partial<Omit<Bounds, 'unit'>>): Draft {
   const fields = draft.fields.map((field) => {
-    const bounds = boundsOf(field)
+    const bounds = readBounds(field)
     if (field.id !== id || !bounds) return field
-    return { ...field, inputOptions: bounded(field.inputOptions ?? {}, { ...bounds, ...change }) }
+    return { ...field, inputOptions: withBounds(field.inputOptions ?? {}, { ...bounds, ...change }) }
   })
   return { ...draft, fields }
 }
 
-function bounded(input: Input, { unit, least, most, formats }: Bounds): Input {
+function withBounds(input: Input, { unit, least, most, formats }: Bounds): Input {
   const [min, max] = [count(least), count(most)]
   const { stringOptions, numberOptions, arrayOptions, wixFileOptions } = input
   const text = stringOptions?.validation

@@ -9,28 +9,28 @@ import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Page } from '../frame/page.tsx'
 import type { Saved } from './data/save-draft.ts'
-import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, wordsOf } from './draft.ts'
+import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, readTexts } from './draft.ts'
 import { FieldCard } from './field-card.tsx'
 import styles from './forms.module.css'
 import { LimitsSection } from './limits-section.tsx'
 import { Preview } from './preview.tsx'
 
-type Props = { start: Draft; revision: string; words: Messages; mayEdit: boolean; saved: Saved | undefined }
+type Props = { start: Draft; revision: string; words: Messages; canEdit: boolean; saved: Saved | undefined }
 
 /** A form with its fields in order on one side, and what customers see of it on the other. */
-export function Builder({ start, revision, words, mayEdit, saved }: Props) {
+export function Builder({ start, revision, words, canEdit, saved }: Props) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
   const [draft, setDraft] = useState(start)
-  const [kept, setKept] = useState(start)
+  const [savedDraft, setSavedDraft] = useState(start)
   const [open, setOpen] = useState<string | null>(null)
-  const [voice, say] = useState('')
+  const [announcement, announce] = useState('')
   const dragged = useRef<string | null>(null)
-  const isChanged = draft !== kept
+  const isChanged = draft !== savedDraft
   const newest = useRef(draft)
   newest.current = draft
   useEffect(() => {
-    if (saved && 'revision' in saved) setKept(newest.current)
+    if (saved && 'revision' in saved) setSavedDraft(newest.current)
   }, [saved])
   useWarnBeforeLeaving(isChanged)
 
@@ -39,12 +39,12 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
     setDraft(addField(draft, field))
     setOpen(field.id ?? null)
   }
-  const move = (id: string, place: number): void => {
-    const moved = moveField(draft, id, place)
+  const move = (id: string, index: number): void => {
+    const moved = moveField(draft, id, index)
     setDraft(moved)
     const at = moved.fields.findIndex((field) => field.id === id)
-    const question = wordsOf(moved.fields[at] ?? {}).label || t('forms.unnamed')
-    say(t('forms.moved', { question, place: at + 1 }))
+    const question = readTexts(moved.fields[at] ?? {}).label || t('forms.unnamed')
+    announce(t('forms.moved', { question, place: at + 1 }))
   }
   return (
     <Page
@@ -55,7 +55,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
             <Icon name="chevronStart" size={18} />
             {t('forms.back')}
           </Link>
-          {mayEdit && (
+          {canEdit && (
             <Form method="post" className={styles.save}>
               <input type="hidden" name="draft" value={JSON.stringify(draft)} />
               <input type="hidden" name="revision" value={revision} />
@@ -71,7 +71,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
       }
     >
       <p role="status" className="k-unseen">
-        {voice}
+        {announcement}
       </p>
       {saved && 'problem' in saved && (
         <Alert className={styles.alert}>
@@ -79,7 +79,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
         </Alert>
       )}
       <div className={styles.builder}>
-        <fieldset className={styles.editor} disabled={!mayEdit}>
+        <fieldset className={styles.editor} disabled={!canEdit}>
           <legend className="k-unseen">{draft.name}</legend>
           <TextField
             label={t('forms.name')}
@@ -88,11 +88,11 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
             onChange={(event) => setDraft({ ...draft, name: event.target.value })}
           />
           <ol className={styles.fields}>
-            {draft.fields.map((field, place) => (
+            {draft.fields.map((field, index) => (
               <FieldCard
                 key={field.id}
                 field={field}
-                place={place}
+                index={index}
                 draft={draft}
                 dragged={dragged}
                 move={move}
@@ -103,7 +103,7 @@ export function Builder({ start, revision, words, mayEdit, saved }: Props) {
             ))}
           </ol>
           <LimitsSection draft={draft} change={setDraft} />
-          {mayEdit && (
+          {canEdit && (
             <section aria-labelledby="add-field">
               <h2 id="add-field" className={styles.heading}>
                 {t('forms.add')}

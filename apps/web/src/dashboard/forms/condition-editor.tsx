@@ -2,7 +2,7 @@ import type { forms } from '@kalends/contract'
 import { type Question, questionsOf } from '@kalends/contract/form-rules'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { conditionOf, type Draft, type ShowCondition, showWhen } from './draft.ts'
+import { type Draft, readCondition, type ShowCondition, showWhen } from './draft.ts'
 import styles from './forms.module.css'
 
 type Props = { field: forms.Field; draft: Draft; change: (draft: Draft) => void }
@@ -11,7 +11,7 @@ type Props = { field: forms.Field; draft: Draft; change: (draft: Draft) => void 
 export function ConditionEditor({ field, draft, change }: Props) {
   const t = useT()
   const id = field.id ?? ''
-  const condition = conditionOf(draft, id)
+  const condition = readCondition(draft, id)
   const others = questionsOf(draft.fields).filter((question) => question.id !== id && operatorsFor(question).length > 0)
   const requested = others.find(({ target }) => target === condition?.target)
   const set = (next: ShowCondition | undefined): void => change(showWhen(draft, id, next))

@@ -2,16 +2,16 @@ import { kindOf } from '@kalends/contract/form-rules'
 import { describe, expect, it } from 'vitest'
 import {
   addField,
-  conditionOf,
-  copyOf,
+  copyField,
   type Draft,
   fieldKinds,
   moveField,
   newField,
+  readCondition,
+  readTexts,
   removeField,
-  sayOf,
   showWhen,
-  wordsOf,
+  withTexts,
 } from './draft.ts'
 
 const empty: Draft = { name: 'Form', fields: [], rules: [], limits: {} }
@@ -25,19 +25,20 @@ const three = ids.reduce(
   (draft, id, index) => addField(draft, newField('SHORT_TEXT', id, `Question ${index + 1}`)),
   empty,
 )
-const targetOf = (draft: Draft, id: string) => draft.fields.find((field) => field.id === id)?.inputOptions?.target ?? ''
+const findTarget = (draft: Draft, id: string) =>
+  draft.fields.find((field) => field.id === id)?.inputOptions?.target ?? ''
 
 describe('the draft of a form', () => {
   it.each(fieldKinds)('makes a field of kind %s that is read as one, with words that come back', (kind) => {
     const draft = addField(empty, newField(kind, first, 'First'))
     expect(kindOf(draft.fields[0] ?? {})).toBe(kind)
     if (kind === 'PAGE_BREAK') return
-    const change = { label: 'Second', linkWords: 'the terms', link: 'https://example.org/terms' }
-    const said = sayOf(draft, first, change)
-    expect(kindOf(said.fields[0] ?? {})).toBe(kind)
-    expect(wordsOf(said.fields[0] ?? {}).label).toBe('Second')
-    if (kind === 'CONSENT') expect(wordsOf(said.fields[0] ?? {})).toMatchObject(change)
-    expect(targetOf(said, first)).toBe(targetOf(draft, first))
+    const change = { label: 'Second', linkText: 'the terms', link: 'https://example.org/terms' }
+    const changed = withTexts(draft, first, change)
+    expect(kindOf(changed.fields[0] ?? {})).toBe(kind)
+    expect(readTexts(changed.fields[0] ?? {}).label).toBe('Second')
+    if (kind === 'CONSENT') expect(readTexts(changed.fields[0] ?? {})).toMatchObject(change)
+    expect(findTarget(changed, first)).toBe(findTarget(draft, first))
   })
 
   it('keeps the value of a choice that keeps its words', () => {
@@ -45,8 +46,8 @@ describe('the draft of a form', () => {
     const field = newField('CHOICE', first, 'Knee')
     const stringOptions = { componentType: 'RADIO_GROUP', radioGroupOptions: { label: 'Knee', options } } as const
     const draft = addField(empty, { ...field, inputOptions: { ...field.inputOptions, stringOptions } })
-    const said = sayOf(draft, first, { choices: ['Right', 'Left', 'Left', ' '] })
-    expect(said.fields[0]?.inputOptions?.stringOptions?.radioGroupOptions?.options).toMatchObject([
+    const changed = withTexts(draft, first, { choices: ['Right', 'Left', 'Left', ' '] })
+    expect(changed.fields[0]?.inputOptions?.stringOptions?.radioGroupOptions?.options).toMatchObject([
       { label: 'Right', value: 'Right' },
       { label: 'Left', value: 'l' },
     ])
@@ -61,9 +62,9 @@ describe('the draft of a form', () => {
   })
 
   it('shows a field by the answer to another, and always once that one is gone', () => {
-    const condition = { target: targetOf(three, first), operator: 'EQUAL', value: 'yes' } as const
+    const condition = { target: findTarget(three, first), operator: 'EQUAL', value: 'yes' } as const
     const ruled = showWhen(three, second, condition)
-    expect(conditionOf(ruled, second)).toEqual(condition)
+    expect(readCondition(ruled, second)).toEqual(condition)
     expect(ruled.fields[1]?.hidden).toBe(true)
     const again = showWhen(ruled, second, { ...condition, value: 'no' })
     expect(again.rules.map(({ id }) => id)).toEqual(ruled.rules.map(({ id }) => id))
@@ -73,9 +74,9 @@ describe('the draft of a form', () => {
   })
 
   it('copies with ids of its own, and rules that speak of the copies', () => {
-    const ruled = showWhen(three, second, { target: targetOf(three, first), operator: 'NOT_EMPTY' })
-    const copy = copyOf(ruled)
+    const ruled = showWhen(three, second, { target: findTarget(three, first), operator: 'NOT_EMPTY' })
+    const copy = copyField(ruled)
     expect(copy.fields.map(({ id }) => id)).not.toEqual(expect.arrayContaining(ids))
-    expect(conditionOf(copy, copy.fields[1]?.id ?? '')).toEqual(conditionOf(ruled, second))
+    expect(readCondition(copy, copy.fields[1]?.id ?? '')).toEqual(readCondition(ruled, second))
   })
 })

@@ -14,24 +14,24 @@ export const fieldKinds: readonly FieldKind[] = [
 ]
 
 /** What one can say of a field, whatever component it is made of. */
-export type FieldWords = {
+export type FieldTexts = {
   label: string
   help: string
   required: boolean
   choices: readonly string[]
   link: string
-  linkWords: string
+  linkText: string
 }
 
 /** A new field of a kind, with these first words. `id` also makes the key of its answer, which never changes. */
 export function newField(kind: FieldKind, id: string, label: string): Field {
-  const words = { label, help: '', required: kind === 'CONSENT', choices: [label], link: '', linkWords: label }
-  return { ...partsOf(kind, `q_${id.replaceAll('-', '').slice(0, 12)}`, words), id, hidden: false }
+  const texts = { label, help: '', required: kind === 'CONSENT', choices: [label], link: '', linkText: label }
+  return { ...buildParts(kind, `q_${id.replaceAll('-', '').slice(0, 12)}`, texts), id, hidden: false }
 }
 
-export function wordsOf(field: Field): FieldWords {
+export function readTexts(field: Field): FieldTexts {
   const question = questionOf(field)
-  const pieces = linkOf(field.inputOptions?.booleanOptions?.checkboxOptions?.label)
+  const pieces = readLink(field.inputOptions?.booleanOptions?.checkboxOptions?.label)
   const shown = plainText(field.displayOptions?.richContentOptions?.richContent)
   return {
     label: pieces ? pieces.before : (question?.label ?? shown),
@@ -39,16 +39,16 @@ export function wordsOf(field: Field): FieldWords {
     required: question?.required ?? false,
     choices: question?.choices.map(({ label }) => label) ?? [],
     link: pieces?.url ?? '',
-    linkWords: pieces?.words ?? '',
+    linkText: pieces?.texts ?? '',
   }
 }
 
 /** Says something else of a field. Choices that keep their words keep the value answers are stored under. */
-export function sayOf(draft: Draft, id: string, change: Partial<FieldWords>): Draft {
+export function withTexts(draft: Draft, id: string, change: Partial<FieldTexts>): Draft {
   return withField(draft, id, (field) => {
     const kind = kindOf(field) ?? 'SHORT_TEXT'
-    const made = partsOf(kind, field.inputOptions?.target ?? '', { ...wordsOf(field), ...change }, field)
-    return { ...field, ...made }
+    const built = buildParts(kind, field.inputOptions?.target ?? '', { ...readTexts(field), ...change }, field)
+    return { ...field, ...built }
   })
 }
 
@@ -58,31 +58,31 @@ export function addField(draft: Draft, field: Field): Draft {
 
 /** Takes a field out, and whatever depended on it is always shown. */
 export function removeField(draft: Draft, id: string): Draft {
-  const gone = draft.fields.find((field) => field.id === id)
-  const target = gone?.inputOptions?.target
-  const dependent = draft.fields.filter((field) => conditionOf(draft, field.id ?? '')?.target === target && target)
+  const removed = draft.fields.find((field) => field.id === id)
+  const target = removed?.inputOptions?.target
+  const dependent = draft.fields.filter((field) => readCondition(draft, field.id ?? '')?.target === target && target)
   const freed = dependent.reduce((left, field) => showWhen(left, field.id ?? '', undefined), draft)
   return {
     ...freed,
     fields: freed.fields.filter((field) => field.id !== id),
-    rules: freed.rules.filter((rule) => fieldOf(rule) !== id),
+    rules: freed.rules.filter((rule) => findField(rule) !== id),
   }
 }
 
 /** Moves a field to a place; places beyond the ends are the ends. */
-export function moveField(draft: Draft, id: string, place: number): Draft {
+export function moveField(draft: Draft, id: string, position: number): Draft {
   const field = draft.fields.find((it) => it.id === id)
   if (!field) return draft
   const others = draft.fields.filter((it) => it.id !== id)
-  const at = Math.max(0, Math.min(place, others.length))
+  const at = Math.max(0, Math.min(position, others.length))
   return { ...draft, fields: [...others.slice(0, at), field, ...others.slice(at)] }
 }
 
 /** When a field is shown: by the answer to another. */
 export type ShowCondition = { target: string; operator: forms.Operator; value?: string }
 
-export function conditionOf({ rules }: Pick<Draft, 'rules'>, id: string): ShowCondition | undefined {
-  const condition = rules.find((rule) => fieldOf(rule) === id)?.expression?.condition
+export function readCondition({ rules }: Pick<Draft, 'rules'>, id: string): ShowCondition | undefined {
+  const condition = rules.find((rule) => findField(rule) === id)?.expression?.condition
   if (!condition?.target || !condition.operator) return undefined
   const { target, operator, value } = condition
   return { target, operator, ...(value === undefined || value === null ? {} : { value: String(value) }) }
@@ -90,14 +90,14 @@ export function conditionOf({ rules }: Pick<Draft, 'rules'>, id: string): ShowCo
 
 /** A field with a condition is hidden until it is met; without one it is always shown. */
 export function showWhen(draft: Draft, id: string, condition: ShowCondition | undefined): Draft {
-  const rules = draft.rules.filter((rule) => fieldOf(rule) !== id)
+  const rules = draft.rules.filter((rule) => findField(rule) !== id)
   const hidden = condition !== undefined
   const shown = withField(draft, id, (field) => ({ ...field, hidden }))
-  return { ...shown, rules: condition ? [...rules, ruleFor(draft, id, condition)] : rules }
+  return { ...shown, rules: condition ? [...rules, findRule(draft, id, condition)] : rules }
 }
 
-function ruleFor({ rules }: Draft, id: string, condition: ShowCondition): Rule {
-  const known = rules.find((rule) => fieldOf(rule) === id)
+function findRule({ rules }: Draft, id: string, condition: ShowCondition): Rule {
+  const known = rules.find((rule) => findField(rule) === id)
   return {
     id: known?.id ?? crypto.randomUUID(),
     name: '',
@@ -112,7 +112,7 @@ function ruleFor({ rules }: Draft, id: string, condition: ShowCondition): Rule {
 }
 
 /** The field a rule shows. Rules of other shapes, written through the API, are left alone. */
-function fieldOf({ overrides }: Rule): string | undefined {
+function findField({ overrides }: Rule): string | undefined {
   const [only, ...more] = overrides ?? []
   const { fieldId, propertyType, hiddenOptions } = only?.fieldOptions ?? {}
   const shows = more.length === 0 && propertyType === 'HIDDEN' && hiddenOptions?.hidden === false
@@ -120,7 +120,7 @@ function fieldOf({ overrides }: Rule): string | undefined {
 }
 
 /** A copy with ids of its own; answers keep their keys, and rules speak of the copies. */
-export function copyOf({ fields, rules }: Pick<Draft, 'fields' | 'rules'>): Pick<Draft, 'fields' | 'rules'> {
+export function copyField({ fields, rules }: Pick<Draft, 'fields' | 'rules'>): Pick<Draft, 'fields' | 'rules'> {
   const ids = new Map(fields.map(({ id }) => [id ?? '', crypto.randomUUID()]))
   return {
     fields: fields.map((field) => ({ ...field, id: ids.get(field.id ?? '') ?? crypto.randomUUID() })),
@@ -141,9 +141,9 @@ function withField(draft: Draft, id: string, change: (field: Field) => Field): D
 }
 
 /** The wire's components for a kind; bounds and mapping of a field that was there stay. */
-function partsOf(kind: FieldKind, target: string, words: FieldWords, before?: Field): Field {
+function buildParts(kind: FieldKind, target: string, texts: FieldTexts, before?: Field): Field {
   if (kind === 'TEXT') {
-    const richContent = richText(words.label)
+    const richContent = richText(texts.label)
     return {
       fieldType: 'DISPLAY',
       displayOptions: { displayFieldType: 'RICH_CONTENT', richContentOptions: { richContent } },
@@ -154,26 +154,26 @@ function partsOf(kind: FieldKind, target: string, words: FieldWords, before?: Fi
     return { fieldType: 'DISPLAY', displayOptions: { displayFieldType: 'PAGE_NAVIGATION', pageNavigationOptions } }
   }
   const input = before?.inputOptions
-  const shared = { pii: true, readOnly: false, ...input, target, required: words.required }
+  const shared = { pii: true, readOnly: false, ...input, target, required: texts.required }
   return {
     fieldType: 'INPUT',
     identifier: before?.identifier ?? kind,
-    inputOptions: { ...shared, ...componentOf(kind, words, input) },
+    inputOptions: { ...shared, ...toComponent(kind, texts, input) },
   }
 }
 
-function componentOf(
+function toComponent(
   kind: QuestionKind,
-  words: FieldWords,
+  texts: FieldTexts,
   input: forms.InputField | null | undefined,
 ): forms.InputField {
-  const said = { label: words.label, showLabel: true, ...(words.help ? { description: richText(words.help) } : {}) }
+  const common = { label: texts.label, showLabel: true, ...(texts.help ? { description: richText(texts.help) } : {}) }
   const validation = input?.stringOptions?.validation ?? {}
   const text = (format?: forms.FormatEnumFormat): forms.InputField => ({
     inputType: 'STRING',
     stringOptions: {
       componentType: 'TEXT_INPUT',
-      textInputOptions: said,
+      textInputOptions: common,
       validation: { ...validation, ...(format ? { format } : {}) },
     },
   })
@@ -181,7 +181,7 @@ function componentOf(
     case 'NUMBER':
       return {
         inputType: 'NUMBER',
-        numberOptions: { ...input?.numberOptions, componentType: 'NUMBER_INPUT', numberInputOptions: said },
+        numberOptions: { ...input?.numberOptions, componentType: 'NUMBER_INPUT', numberInputOptions: common },
       }
     case 'EMAIL':
     case 'URL':
@@ -191,7 +191,7 @@ function componentOf(
         inputType: 'STRING',
         stringOptions: {
           componentType: 'PHONE_INPUT',
-          phoneInputOptions: said,
+          phoneInputOptions: common,
           validation: { ...validation, format: 'PHONE' },
         },
       }
@@ -200,7 +200,7 @@ function componentOf(
         inputType: 'STRING',
         stringOptions: {
           componentType: 'DATE_INPUT',
-          dateInputOptions: said,
+          dateInputOptions: common,
           validation: { ...validation, format: 'DATE' },
         },
       }
@@ -209,7 +209,7 @@ function componentOf(
         inputType: 'STRING',
         stringOptions: {
           componentType: 'TIME_INPUT',
-          timeInputOptions: said,
+          timeInputOptions: common,
           validation: { ...validation, format: 'TIME' },
         },
       }
@@ -218,13 +218,13 @@ function componentOf(
         inputType: 'STRING',
         stringOptions: {
           componentType: 'RADIO_GROUP',
-          radioGroupOptions: { ...said, options: optionsOf(words, input) },
+          radioGroupOptions: { ...common, options: toOptions(texts, input) },
         },
       }
     case 'DROPDOWN':
       return {
         inputType: 'STRING',
-        stringOptions: { componentType: 'DROPDOWN', dropdownOptions: { ...said, options: optionsOf(words, input) } },
+        stringOptions: { componentType: 'DROPDOWN', dropdownOptions: { ...common, options: toOptions(texts, input) } },
       }
     case 'CHOICES':
       return {
@@ -232,18 +232,18 @@ function componentOf(
         arrayOptions: {
           ...input?.arrayOptions,
           componentType: 'CHECKBOX_GROUP',
-          checkboxGroupOptions: { ...said, options: optionsOf(words, input) },
+          checkboxGroupOptions: { ...common, options: toOptions(texts, input) },
         },
       }
     case 'CHECK_BOX':
       return {
         inputType: 'BOOLEAN',
-        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: richText(words.label) } },
+        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: richText(texts.label) } },
       }
     case 'CONSENT':
       return {
         inputType: 'BOOLEAN',
-        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: linked(words) } },
+        booleanOptions: { componentType: 'CHECKBOX', checkboxOptions: { label: withLink(texts) } },
       }
     case 'FILE':
       return {
@@ -251,11 +251,11 @@ function componentOf(
         wixFileOptions: {
           ...input?.wixFileOptions,
           componentType: 'FILE_UPLOAD',
-          fileUploadOptions: { fileLimit: 5, ...input?.wixFileOptions?.fileUploadOptions, ...said },
+          fileUploadOptions: { fileLimit: 5, ...input?.wixFileOptions?.fileUploadOptions, ...common },
         },
       }
     case 'SIGNATURE':
-      return { inputType: 'WIX_FILE', wixFileOptions: { componentType: 'SIGNATURE', signatureOptions: said } }
+      return { inputType: 'WIX_FILE', wixFileOptions: { componentType: 'SIGNATURE', signatureOptions: common } }
     default:
       return text()
   }
@@ -263,7 +263,7 @@ function componentOf(
 
 type Options = { id: string; label: string; value: string }[]
 
-function optionsOf({ choices }: FieldWords, input: forms.InputField | null | undefined): Options {
+function toOptions({ choices }: FieldTexts, input: forms.InputField | null | undefined): Options {
   const { stringOptions, arrayOptions } = input ?? {}
   const group = stringOptions?.radioGroupOptions ?? stringOptions?.dropdownOptions ?? arrayOptions?.checkboxGroupOptions
   const known = new Map((group?.options ?? []).map(({ id, label, value }) => [label ?? '', { id, value }]))
@@ -282,19 +282,19 @@ function richText(text: string): forms.RichContent {
 }
 
 /** Words, and behind them the words of a link. */
-function linked({ label, link, linkWords }: FieldWords): forms.RichContent {
+function withLink({ label, link, linkText }: FieldTexts): forms.RichContent {
   const decorations: forms.Decoration[] = [{ type: 'LINK', linkData: { link: { url: link, target: 'BLANK' } } }]
-  const text = (words: string, of: forms.Decoration[]): forms.Node => ({
+  const text = (texts: string, of: forms.Decoration[]): forms.Node => ({
     type: 'TEXT',
     id: '',
-    textData: { text: words, decorations: of },
+    textData: { text: texts, decorations: of },
   })
-  return { nodes: [paragraph([text(`${label} `, []), text(linkWords, decorations)])] }
+  return { nodes: [paragraph([text(`${label} `, []), text(linkText, decorations)])] }
 }
 
 const paragraph = (nodes: forms.Node[]): forms.Node => ({ type: 'PARAGRAPH', id: '', nodes })
 
-function linkOf(content: forms.RichContent | null | undefined) {
+function readLink(content: forms.RichContent | null | undefined) {
   const nodes = (content?.nodes ?? []).flatMap((node) => node.nodes ?? [])
   const linkNode = nodes.find((node) => node.textData?.decorations?.some(({ linkData }) => linkData))
   if (!linkNode) return undefined
@@ -304,5 +304,5 @@ function linkOf(content: forms.RichContent | null | undefined) {
     .map(({ textData }) => textData?.text ?? '')
     .join('')
     .trimEnd()
-  return { before, words: linkNode.textData?.text ?? '', url }
+  return { before, texts: linkNode.textData?.text ?? '', url }
 }

@@ -6,26 +6,26 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { BoundsFields } from './bounds-fields.tsx'
 import { ConditionEditor } from './condition-editor.tsx'
-import { type Draft, type FieldWords, removeField, sayOf, wordsOf } from './draft.ts'
+import { type Draft, type FieldTexts, readTexts, removeField, withTexts } from './draft.ts'
 import styles from './forms.module.css'
 
 type Props = {
   field: forms.Field
-  place: number
+  index: number
   draft: Draft
   isOpen: boolean
   onOpen: () => void
   change: (draft: Draft) => void
-  move: (id: string, place: number) => void
+  move: (id: string, index: number) => void
   dragged: RefObject<string | null>
 }
 
 /** One field in its place: dragged by its handle or moved by its arrows; opened, everything about it. */
-export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, dragged }: Props) {
+export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, dragged }: Props) {
   const t = useT()
   const id = field.id ?? ''
   const kind = kindOf(field) ?? 'SHORT_TEXT'
-  const { label, required } = wordsOf(field)
+  const { label, required } = readTexts(field)
   const question = label || t(kind === 'PAGE_BREAK' ? 'forms.kind.PAGE_BREAK' : 'forms.unnamed')
   return (
     <li
@@ -35,7 +35,7 @@ export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, d
       }}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged.current) move(dragged.current, place)
+        if (dragged.current) move(dragged.current, index)
         dragged.current = null
       }}
     >
@@ -64,14 +64,14 @@ export function FieldCard({ field, place, draft, isOpen, onOpen, change, move, d
           icon="chevronUp"
           size={18}
           label={t('forms.up', { question })}
-          onClick={() => move(id, place - 1)}
+          onClick={() => move(id, index - 1)}
         />
         <IconButton
           type="button"
           icon="chevronDown"
           size={18}
           label={t('forms.down', { question })}
-          onClick={() => move(id, place + 1)}
+          onClick={() => move(id, index + 1)}
         />
         <IconButton
           type="button"
@@ -91,40 +91,40 @@ type EditorProps = Pick<Props, 'field' | 'draft' | 'change'> & { kind: string }
 function Editor({ field, kind, draft, change }: EditorProps) {
   const t = useT()
   const id = field.id ?? ''
-  const words = wordsOf(field)
-  const say = (more: Partial<FieldWords>): void => change(sayOf(draft, id, more))
+  const texts = readTexts(field)
+  const setTexts = (more: Partial<FieldTexts>): void => change(withTexts(draft, id, more))
   const isQuestion = kind !== 'TEXT' && kind !== 'PAGE_BREAK'
   return (
     <div className={styles.open}>
       {kind === 'TEXT' && (
         <TextArea
           label={t('forms.text')}
-          value={words.label}
-          onChange={(event) => say({ label: event.target.value })}
+          value={texts.label}
+          onChange={(event) => setTexts({ label: event.target.value })}
         />
       )}
       {isQuestion && (
         <TextField
           label={t('forms.question')}
-          value={words.label}
+          value={texts.label}
           maxLength={350}
-          onChange={(event) => say({ label: event.target.value })}
+          onChange={(event) => setTexts({ label: event.target.value })}
         />
       )}
       {kind === 'CONSENT' && (
         <>
           <TextField
             label={t('forms.linkWords')}
-            value={words.linkWords}
-            onChange={(event) => say({ linkWords: event.target.value })}
+            value={texts.linkText}
+            onChange={(event) => setTexts({ linkText: event.target.value })}
           />
           <TextField
             label={t('forms.link')}
             type="url"
             dir="ltr"
             placeholder="https://"
-            value={words.link}
-            onChange={(event) => say({ link: event.target.value })}
+            value={texts.link}
+            onChange={(event) => setTexts({ link: event.target.value })}
           />
         </>
       )}
@@ -132,19 +132,23 @@ function Editor({ field, kind, draft, change }: EditorProps) {
         <TextArea
           key={id}
           label={t('forms.choices')}
-          defaultValue={words.choices.join('\n')}
-          onChange={(event) => say({ choices: event.target.value.split('\n') })}
+          defaultValue={texts.choices.join('\n')}
+          onChange={(event) => setTexts({ choices: event.target.value.split('\n') })}
         />
       )}
       {isQuestion && kind !== 'CHECK_BOX' && kind !== 'CONSENT' && (
-        <TextField label={t('forms.help')} value={words.help} onChange={(event) => say({ help: event.target.value })} />
+        <TextField
+          label={t('forms.help')}
+          value={texts.help}
+          onChange={(event) => setTexts({ help: event.target.value })}
+        />
       )}
       {isQuestion && (
         <label className={styles.tick}>
           <input
             type="checkbox"
-            checked={words.required}
-            onChange={(event) => say({ required: event.target.checked })}
+            checked={texts.required}
+            onChange={(event) => setTexts({ required: event.target.checked })}
           />
           {t('forms.required')}
         </label>

@@ -8,7 +8,7 @@ import type { FormLine } from './data/load-forms.ts'
 import styles from './forms.module.css'
 
 /** Every form with what it is for and who asks it. */
-export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEdit: boolean }) {
+export function FormList({ forms, canEdit }: { forms: readonly FormLine[]; canEdit: boolean }) {
   const t = useT()
   const [requested, ask] = useState<FormLine | null>(null)
   return (
@@ -30,7 +30,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
                 ].join(' · ')}
               </p>
             </div>
-            {mayEdit && <Deeds form={form} onDelete={() => ask(form)} />}
+            {canEdit && <FormActions form={form} onDelete={() => ask(form)} />}
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function FormList({ forms, mayEdit }: { forms: readonly FormLine[]; mayEd
   )
 }
 
-function Deeds({ form, onDelete }: { form: FormLine; onDelete: () => void }) {
+function FormActions({ form, onDelete }: { form: FormLine; onDelete: () => void }) {
   const t = useT()
   const { id, name, revision, enabled, isDefault } = form
   return (

@@ -2,7 +2,7 @@ import type { forms } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { atWall, clockOf } from '../calendar/new/at-wall.ts'
+import { formatClock, toInstant } from '../calendar/new/wall-clock.ts'
 import { useBusiness } from '../use-business.ts'
 import type { Draft } from './draft.ts'
 import styles from './forms.module.css'
@@ -24,8 +24,8 @@ export function LimitsSection({ draft, change }: { draft: Draft; change: (draft:
           type="datetime-local"
           label={t('forms.deadline')}
           optional={optional}
-          value={wallOf(dateTimeDeadline, timeZone)}
-          onChange={(event) => set({ dateTimeDeadline: instantOf(event.target.value, timeZone) })}
+          value={formatWallTime(dateTimeDeadline, timeZone)}
+          onChange={(event) => set({ dateTimeDeadline: toIsoInstant(event.target.value, timeZone) })}
         />
         <TextField
           type="number"
@@ -34,7 +34,7 @@ export function LimitsSection({ draft, change }: { draft: Draft; change: (draft:
           optional={optional}
           label={t('forms.mostAnswers')}
           value={maxAllowedSubmissions ?? ''}
-          onChange={(event) => set({ maxAllowedSubmissions: countOf(event.target.value) })}
+          onChange={(event) => set({ maxAllowedSubmissions: readCount(event.target.value) })}
         />
         <TextField
           type="number"
@@ -43,22 +43,22 @@ export function LimitsSection({ draft, change }: { draft: Draft; change: (draft:
           optional={optional}
           label={t('forms.mostEach')}
           value={submissionLimitPerUser ?? ''}
-          onChange={(event) => set({ submissionLimitPerUser: countOf(event.target.value) })}
+          onChange={(event) => set({ submissionLimitPerUser: readCount(event.target.value) })}
         />
       </div>
     </section>
   )
 }
 
-const countOf = (text: string): number | undefined => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)
+const readCount = (text: string): number | undefined => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)
 
-function wallOf(deadline: string | null | undefined, zone: string): string {
+function formatWallTime(deadline: string | null | undefined, zone: string): string {
   const at = Date.parse(deadline ?? '')
-  return Number.isNaN(at) ? '' : `${dayIn(at, zone)}T${clockOf(at, zone)}`
+  return Number.isNaN(at) ? '' : `${dayIn(at, zone)}T${formatClock(at, zone)}`
 }
 
-function instantOf(wall: string, zone: string): string | undefined {
+function toIsoInstant(wall: string, zone: string): string | undefined {
   const [day = '', clock = ''] = wall.split('T')
-  const at = atWall(day, clock.slice(0, 5), zone)
+  const at = toInstant(day, clock.slice(0, 5), zone)
   return at === undefined ? undefined : new Date(at).toISOString()
 }

@@ -32,7 +32,7 @@ type Props = Opened & {
 export function Drawer({ name, links, head, wide = false, still = false, children, ...opened }: Props) {
   const t = useT()
   const drawer = useRef<HTMLElement>(null)
-  useFocusOf(drawer, opened)
+  useDrawerFocus(drawer, opened)
   return (
     <aside
       ref={drawer}
@@ -76,7 +76,7 @@ function Arrow({ to, icon, name }: { to: string | null; icon: IconName; name: st
  * Opened by hand, the reader starts at its heading, and again after each step; closed, in the row they came from. A page
  * just loaded moves nothing.
  */
-function useFocusOf(drawer: React.RefObject<HTMLElement | null>, { id, rowId, step }: Opened): void {
+function useDrawerFocus(drawer: React.RefObject<HTMLElement | null>, { id, rowId, step }: Opened): void {
   const byHand = useRef(useHydrated())
   const key = step === null ? null : `${id} ${step}`
   useEffect(() => {

@@ -9,12 +9,12 @@ type Props = { name: string; value: string | null; label: string }
 export function Find({ name, value, label }: Props) {
   const t = useT()
   const { search } = useLocation()
-  const kept = [...new URLSearchParams(search)].filter(
+  const otherParams = [...new URLSearchParams(search)].filter(
     ([key]) => ![name, 'page', 'booking', 'ask', 'done'].includes(key),
   )
   return (
     <Form method="get" role="search" className={styles.find}>
-      {kept.map(([key, text]) => (
+      {otherParams.map(([key, text]) => (
         <input key={key} type="hidden" name={key} value={text} />
       ))}
       <Icon name="search" size={18} />

@@ -2,7 +2,7 @@ const NAME = 'kalends-keys'
 const CHANGE = 'kalends-keys-change'
 
 /** Whether single letters lead somewhere; kept in this browser. */
-export function keysAreOn(): boolean {
+export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off'
   } catch {
@@ -10,7 +10,7 @@ export function keysAreOn(): boolean {
   }
 }
 
-export function switchKeys(isOn: boolean): void {
+export function setShortcutsOn(isOn: boolean): void {
   try {
     localStorage.setItem(NAME, isOn ? 'on' : 'off')
   } catch {
@@ -19,7 +19,7 @@ export function switchKeys(isOn: boolean): void {
   window.dispatchEvent(new Event(CHANGE))
 }
 
-export function onKeysChange(listener: () => void): () => void {
+export function subscribeToShortcuts(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener)
   return () => window.removeEventListener(CHANGE, listener)
 }

@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './keys.module.css'
-import { keysAreOn, onKeysChange, switchKeys } from './keys-switch.ts'
+import { areShortcutsOn, setShortcutsOn, subscribeToShortcuts } from './keys-switch.ts'
 import { recordTyping, stopRecording, TYPED_AHEAD } from './typed-ahead.ts'
 
 const DIALOG = 'keys'
@@ -30,7 +30,7 @@ export function openKeys(): void {
 /** Letters that lead somewhere, everywhere but in fields; whoever dictates or shares a keyboard switches them off. */
 export function Keys({ withMessages }: { withMessages: boolean }) {
   const t = useT()
-  const isOn = useSyncExternalStore(onKeysChange, keysAreOn, () => true)
+  const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true)
   const isFillingIn = useIsFillingIn()
   useLetters(isOn && !isFillingIn, withMessages)
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
       </dl>
       <form method="dialog">
         <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => switchKeys(event.target.checked)} />
+          <input type="checkbox" checked={isOn} onChange={(event) => setShortcutsOn(event.target.checked)} />
           {t('dashboard.keys.on')}
         </label>
         <Button>{t('dashboard.close')}</Button>
@@ -79,7 +79,7 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOn) return
-    const deeds: Record<string, () => unknown> = {
+    const actions: Record<string, () => unknown> = {
       t: () => navigate(dashboardPaths.today()),
       b: () => navigate(dashboardPaths.bookings()),
       ...(withMessages ? { m: () => navigate(dashboardPaths.messages()) } : {}),
@@ -88,10 +88,10 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
       '?': openKeys,
     }
     const press = (event: KeyboardEvent): void => {
-      const deed = deeds[event.key]
-      if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const action = actions[event.key]
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       event.preventDefault()
-      void deed()
+      void action()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

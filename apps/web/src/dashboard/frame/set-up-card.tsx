@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import { steps, wordOf } from '../setup/steps.ts'
+import { stepName, steps } from '../setup/steps.ts'
 import styles from './set-up-card.module.css'
 
 /** How far the set-up of the business has come; null once it was finished or put away. */
@@ -23,7 +23,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
         <ol>
           {steps.map((step) => (
             <li key={step} data-done={setUp.done.includes(step) || undefined}>
-              <Link to={dashboardPaths.firstSteps({ step: wordOf(step) })}>
+              <Link to={dashboardPaths.firstSteps({ step: stepName(step) })}>
                 <Icon name={setUp.done.includes(step) ? 'check' : 'chevronEnd'} size={16} />
                 {t(`setUp.step.${step}`)}
                 {setUp.done.includes(step) && <span className="k-unseen"> {t('setUp.done')}</span>}
@@ -34,7 +34,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
       )}
       <div className={styles.deeds}>
         {slim && next && (
-          <Link to={dashboardPaths.firstSteps({ step: wordOf(next) })} className={styles.go ?? ''}>
+          <Link to={dashboardPaths.firstSteps({ step: stepName(next) })} className={styles.go ?? ''}>
             {t('setUp.continue')}
           </Link>
         )}

@@ -9,8 +9,8 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
+import { catalogueNavItems, type NavItem, settingsNavItems, visibleNavItems, workNavItems } from './nav-items.ts'
 import { PersonMenu } from './person-menu.tsx'
-import { cataloguePlaces, type Place, placesFor, settingsPlaces, workPlaces } from './places.ts'
 import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
@@ -31,9 +31,9 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
   const site = useBusiness()
-  const work = person.awaitsSecondFactor ? [] : placesFor(workPlaces, person)
-  const catalogue = placesFor(cataloguePlaces, person, built)
-  const settings = placesFor(settingsPlaces, person, built)
+  const work = person.awaitsSecondFactor ? [] : visibleNavItems(workNavItems, person)
+  const catalogue = visibleNavItems(catalogueNavItems, person, built)
+  const settings = visibleNavItems(settingsNavItems, person, built)
   const [atHand, behind] = [work.slice(0, 3), work.slice(3)]
   return (
     <div className={styles.app}>
@@ -46,14 +46,14 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
           <Wordmark />
         </p>
         <Workplaces current={site} workplaces={person.workplaces} />
-        <Places places={work} toApprove={toApprove} />
+        <NavList items={work} toApprove={toApprove} />
         {catalogue.length > 0 && <p className={styles.group}>{t('nav.catalogue')}</p>}
-        <Places places={catalogue} />
+        <NavList items={catalogue} />
         {!isAtSetUp && <SetUpCard setUp={setUp} />}
-        <PlacesMenu
+        <NavMenu
           icon="gear"
           label={t('nav.settings')}
-          groups={[{ places: settings }]}
+          groups={[{ items: settings }]}
           start
           className={styles.settings}
         />
@@ -62,7 +62,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
       {!isAtSetUp && <SetUpCard setUp={setUp} slim />}
       {children}
       <nav className={styles.bottom} aria-label={t('dashboard.nav')}>
-        <Places places={atHand} toApprove={toApprove} />
+        <NavList items={atHand} toApprove={toApprove} />
         {person.permissions.includes('MANAGE_BOOKINGS') && (
           <Link
             to={dashboardPaths.calendar({ new: 'yes' })}
@@ -72,13 +72,13 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
             <Icon name="plus" size={24} />
           </Link>
         )}
-        <PlacesMenu
+        <NavMenu
           icon="menu"
           label={t('nav.more')}
           groups={[
-            { places: behind },
-            { name: t('nav.catalogue'), places: catalogue },
-            { name: t('nav.settings'), places: settings },
+            { items: behind },
+            { name: t('nav.catalogue'), items: catalogue },
+            { name: t('nav.settings'), items: settings },
           ]}
           className={styles.settings}
         />
@@ -89,10 +89,10 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   )
 }
 
-function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number }) {
+function NavList({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: number }) {
   const t = useT()
   const { pathname } = useLocation()
-  return places.map(({ to, icon, label, covers }) => (
+  return items.map(({ to, icon, label, covers }) => (
     <Link
       key={to}
       to={to}
@@ -115,18 +115,18 @@ function Places({ places, toApprove = 0 }: { places: Place[]; toApprove?: number
 type MenuProps = {
   icon: 'gear' | 'menu'
   label: string
-  groups: { name?: string; places: Place[] }[]
+  groups: { name?: string; items: NavItem[] }[]
   start?: boolean
   className: string | undefined
 }
 
 /** Places behind one word, in groups; the word is marked while one is in any of them. */
-function PlacesMenu({ icon, label, groups, start = false, className }: MenuProps) {
+function NavMenu({ icon, label, groups, start = false, className }: MenuProps) {
   const t = useT()
   const { pathname } = useLocation()
-  const shown = groups.filter(({ places }) => places.length > 0)
+  const shown = groups.filter(({ items }) => items.length > 0)
   if (shown.length === 0) return null
-  const isHere = shown.some(({ places }) => places.some(({ covers }) => covers.test(pathname)))
+  const isHere = shown.some(({ items }) => items.some(({ covers }) => covers.test(pathname)))
   return (
     <Menu
       up
@@ -139,10 +139,10 @@ function PlacesMenu({ icon, label, groups, start = false, className }: MenuProps
         </>
       }
     >
-      {shown.map(({ name, places }) => (
+      {shown.map(({ name, items }) => (
         <div key={name ?? 'work'} className={styles.menuGroup}>
           {name && <p className={styles.groupName}>{name}</p>}
-          {places.map(({ to, label, icon: sign, covers }) => (
+          {items.map(({ to, label, icon: sign, covers }) => (
             <Link key={to} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
               <Icon name={sign} size={18} />
               {t(label)}

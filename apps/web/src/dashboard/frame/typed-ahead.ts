@@ -21,9 +21,9 @@ export function stopRecording(): void {
 
 /** Returns the letters typed so far and ends the recording. */
 export function takeTyped(): string {
-  const typed = ahead ?? ''
+  const values = ahead ?? ''
   stopRecording()
-  return typed
+  return values
 }
 
 function record(event: KeyboardEvent): void {

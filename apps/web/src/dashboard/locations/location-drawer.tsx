@@ -7,20 +7,20 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useHere } from '../here.ts'
-import type { Shown } from '../locations.tsx'
+import type { PageData } from '../locations.tsx'
 import { WeekSummary } from '../opening-hours/weekly-hours.tsx'
-import { TouchedList } from '../rows/touched-list.tsx'
+import { AffectedList } from '../rows/affected-list.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
 import styles from './locations.module.css'
 
-type Props = { shown: Shown; outcome: LocationsOutcome | undefined }
-type Open = NonNullable<Shown['open']>
+type Props = { pageData: PageData; outcome: LocationsOutcome | undefined }
+type Open = NonNullable<PageData['open']>
 
 /** One place: its words, its hours, and whether it is open; or a new one. */
-export function LocationDrawer({ shown, outcome }: Props) {
+export function LocationDrawer({ pageData, outcome }: Props) {
   const t = useT()
   const here = useHere()
-  const { open } = shown
+  const { open } = pageData
   const close = here({ place: null, new: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   const name = open?.name ?? t('locations.new')
@@ -34,26 +34,27 @@ export function LocationDrawer({ shown, outcome }: Props) {
       head={<h2>{name}</h2>}
       wide
     >
-      <Words shown={shown} outcome={outcome} />
-      {open && <Hours shown={shown} open={open} />}
-      {open && shown.mayWrite && <Status shown={shown} open={open} outcome={outcome} />}
+      <Words pageData={pageData} outcome={outcome} />
+      {open && <Hours pageData={pageData} open={open} />}
+      {open && pageData.canWrite && <Status pageData={pageData} open={open} outcome={outcome} />}
     </Drawer>
   )
 }
 
-function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
+function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
   const t = useT()
   const intent = open ? 'words' : 'create'
   const mine = outcome?.intent === intent ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
-  const partOf = (name: string): string => {
+  const splitAddress = (name: string): string => {
     const part = open?.address[name]
     return typeof part === 'string' ? part : ''
   }
-  const value = (name: string, stored: string | null | undefined) => refused?.typed[name]?.[0] ?? stored ?? ''
+  const value = (name: string, stored: string | null | undefined) => refused?.values[name]?.[0] ?? stored ?? ''
   const isWrong = (name: string) => refused?.wrong.includes(name)
   // Whoever wrote the address in parts or on one line of their own finds it in the field of the street.
-  const street = partOf('addressLine') || (partOf('city') ? streetOf(open) : (open?.formattedAddress ?? ''))
+  const street =
+    splitAddress('addressLine') || (splitAddress('city') ? readStreet(open) : (open?.formattedAddress ?? ''))
   return (
     <FormCard
       title={t('locations.words')}
@@ -61,7 +62,7 @@ function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
       press={t(open ? 'settings.save' : 'locations.create')}
       problem={refused?.code ? t(problemKey(refused.code)) : undefined}
       isSaved={mine?.done === true}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       {open && <input type="hidden" name="id" value={open.id} />}
       {open && <input type="hidden" name="revision" value={open.revision} />}
@@ -77,11 +78,15 @@ function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
         <TextField
           name="postalCode"
           label={t('locations.postalCode')}
-          defaultValue={value('postalCode', partOf('postalCode'))}
+          defaultValue={value('postalCode', splitAddress('postalCode'))}
         />
-        <TextField name="city" label={t('locations.city')} defaultValue={value('city', partOf('city'))} />
+        <TextField name="city" label={t('locations.city')} defaultValue={value('city', splitAddress('city'))} />
       </div>
-      <TextField name="country" label={t('locations.country')} defaultValue={value('country', partOf('country'))} />
+      <TextField
+        name="country"
+        label={t('locations.country')}
+        defaultValue={value('country', splitAddress('country'))}
+      />
       <TextArea
         name="directions"
         label={t('locations.directions')}
@@ -122,12 +127,12 @@ function Words({ shown: { open, mayWrite, zone, zones }, outcome }: Props) {
   )
 }
 
-function streetOf(open: Shown['open']): string {
+function readStreet(open: PageData['open']): string {
   const { name, number } = (open?.address['streetAddress'] ?? {}) as { name?: string; number?: string }
   return [name, number].filter(Boolean).join(' ')
 }
 
-function Hours({ shown: { hours }, open }: { shown: Shown; open: Open }) {
+function Hours({ pageData: { hours }, open }: { pageData: PageData; open: Open }) {
   const t = useT()
   return (
     <section className={styles.hours} aria-label={t('nav.openingHours')}>
@@ -145,7 +150,11 @@ function Hours({ shown: { hours }, open }: { shown: Shown; open: Open }) {
   )
 }
 
-function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & { open: Open }) {
+function Status({
+  pageData: { ahead, isConfirmingArchive: asksArchive, zone },
+  open,
+  outcome,
+}: Props & { open: Open }) {
   const t = useT()
   const here = useHere()
   const refused = outcome && !outcome.done && outcome.intent !== 'words' ? outcome : undefined
@@ -166,8 +175,8 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
       {refused && <p role="alert">{t(problemKey(refused.code ?? ''))}</p>}
       {!open.default && (
         <div className={styles.presses}>
-          {isActive && <Deed intent="default" open={open} words={t('locations.makeDefault')} />}
-          <Deed
+          {isActive && <LocationAction intent="default" open={open} words={t('locations.makeDefault')} />}
+          <LocationAction
             intent={isActive ? 'pause' : 'open'}
             open={open}
             words={t(isActive ? 'locations.pause' : 'locations.open')}
@@ -183,9 +192,9 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
         <div className={styles.ask} role="alert">
           <p>{t('locations.archive.ask', { name: open.name })}</p>
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
-          <TouchedList {...ahead} zone={zone} />
+          <AffectedList {...ahead} zone={zone} />
           <div className={styles.presses}>
-            <Deed intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
+            <LocationAction intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>
               {t('locations.archive.keep')}
             </LinkButton>
@@ -196,9 +205,9 @@ function Status({ shown: { ahead, asksArchive, zone }, open, outcome }: Props & 
   )
 }
 
-type DeedProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
+type ActionProps = { intent: string; open: Open; words: string; look?: 'outline' | 'danger' }
 
-function Deed({ intent, open, words, look = 'outline' }: DeedProps) {
+function LocationAction({ intent, open, words, look = 'outline' }: ActionProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

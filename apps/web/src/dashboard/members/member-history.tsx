@@ -2,25 +2,25 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import type { MemberShown } from './data/load-member.ts'
 import styles from './members.module.css'
 
-const told = [
+const knownActions = [
   ...(['create', 'register', 'update', 'approve', 'block', 'disconnect', 'mute', 'unmute'] as const),
   ...(['delete', 'restore', 'join', 'leave', 'verify', 'signOn', 'signOut', 'removeFactors'] as const),
 ] as const
 
 /** What was done to a member, the latest first. */
-export function MemberHistory({ deeds, zone }: { deeds: MemberShown['history']; zone: string }) {
+export function MemberHistory({ actions, zone }: { actions: MemberShown['history']; zone: string }) {
   const t = useT()
   const formats = useFormats()
   return (
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">{t('members.history')}</h2>
       <ol className={styles.history}>
-        {deeds.map(({ date, action, actorType, actorName }, index) => (
+        {actions.map(({ date, action, actorType, actorName }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added, and have nothing else of their own
-          <li key={deeds.length - index}>
+          <li key={actions.length - index}>
             <time dateTime={date}>{formats.moment(date, zone)}</time>
             <span dir="auto">
-              {t(`members.deed.${told.find((name) => name === action) ?? 'other'}`, {
+              {t(`members.deed.${knownActions.find((name) => name === action) ?? 'other'}`, {
                 name: actorName ?? t(actorType === 'member' ? 'members.themselves' : 'changes.house'),
               })}
             </span>

@@ -5,13 +5,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { MemberRow } from './data/load-members.ts'
-import { MemberDeeds } from './member-deeds.tsx'
+import { MemberActions } from './member-actions.tsx'
 import styles from './members.module.css'
 
-type Props = { rows: readonly MemberRow[]; mayWrite: boolean; asks: string | null; zone: string }
+type Props = { rows: readonly MemberRow[]; canWrite: boolean; confirming: string | null; zone: string }
 
 /** Members, a row each, with what can be done about them. */
-export function MemberList({ rows, mayWrite, asks, zone }: Props) {
+export function MemberList({ rows, canWrite, confirming, zone }: Props) {
   const t = useT()
   return (
     <ol className={styles.list} aria-label={t('members.title')}>
@@ -27,7 +27,7 @@ export function MemberList({ rows, mayWrite, asks, zone }: Props) {
             </span>
           </span>
           <Standing member={member} zone={zone} />
-          {mayWrite && <MemberDeeds member={member} asks={asks === member.id} />}
+          {canWrite && <MemberActions member={member} isConfirming={confirming === member.id} />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { addDays } from '../../lib/format.ts'
-import { type RefusedForm, refusalOf, textIn, textOrNull } from '../fields/read-form.ts'
+import { type RefusedForm, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
 
 /** What was done with closing days, or why not. */
 export type ClosingOutcome =
@@ -12,25 +12,29 @@ const MOST_DAYS = 366
 
 /** Carries out the form it was sent; undefined for one the page does not have. */
 export async function changeClosingDays(client: Client, form: FormData): Promise<ClosingOutcome | undefined> {
-  const intent = textIn(form, 'intent')
+  const intent = readText(form, 'intent')
   if (intent !== 'add' && intent !== 'remove') return undefined
-  const [locationId, reason, date] = [textOrNull(form, 'locationId'), textIn(form, 'reason'), textIn(form, 'date')]
+  const [locationId, reason, date] = [
+    readTextOrNull(form, 'locationId'),
+    readText(form, 'reason'),
+    readText(form, 'date'),
+  ]
   try {
     if (intent === 'add') {
-      const dates = daysFrom(date, textIn(form, 'until') || date)
-      if (!dates) return { intent, done: false, wrong: ['date'], code: null, typed: typedOf(form) }
+      const dates = readDays(date, readText(form, 'until') || date)
+      if (!dates) return { intent, done: false, wrong: ['date'], code: null, values: readValues(form) }
       await client.business.setClosingDays({ add: dates.map((day) => ({ date: day, locationId, reason })) })
       return { intent, done: true, dates }
     }
     await client.business.setClosingDays({ remove: [{ date, locationId }] })
     return { intent, done: true, date, locationId, reason }
   } catch (error) {
-    return { intent, done: false, ...refusalOf(error, form) }
+    return { intent, done: false, ...toRefusal(error, form) }
   }
 }
 
 /** Each day from one to another; undefined where that makes no sense. */
-export function daysFrom(first: string, last: string): string[] | undefined {
+export function readDays(first: string, last: string): string[] | undefined {
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   if (!isDay(first) || !isDay(last) || last < first) return undefined
   const days: string[] = []
@@ -42,5 +46,5 @@ export function daysFrom(first: string, last: string): string[] | undefined {
 }
 
 /** What stood in the fields of a form. */
-export const typedOf = (form: FormData) =>
+export const readValues = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))

@@ -7,28 +7,28 @@ import { FormCard } from '../fields/form-card.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { Toast } from '../frame/toast.tsx'
 import { useToast } from '../frame/use-toast.ts'
-import type { Shown } from '../opening-hours.tsx'
+import type { PageData } from '../opening-hours.tsx'
 import type { HoursOutcome } from './change-opening-hours.ts'
 import styles from './opening-hours.module.css'
 
-type Props = { shown: Shown; outcome: HoursOutcome | undefined }
+type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
 /** The days to come on which nothing is offered, with the bookings that stand on them all the same. */
-export function ClosingDays({ shown, outcome }: Props) {
+export function ClosingDays({ pageData, outcome }: Props) {
   const t = useT()
   return (
     <section id="closing-days" aria-label={t('closing.title')}>
-      {shown.mayWrite && <NewDays shown={shown} outcome={outcome} />}
-      {shown.closingDays.length === 0 ? <Nothing>{t('closing.none')}</Nothing> : <Days shown={shown} />}
+      {pageData.canWrite && <NewDays pageData={pageData} outcome={outcome} />}
+      {pageData.closingDays.length === 0 ? <Nothing>{t('closing.none')}</Nothing> : <Days pageData={pageData} />}
     </section>
   )
 }
 
-function NewDays({ shown: { locations, today }, outcome }: Props) {
+function NewDays({ pageData: { locations, today }, outcome }: Props) {
   const t = useT()
   const mine = outcome?.intent === 'add' ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
-  const typed = (name: string) => refused?.typed[name]?.[0] ?? ''
+  const values = (name: string) => refused?.values[name]?.[0] ?? ''
   return (
     <FormCard
       key={mine?.done && 'dates' in mine ? mine.dates.join() : 'form'}
@@ -45,7 +45,7 @@ function NewDays({ shown: { locations, today }, outcome }: Props) {
           type="date"
           min={today}
           label={t('closing.first')}
-          defaultValue={typed('date')}
+          defaultValue={values('date')}
           error={refused && !refused.code ? t('closing.wrong') : undefined}
         />
         <TextField
@@ -54,11 +54,11 @@ function NewDays({ shown: { locations, today }, outcome }: Props) {
           min={today}
           label={t('closing.last')}
           optional={t('settings.optional')}
-          defaultValue={typed('until')}
+          defaultValue={values('until')}
         />
       </div>
       {locations.length > 1 && (
-        <SelectField name="locationId" label={t('closing.where')} defaultValue={typed('locationId')}>
+        <SelectField name="locationId" label={t('closing.where')} defaultValue={values('locationId')}>
           <option value="">{t('closing.everywhere')}</option>
           {locations.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -71,31 +71,31 @@ function NewDays({ shown: { locations, today }, outcome }: Props) {
         name="reason"
         label={t('closing.reason')}
         optional={t('settings.optional')}
-        defaultValue={typed('reason')}
+        defaultValue={values('reason')}
         maxLength={200}
       />
     </FormCard>
   )
 }
 
-function Days({ shown: { closingDays, touched, locations, mayWrite } }: { shown: Shown }) {
+function Days({ pageData: { closingDays, affected, locations, canWrite } }: { pageData: PageData }) {
   const t = useT()
   const formats = useFormats()
-  const nameOf = (id: string | null) => locations.find((one) => one.id === id)?.name ?? t('closing.everywhere')
+  const findName = (id: string | null) => locations.find((one) => one.id === id)?.name ?? t('closing.everywhere')
   return (
     <ul className={styles.list} aria-label={t('closing.title')}>
       {closingDays.map(({ date, locationId, reason }, index) => (
         <li key={`${date} ${locationId}`} className={styles.row}>
           <span className={styles.names}>
             <b>{formats.dayFull(date)}</b>
-            <span className={styles.what}>{[nameOf(locationId), reason].filter(Boolean).join(' · ')}</span>
-            {(touched[index] ?? 0) > 0 && (
+            <span className={styles.what}>{[findName(locationId), reason].filter(Boolean).join(' · ')}</span>
+            {(affected[index] ?? 0) > 0 && (
               <Link to={dashboardPaths.calendar({ day: date })} className={styles.touched}>
-                {t('closing.touched', { count: touched[index] ?? 0 })}
+                {t('closing.touched', { count: affected[index] ?? 0 })}
               </Link>
             )}
           </span>
-          {mayWrite && (
+          {canWrite && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="remove" />
               <input type="hidden" name="date" value={date} />

@@ -4,21 +4,21 @@ import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
-import { type Stretch, stretchesOf } from './hours.ts'
+import { type Stretch, toStretches } from './hours.ts'
 import styles from './opening-hours.module.css'
 
-type Weekly = Parameters<typeof stretchesOf>[0]
-type Props = { weekly: Weekly; typed: Record<string, string[]> | undefined }
+type Weekly = Parameters<typeof toStretches>[0]
+type Props = { weekly: Weekly; values: Record<string, string[]> | undefined }
 
 /** Weekdays in the order of a language, Monday as 1. */
 export const weekdays = (language: Parameters<typeof firstWeekday>[0]): number[] =>
   Array.from({ length: 7 }, (_, index) => ((index + firstWeekday(language)) % 7) + 1)
 
 /** When a location is open, weekday by weekday; a day can be copied to others. A day without times is closed. */
-export function HoursFields({ weekly, typed }: Props) {
+export function HoursFields({ weekly, values }: Props) {
   const language = useLanguage()
   const [week, setWeek] = useState<readonly (readonly Stretch[])[]>(() =>
-    stretchesOf(weekly).map((stretches, index) => typedFor(typed, index + 1) ?? stretches),
+    toStretches(weekly).map((stretches, index) => readFields(values, index + 1) ?? stretches),
   )
   const change = (weekday: number, stretches: readonly Stretch[]) =>
     setWeek(week.map((one, index) => (index === weekday - 1 ? stretches : one)))
@@ -39,13 +39,13 @@ export function HoursFields({ weekly, typed }: Props) {
   )
 }
 
-function typedFor(typed: Props['typed'], weekday: number): Stretch[] | undefined {
-  if (!typed) return undefined
-  return (typed[`from-${weekday}`] ?? []).map((from, index) => ({ from, to: typed[`to-${weekday}`]?.[index] ?? '' }))
+function readFields(values: Props['values'], weekday: number): Stretch[] | undefined {
+  if (!values) return undefined
+  return (values[`from-${weekday}`] ?? []).map((from, index) => ({ from, to: values[`to-${weekday}`]?.[index] ?? '' }))
 }
 
 /** The first of June 2026 is a Monday. */
-const dateOf = (weekday: number): string => `2026-06-0${weekday}`
+const readDate = (weekday: number): string => `2026-06-0${weekday}`
 
 type DayProps = {
   weekday: number
@@ -57,7 +57,7 @@ type DayProps = {
 function Day({ weekday, stretches, onChange, onCopy }: DayProps) {
   const t = useT()
   const formats = useFormats()
-  const day = formats.weekday(dateOf(weekday))
+  const day = formats.weekday(readDate(weekday))
   const put = (index: number, part: Partial<Stretch>) =>
     onChange(stretches.map((one, at) => (at === index ? { ...one, ...part } : one)))
   return (
@@ -142,7 +142,7 @@ function CopyDay({ weekday, day, onCopy }: { weekday: number; day: string; onCop
         {others.map((one) => (
           <label key={one}>
             <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
-            {formats.weekday(dateOf(one))}
+            {formats.weekday(readDate(one))}
           </label>
         ))}
         <Button type="button" look="quiet" onClick={() => setChosen(others)}>

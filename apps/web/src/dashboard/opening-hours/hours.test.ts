@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stretchesOf, weeklyFrom } from './hours.ts'
+import { toStretches, toWeekly } from './hours.ts'
 
 const rule = (weekday: number, opensMinute: number, closesMinute: number, more: object = {}) => ({
   weekday,
@@ -13,18 +13,18 @@ const rule = (weekday: number, opensMinute: number, closesMinute: number, more: 
 
 it('shows hours as fields have them and reads them back, nights and whole days too', () => {
   const weekly = [rule(1, 540, 720), rule(1, 780, 1020), rule(5, 1320, 1560), rule(7, 0, 1440)]
-  const days = stretchesOf(weekly)
+  const days = toStretches(weekly)
   expect(days[0]).toEqual([
     { from: '09:00', to: '12:00' },
     { from: '13:00', to: '17:00' },
   ])
   expect(days[4]).toEqual([{ from: '22:00', to: '02:00' }])
   expect(days[6]).toEqual([{ from: '00:00', to: '00:00' }])
-  expect(weeklyFrom(days, weekly)).toEqual(weekly)
+  expect(toWeekly(days, weekly)).toEqual(weekly)
 })
 
 it('passes over empty fields and keeps what the fields do not show', () => {
   const summer = rule(2, 600, 700, { validFrom: '2026-07-01', validUntil: '2026-07-31' })
-  expect(stretchesOf([summer])[1]).toEqual([])
-  expect(weeklyFrom([[{ from: '', to: '10:00' }]], [summer])).toEqual([summer])
+  expect(toStretches([summer])[1]).toEqual([])
+  expect(toWeekly([[{ from: '', to: '10:00' }]], [summer])).toEqual([summer])
 })

@@ -8,7 +8,7 @@ export type Stretch = { from: string; to: string }
 const DAY = 1440
 
 /** The hours of each weekday, Monday first, as fields show them. Hours of a season or a place are not among them. */
-export function stretchesOf(weekly: Weekly): Stretch[][] {
+export function toStretches(weekly: Weekly): Stretch[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
     weekly
       .filter((rule) => rule.weekday === weekday && isPlain(rule))
@@ -17,21 +17,21 @@ export function stretchesOf(weekly: Weekly): Stretch[][] {
 }
 
 /** What the fields say, with the rules they do not show. Who closes before opening closes on the next day. */
-export function weeklyFrom(days: readonly (readonly Stretch[])[], kept: Weekly): Weekly {
+export function toWeekly(days: readonly (readonly Stretch[])[], current: Weekly): Weekly {
   const written = days.flatMap((stretches, index) =>
     stretches
       .filter(({ from, to }) => from !== '' && to !== '')
       .map(({ from, to }) => {
-        const [opensMinute, closes] = [minuteOf(from), minuteOf(to)]
+        const [opensMinute, closes] = [toMinute(from), toMinute(to)]
         const closesMinute = closes <= opensMinute ? closes + DAY : closes
         return { weekday: index + 1, opensMinute, closesMinute, locationId: null, validFrom: null, validUntil: null }
       }),
   )
-  return [...written, ...kept.filter((rule) => !isPlain(rule))]
+  return [...written, ...current.filter((rule) => !isPlain(rule))]
 }
 
 /** The hours of each weekday, Monday first, as a form has them. */
-export function stretchesIn(form: FormData): Stretch[][] {
+export function readStretches(form: FormData): Stretch[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
     const [from, to] = [form.getAll(`from-${weekday}`), form.getAll(`to-${weekday}`)]
     return from.map((opens, index) => ({ from: String(opens), to: String(to[index] ?? '') }))
@@ -44,7 +44,7 @@ const isPlain = ({ locationId, validFrom, validUntil }: Weekly[number]): boolean
 const clock = (minute: number): string =>
   `${String(Math.floor((minute % DAY) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function minuteOf(time: string): number {
+function toMinute(time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }

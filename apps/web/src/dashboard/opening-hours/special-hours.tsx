@@ -3,20 +3,20 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../opening-hours.tsx'
-import { timeOf } from '../staff/data/read-hours.ts'
+import type { PageData } from '../opening-hours.tsx'
+import { formatTime } from '../staff/data/read-hours.ts'
 import type { HoursOutcome } from './change-opening-hours.ts'
 import styles from './opening-hours.module.css'
 
-type Props = { shown: Shown; outcome: HoursOutcome | undefined }
+type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
 /** Dates on which a location has other hours than in an ordinary week. */
-export function SpecialHours({ shown, outcome }: Props) {
+export function SpecialHours({ pageData, outcome }: Props) {
   const t = useT()
-  const { open, hours, today, mayWriteHours } = shown
+  const { open, hours, today, canWriteHours } = pageData
   const mine = outcome?.intent === 'special' ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
-  const typed = (name: string) => refused?.typed[name]?.[0] ?? ''
+  const values = (name: string) => refused?.values[name]?.[0] ?? ''
   const isWrong = (name: string) => refused?.wrong.includes(name)
   const coming = hours.exceptions.filter(({ date }) => date >= today)
   return (
@@ -29,7 +29,7 @@ export function SpecialHours({ shown, outcome }: Props) {
         press={t('openingHours.special.add')}
         problem={refused?.code ? t('settings.refused') : undefined}
         isSaved={mine?.done === true}
-        readOnly={!mayWriteHours}
+        readOnly={!canWriteHours}
       >
         <input type="hidden" name="scheduleId" value={open.scheduleId} />
         <div className={styles.pair}>
@@ -38,7 +38,7 @@ export function SpecialHours({ shown, outcome }: Props) {
             type="date"
             min={today}
             label={t('openingHours.special.first')}
-            defaultValue={typed('first')}
+            defaultValue={values('first')}
             error={isWrong('first') ? t('closing.wrong') : undefined}
           />
           <TextField
@@ -47,7 +47,7 @@ export function SpecialHours({ shown, outcome }: Props) {
             min={today}
             label={t('openingHours.special.last')}
             optional={t('settings.optional')}
-            defaultValue={typed('last')}
+            defaultValue={values('last')}
           />
         </div>
         <div className={styles.pair}>
@@ -55,24 +55,24 @@ export function SpecialHours({ shown, outcome }: Props) {
             name="from"
             type="time"
             label={t('openingHours.special.opens')}
-            defaultValue={typed('from')}
+            defaultValue={values('from')}
             error={isWrong('from') ? t('openingHours.special.wrong') : undefined}
             hint={t('openingHours.special.hint')}
           />
-          <TextField name="until" type="time" label={t('openingHours.special.closes')} defaultValue={typed('until')} />
+          <TextField name="until" type="time" label={t('openingHours.special.closes')} defaultValue={values('until')} />
         </div>
         <TextField
           name="reason"
           label={t('openingHours.special.reason')}
           optional={t('settings.optional')}
-          defaultValue={typed('reason')}
+          defaultValue={values('reason')}
           maxLength={200}
         />
       </FormCard>
       {coming.length > 0 && (
         <ul className={styles.list} aria-label={t('openingHours.special')}>
           {coming.map((day) => (
-            <SpecialDay key={`${day.date} ${day.locationId}`} day={day} shown={shown} />
+            <SpecialDay key={`${day.date} ${day.locationId}`} day={day} pageData={pageData} />
           ))}
         </ul>
       )}
@@ -80,10 +80,12 @@ export function SpecialHours({ shown, outcome }: Props) {
   )
 }
 
-function SpecialDay({ day, shown }: { day: Shown['hours']['exceptions'][number]; shown: Shown }) {
+function SpecialDay({ day, pageData }: { day: PageData['hours']['exceptions'][number]; pageData: PageData }) {
   const t = useT()
   const formats = useFormats()
-  const when = day.windows.map(({ opensMinute, closesMinute }) => `${timeOf(opensMinute)}–${timeOf(closesMinute)}`)
+  const when = day.windows.map(
+    ({ opensMinute, closesMinute }) => `${formatTime(opensMinute)}–${formatTime(closesMinute)}`,
+  )
   return (
     <li className={styles.row}>
       <span className={styles.names}>
@@ -93,10 +95,10 @@ function SpecialDay({ day, shown }: { day: Shown['hours']['exceptions'][number];
           {day.reason && <bdi> · {day.reason}</bdi>}
         </span>
       </span>
-      {shown.mayWriteHours && (
+      {pageData.canWriteHours && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="usual" />
-          <input type="hidden" name="scheduleId" value={shown.open.scheduleId} />
+          <input type="hidden" name="scheduleId" value={pageData.open.scheduleId} />
           <input type="hidden" name="date" value={day.date} />
           <Button look="quiet" aria-label={t('openingHours.special.remove.day', { day: formats.dayFull(day.date) })}>
             {t('openingHours.special.remove')}

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../opening-hours.tsx'
+import type { PageData } from '../opening-hours.tsx'
 import type { HoursOutcome } from './change-opening-hours.ts'
-import { stretchesOf } from './hours.ts'
+import { toStretches } from './hours.ts'
 import { HoursFields, weekdays } from './hours-fields.tsx'
 import styles from './opening-hours.module.css'
 
-type Props = { shown: Shown; outcome: HoursOutcome | undefined }
+type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
 /** When a location is open in an ordinary week: as the main location, or at hours of its own. */
-export function WeeklyHours({ shown: { open, main, hours, mayWriteHours }, outcome }: Props) {
+export function WeeklyHours({ pageData: { open, main, hours, canWriteHours }, outcome }: Props) {
   const t = useT()
   const mine = outcome?.intent === 'hours' ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
   const [isFollowing, setFollowing] = useState(
-    refused ? refused.typed['follows']?.[0] === 'main' : !open.isMain && hours.weekly.length === 0,
+    refused ? refused.values['follows']?.[0] === 'main' : !open.isMain && hours.weekly.length === 0,
   )
   const wrong = refused?.wrong.find((name) => name === 'none' || name === 'half')
   return (
@@ -29,7 +29,7 @@ export function WeeklyHours({ shown: { open, main, hours, mayWriteHours }, outco
         refused && t(refused.code ? 'settings.refused' : wrong ? `openingHours.${wrong}` : 'locations.hours.wrong')
       }
       isSaved={mine?.done === true}
-      readOnly={!mayWriteHours}
+      readOnly={!canWriteHours}
     >
       <input type="hidden" name="scheduleId" value={open.scheduleId} />
       <input type="hidden" name="isMain" value={open.isMain ? 'yes' : ''} />
@@ -48,18 +48,18 @@ export function WeeklyHours({ shown: { open, main, hours, mayWriteHours }, outco
       {isFollowing ? (
         <WeekSummary weekly={main.weekly} />
       ) : (
-        <HoursFields weekly={hours.weekly.length > 0 ? hours.weekly : main.weekly} typed={refused?.typed} />
+        <HoursFields weekly={hours.weekly.length > 0 ? hours.weekly : main.weekly} values={refused?.values} />
       )}
     </FormCard>
   )
 }
 
 /** An ordinary week to read. */
-export function WeekSummary({ weekly }: { weekly: Shown['hours']['weekly'] }) {
+export function WeekSummary({ weekly }: { weekly: PageData['hours']['weekly'] }) {
   const t = useT()
   const formats = useFormats()
   const language = useLanguage()
-  const week = stretchesOf(weekly)
+  const week = toStretches(weekly)
   return (
     <dl className={styles.summary}>
       {weekdays(language).map((weekday) => (

@@ -27,8 +27,8 @@ export function InvitationList({ invitations, zone }: { invitations: readonly Wi
             <span className={styles.role}>{t(`dashboard.role.${invitation.role}`)}</span>
             <Until invitation={invitation} zone={zone} />
             <span className={styles.deeds}>
-              <Deed does="renew" invitation={invitation} />
-              <Deed does="revoke" invitation={invitation} />
+              <InvitationAction does="renew" invitation={invitation} />
+              <InvitationAction does="revoke" invitation={invitation} />
             </span>
           </li>
         ))}
@@ -51,7 +51,13 @@ function Until({ invitation: { status, expiresDate }, zone }: { invitation: Wire
   )
 }
 
-function Deed({ does, invitation: { id, name, email } }: { does: 'renew' | 'revoke'; invitation: WireInvitation }) {
+function InvitationAction({
+  does,
+  invitation: { id, name, email },
+}: {
+  does: 'renew' | 'revoke'
+  invitation: WireInvitation
+}) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('do') === does

@@ -17,12 +17,12 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const t = useT()
   const here = useHere()
   const outcome = useActionData<Outcome>()
-  const refused = outcome && outcome.did === 'invite' && 'problem' in outcome ? outcome : undefined
+  const refused = outcome && outcome.action === 'invite' && 'problem' in outcome ? outcome : undefined
   const isSending = useNavigation().state === 'submitting'
   const close = here({ invite: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
-  const errorOf = (field: keyof Requested): string | undefined =>
+  const findError = (field: keyof Requested): string | undefined =>
     refused && problemFields[refused.problem] === field ? t(`people.problem.${refused.problem}`) : undefined
   return (
     <Drawer
@@ -44,7 +44,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           required
           maxLength={320}
           defaultValue={refused?.requested.email}
-          error={errorOf('email')}
+          error={findError('email')}
         />
         <TextField
           label={t('people.name')}
@@ -53,7 +53,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           autoComplete="off"
           maxLength={200}
           defaultValue={refused?.requested.name}
-          error={errorOf('name')}
+          error={findError('name')}
         />
         <RoleChoice legend={t('people.as')} value={refused?.requested.role ?? 'receptionist'} />
         <SelectField
@@ -62,7 +62,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
           hint={t('people.staffMember.hint')}
           name="staffMemberId"
           defaultValue={refused?.requested.staffMemberId ?? ''}
-          error={errorOf('staffMemberId')}
+          error={findError('staffMemberId')}
         >
           <option value="">{t('people.staffMember.none')}</option>
           <option value={NEW_STAFF}>{t('people.staffMember.new')}</option>

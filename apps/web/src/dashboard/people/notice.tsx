@@ -17,10 +17,10 @@ export function Notice({ outcome }: { outcome: Outcome }) {
   if (!('problem' in outcome))
     return (
       <Alert tone="ok" className={styles.alert}>
-        {t(`people.done.${outcome.did}`, { name: outcome.name })}
+        {t(`people.done.${outcome.action}`, { name: outcome.name })}
       </Alert>
     )
-  const standsAtField = (['invite', 'role', 'factor', 'remove'] as const).some((did) => did === outcome.did)
+  const standsAtField = (['invite', 'role', 'factor', 'remove'] as const).some((action) => action === outcome.action)
   if (standsAtField) return null
   return <Alert className={styles.alert}>{t(`people.problem.${outcome.problem}`)}</Alert>
 }

@@ -6,16 +6,16 @@ import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-people.ts'
-import type { PeopleWish, WirePerson } from './data/load-people.ts'
+import type { PeopleQuery, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 import { personRowId } from './person-list.tsx'
 import { ProblemLine } from './problem-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-type Props = { person: WirePerson; isSelf: boolean; asks: PeopleWish['asks'] }
+type Props = { person: WirePerson; isSelf: boolean; isConfirming: PeopleQuery['isConfirming'] }
 
 /** What somebody may do here, and the end of it. */
-export function PersonDrawer({ person, isSelf, asks }: Props) {
+export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
   const here = useHere()
   const close = here({ person: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
@@ -25,13 +25,13 @@ export function PersonDrawer({ person, isSelf, asks }: Props) {
       name={person.name}
       id={person.userId}
       rowId={personRowId}
-      step={asks ?? ''}
+      step={isConfirming ?? ''}
       links={links}
       head={<h2 dir="auto">{person.name}</h2>}
     >
-      {asks === 'remove' && <RemoveForm person={person} isSelf={isSelf} />}
-      {asks === 'factor' && <FactorForm person={person} />}
-      {!asks && <RoleForm person={person} isSelf={isSelf} />}
+      {isConfirming === 'remove' && <RemoveForm person={person} isSelf={isSelf} />}
+      {isConfirming === 'factor' && <FactorForm person={person} />}
+      {!isConfirming && <RoleForm person={person} isSelf={isSelf} />}
     </Drawer>
   )
 }
@@ -123,7 +123,7 @@ function FactorForm({ person }: { person: WirePerson }) {
   )
 }
 
-function useProblem(did: 'role' | 'factor' | 'remove') {
+function useProblem(action: 'role' | 'factor' | 'remove') {
   const outcome = useActionData<Outcome>()
-  return outcome && outcome.did === did && 'problem' in outcome ? outcome.problem : undefined
+  return outcome && outcome.action === action && 'problem' in outcome ? outcome.problem : undefined
 }

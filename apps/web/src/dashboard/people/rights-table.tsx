@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './people.module.css'
-import { deeds, roleNames } from './rights.ts'
+import { rights, roleNames } from './rights.ts'
 
 /** What each role may do, in plain words. */
 export function RightsTable() {
@@ -26,7 +26,7 @@ export function RightsTable() {
             </tr>
           </thead>
           <tbody>
-            {deeds.map(({ name, roles }) => (
+            {rights.map(({ name, roles }) => (
               <tr key={name}>
                 <th scope="row">{t(`people.deed.${name}`)}</th>
                 {roleNames.map((role) => (

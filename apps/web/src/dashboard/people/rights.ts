@@ -5,7 +5,7 @@ export type RoleName = StaffSession['role']
 /** From the most to the least. */
 export const roleNames = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const satisfies readonly RoleName[]
 
-type Deed = {
+type Right = {
   /** The end of `people.deed.…` in the catalogue. */
   name:
     | 'see'
@@ -29,7 +29,7 @@ const frontDesk = { owner: 'all', manager: 'all', receptionist: 'all' } as const
 const office = { owner: 'all', manager: 'all' } as const
 
 /** What each role may do, in words people use; a test holds it against the contract. */
-export const deeds: readonly Deed[] = [
+export const rights: readonly Right[] = [
   { name: 'see', needs: ['READ_BOOKINGS'], roles: everybody },
   { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...frontDesk, staff: 'own' } },
   { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...frontDesk, staff: 'own' } },

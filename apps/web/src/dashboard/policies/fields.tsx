@@ -1,31 +1,31 @@
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from './policies.module.css'
-import { inUnits, type Typed } from './rules.ts'
+import { toUnits, type Values } from './rules.ts'
 
-type Named = { name: string; label: string; typed: Typed | undefined; error: string | undefined }
+type Named = { name: string; label: string; values: Values | undefined; error: string | undefined }
 
 /** Something that is on or off. */
 export function Switch({
   name,
   label,
   isOn,
-  typed,
+  values,
 }: {
   name: string
   label: string
   isOn: boolean
-  typed: Typed | undefined
+  values: Values | undefined
 }) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" name={name} defaultChecked={typed ? typed[name] === 'on' : isOn} />
+      <input type="checkbox" name={name} defaultChecked={values ? values[name] === 'on' : isOn} />
       <span>{label}</span>
     </label>
   )
 }
 
-export function NumberField({ name, label, value, typed, error }: Named & { value: number | null | undefined }) {
+export function NumberField({ name, label, value, values, error }: Named & { value: number | null | undefined }) {
   return (
     <TextField
       label={label}
@@ -34,15 +34,15 @@ export function NumberField({ name, label, value, typed, error }: Named & { valu
       maxLength={9}
       autoComplete="off"
       error={error}
-      defaultValue={typed?.[name] ?? String(value ?? 1)}
+      defaultValue={values?.[name] ?? String(value ?? 1)}
     />
   )
 }
 
 /** A length of time with its unit. */
-export function TimeField({ name, label, minutes, typed, error }: Named & { minutes: number | null | undefined }) {
+export function TimeField({ name, label, minutes, values, error }: Named & { minutes: number | null | undefined }) {
   const t = useT()
-  const said = minutes ? inUnits(minutes) : undefined
+  const shown = minutes ? toUnits(minutes) : undefined
   return (
     <div className={styles.pair}>
       <TextField
@@ -52,12 +52,12 @@ export function TimeField({ name, label, minutes, typed, error }: Named & { minu
         maxLength={9}
         autoComplete="off"
         error={error}
-        defaultValue={typed?.[name] ?? (said ? String(said.count) : '')}
+        defaultValue={values?.[name] ?? (shown ? String(shown.count) : '')}
       />
       <SelectField
         label={t('policies.unit')}
         name={`${name}Unit`}
-        defaultValue={typed?.[`${name}Unit`] ?? said?.unit ?? 'days'}
+        defaultValue={values?.[`${name}Unit`] ?? shown?.unit ?? 'days'}
       >
         {(['minutes', 'hours', 'days'] as const).map((unit) => (
           <option key={unit} value={unit}>
@@ -72,7 +72,7 @@ export function TimeField({ name, label, minutes, typed, error }: Named & { minu
 type FeeProps = Named & { value: string | null | undefined; isMoney: boolean; currency: string }
 
 /** What a late cancellation costs: a part of the price, or an amount. */
-export function FeeField({ name, label, value, isMoney, currency, typed, error }: FeeProps) {
+export function FeeField({ name, label, value, isMoney, currency, values, error }: FeeProps) {
   const t = useT()
   const kind = name.replace(/Fee$/, 'Kind')
   return (
@@ -84,12 +84,12 @@ export function FeeField({ name, label, value, isMoney, currency, typed, error }
         maxLength={12}
         autoComplete="off"
         error={error}
-        defaultValue={typed?.[name] ?? value ?? ''}
+        defaultValue={values?.[name] ?? value ?? ''}
       />
       <SelectField
         label={t('policies.unit')}
         name={kind}
-        defaultValue={typed?.[kind] ?? (isMoney ? 'money' : 'percent')}
+        defaultValue={values?.[kind] ?? (isMoney ? 'money' : 'percent')}
       >
         <option value="percent">{t('policies.unit.percent')}</option>
         <option value="money">{currency}</option>

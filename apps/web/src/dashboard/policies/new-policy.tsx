@@ -27,7 +27,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
           maxLength={400}
           autoComplete="off"
           hint={t('policies.new.hint')}
-          defaultValue={refused?.typed['name']}
+          defaultValue={refused?.values['name']}
           error={refused && t(`policies.problem.${refused.problem}`)}
         />
         <div className={styles.presses}>

@@ -20,17 +20,17 @@ type Refused = Extract<Outcome, { problem: string }>
 
 type Props = {
   listed: ListedPolicy
-  heir: string
+  fallbackName: string
   /** The rule being written. */
   rule: Rule | null
-  asks: boolean
-  mayChange: boolean
+  isConfirming: boolean
+  canChange: boolean
   currency: string
   refused: Refused | undefined
 }
 
 /** All rules of a policy as sentences, each of which can be written anew in its place. */
-export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, refused }: Props) {
+export function PolicyDrawer({ listed, fallbackName, rule, isConfirming, canChange, currency, refused }: Props) {
   const t = useT()
   const here = useHere()
   const { policy } = listed
@@ -43,12 +43,12 @@ export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, re
       name={name}
       id={policy.id}
       rowId={policyRowId}
-      step={rule || refused ? null : asks ? 'delete' : ''}
+      step={rule || refused ? null : isConfirming ? 'delete' : ''}
       links={links}
       head={<h2 dir="auto">{name}</h2>}
     >
-      {asks && mayChange ? (
-        <DeleteForm listed={listed} heir={heir} refused={refused} />
+      {isConfirming && canChange ? (
+        <DeleteForm listed={listed} fallbackName={fallbackName} refused={refused} />
       ) : (
         <>
           {policy.default && (
@@ -62,23 +62,23 @@ export function PolicyDrawer({ listed, heir, rule, asks, mayChange, currency, re
               key={group}
               group={group}
               policy={policy}
-              rule={mayChange ? rule : null}
-              mayChange={mayChange}
+              rule={canChange ? rule : null}
+              canChange={canChange}
               currency={currency}
               refused={refused}
             />
           ))}
           <Preview policy={policy} />
-          {mayChange && !policy.default && <Deeds policy={policy} />}
+          {canChange && !policy.default && <PolicyActions policy={policy} />}
         </>
       )}
     </Drawer>
   )
 }
 
-type GroupProps = Omit<Props, 'listed' | 'heir' | 'asks'> & { group: RuleGroup; policy: WirePolicy }
+type GroupProps = Omit<Props, 'listed' | 'fallbackName' | 'isConfirming'> & { group: RuleGroup; policy: WirePolicy }
 
-function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps) {
+function Group({ group, policy, rule, canChange, currency, refused }: GroupProps) {
   const t = useT()
   const here = useHere()
   const sentence = useSentence()
@@ -99,7 +99,7 @@ function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps
           ) : (
             <li key={it} className={styles.sentence}>
               <p dir="auto">{sentence(it, policy)}</p>
-              {mayChange && (
+              {canChange && (
                 <Link
                   to={here({ rule: it, ask: null })}
                   preventScrollReset
@@ -116,7 +116,7 @@ function Group({ group, policy, rule, mayChange, currency, refused }: GroupProps
   )
 }
 
-function Deeds({ policy: { id, name } }: { policy: WirePolicy }) {
+function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
   const t = useT()
   const here = useHere()
   return (
@@ -138,9 +138,9 @@ function Deeds({ policy: { id, name } }: { policy: WirePolicy }) {
 /** Before it goes: which services get the default instead. */
 function DeleteForm({
   listed: { policy, services, count },
-  heir,
+  fallbackName,
   refused,
-}: Pick<Props, 'listed' | 'heir' | 'refused'>) {
+}: Pick<Props, 'listed' | 'fallbackName' | 'refused'>) {
   const t = useT()
   const here = useHere()
   return (
@@ -150,7 +150,7 @@ function DeleteForm({
       <input type="hidden" name="name" value={policy.name ?? ''} />
       <input type="hidden" name="services" value={count} />
       {refused && <Problem refused={refused} />}
-      <p className={styles.ask}>{t('policies.delete.ask', { count, heir })}</p>
+      <p className={styles.ask}>{t('policies.delete.ask', { count, heir: fallbackName })}</p>
       {count > 0 && (
         <ul className={styles.services}>
           {services.map((service) => (

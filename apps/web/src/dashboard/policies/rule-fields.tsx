@@ -4,22 +4,22 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import type { WirePolicy } from './data/load-policies.ts'
 import { FeeField, NumberField, Switch, TimeField } from './fields.tsx'
 import styles from './policies.module.css'
-import { type Rule, staffWord, type Typed } from './rules.ts'
+import { type Rule, staffWord, type Values } from './rules.ts'
 
 type FieldsProps = {
   rule: Rule
   policy: WirePolicy
   currency: string
-  typed: Typed | undefined
-  errorOf: (field: string) => string | undefined
+  values: Values | undefined
+  findError: (field: string) => string | undefined
 }
 
 /** What can be written of one rule. */
-export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsProps): ReactNode {
+export function RuleFields({ rule, policy, currency, values, findError }: FieldsProps): ReactNode {
   const t = useT()
-  const at = (name: string) => ({ name, typed, error: errorOf(name) })
+  const at = (name: string) => ({ name, values, error: findError(name) })
   const on = (label: string, isOn: boolean | null | undefined) => (
-    <Switch name="on" label={label} isOn={isOn === true} typed={typed} />
+    <Switch name="on" label={label} isOn={isOn === true} values={values} />
   )
   switch (rule) {
     case 'name':
@@ -29,7 +29,7 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
           name="name"
           maxLength={400}
           autoComplete="off"
-          defaultValue={typed?.['name'] ?? policy.name ?? ''}
+          defaultValue={values?.['name'] ?? policy.name ?? ''}
         />
       )
     case 'cancel': {
@@ -42,8 +42,8 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         <ChangeFields
           label={t('policies.field.cancel')}
           change={{ ...rest, limit, minutes }}
-          typed={typed}
-          errorOf={errorOf}
+          values={values}
+          findError={findError}
         />
       )
     }
@@ -57,13 +57,13 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         <ChangeFields
           label={t('policies.field.move')}
           change={{ ...rest, limit, minutes }}
-          typed={typed}
-          errorOf={errorOf}
+          values={values}
+          findError={findError}
         />
       )
     }
     case 'fee':
-      return <FeeFields policy={policy} currency={currency} typed={typed} errorOf={errorOf} />
+      return <FeeFields policy={policy} currency={currency} values={values} findError={findError} />
     case 'waitlist':
       return (
         <>
@@ -81,7 +81,7 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
         <SelectField
           label={t('policies.field.staff')}
           name="staff"
-          defaultValue={typed?.['staff'] ?? staffWord(policy)}
+          defaultValue={values?.['staff'] ?? staffWord(policy)}
         >
           {(['random', 'lowest', 'highest', 'load'] as const).map((word) => (
             <option key={word} value={word}>
@@ -97,21 +97,21 @@ export function RuleFields({ rule, policy, currency, typed, errorOf }: FieldsPro
           name="words"
           rows={6}
           maxLength={2500}
-          defaultValue={typed?.['words'] ?? policy.customPolicyDescription?.description ?? ''}
+          defaultValue={values?.['words'] ?? policy.customPolicyDescription?.description ?? ''}
         />
       )
     default:
-      return <BookingFields rule={rule} policy={policy} typed={typed} errorOf={errorOf} />
+      return <BookingFields rule={rule} policy={policy} values={values} findError={findError} />
   }
 }
 
 /** When, how often, how many and with whom one may book. */
-function BookingFields({ rule, policy, typed, errorOf }: Omit<FieldsProps, 'currency'>): ReactNode {
+function BookingFields({ rule, policy, values, findError }: Omit<FieldsProps, 'currency'>): ReactNode {
   const t = useT()
   const before = t('policies.field.before')
-  const at = (name: string) => ({ name, typed, error: errorOf(name) })
+  const at = (name: string) => ({ name, values, error: findError(name) })
   const on = (label: string, isOn: boolean | null | undefined) => (
-    <Switch name="on" label={label} isOn={isOn === true} typed={typed} />
+    <Switch name="on" label={label} isOn={isOn === true} values={values} />
   )
   switch (rule) {
     case 'early':
@@ -175,38 +175,38 @@ type Change = {
   allowAnonymous?: boolean | null | undefined
 }
 
-type ChangeProps = Pick<FieldsProps, 'typed' | 'errorOf'> & { label: string; change: Change }
+type ChangeProps = Pick<FieldsProps, 'values' | 'findError'> & { label: string; change: Change }
 
 /** Cancelling and moving are ruled alike. */
-function ChangeFields({ label, change: { enabled, limit, minutes, allowAnonymous }, typed, errorOf }: ChangeProps) {
+function ChangeFields({ label, change: { enabled, limit, minutes, allowAnonymous }, values, findError }: ChangeProps) {
   const t = useT()
   return (
     <>
-      <Switch name="on" label={label} isOn={enabled === true} typed={typed} />
-      <Switch name="limit" label={t('policies.field.limit')} isOn={limit === true} typed={typed} />
+      <Switch name="on" label={label} isOn={enabled === true} values={values} />
+      <Switch name="limit" label={t('policies.field.limit')} isOn={limit === true} values={values} />
       <TimeField
         name="time"
         label={t('policies.field.before')}
         minutes={minutes}
-        typed={typed}
-        error={errorOf('time')}
+        values={values}
+        error={findError('time')}
       />
-      <Switch name="byLink" label={t('policies.field.byLink')} isOn={allowAnonymous !== false} typed={typed} />
+      <Switch name="byLink" label={t('policies.field.byLink')} isOn={allowAnonymous !== false} values={values} />
     </>
   )
 }
 
 /** Up to two fees, the farther one first. */
-function FeeFields({ policy, currency, typed, errorOf }: Omit<FieldsProps, 'rule'>) {
+function FeeFields({ policy, currency, values, findError }: Omit<FieldsProps, 'rule'>) {
   const t = useT()
   const { enabled, cancellationWindows } = policy.cancellationFeePolicy ?? {}
   return (
     <>
-      <Switch name="on" label={t('policies.field.fee')} isOn={enabled === true} typed={typed} />
+      <Switch name="on" label={t('policies.field.fee')} isOn={enabled === true} values={values} />
       {(['first', 'second'] as const).map((name, index) => {
         const window = cancellationWindows?.[index]
         const value = window?.amount?.value ?? window?.percentage
-        const at = (field: string) => ({ name: field, typed, error: errorOf(field) })
+        const at = (field: string) => ({ name: field, values, error: findError(field) })
         return (
           <div key={name} className={styles.window}>
             <TimeField {...at(name)} label={t(`policies.field.${name}`)} minutes={window?.startInMinutes} />

@@ -25,7 +25,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
     ;(wrong ?? first)?.focus()
   }, [refused])
   const problem = refused && t(`policies.problem.${refused.problem}`)
-  const errorOf = (field: string): string | undefined => (refused?.field === field ? problem : undefined)
+  const findError = (field: string): string | undefined => (refused?.field === field ? problem : undefined)
   return (
     <Form
       ref={form}
@@ -42,7 +42,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       <input type="hidden" name="rule" value={rule} />
       <h4>{t(`policies.rule.${rule}`)}</h4>
       {problem && refused.field === null && <Alert>{problem}</Alert>}
-      <RuleFields rule={rule} policy={policy} currency={currency} typed={refused?.typed} errorOf={errorOf} />
+      <RuleFields rule={rule} policy={policy} currency={currency} values={refused?.values} findError={findError} />
       <div className={styles.presses}>
         <Button look="filled" busy={state === 'submitting' && formData?.get('rule') === rule}>
           {t('policies.save')}

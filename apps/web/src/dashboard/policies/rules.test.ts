@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { FormError } from '../../lib/refusal.ts'
-import { inUnits, staffWord, writtenRule } from './rules.ts'
+import { buildRulePatch, staffWord, toUnits } from './rules.ts'
 
 describe('a rule as it was typed', () => {
   it('says times in the largest unit that leaves nothing over', () => {
-    expect([inUnits(45), inUnits(120), inUnits(2880), inUnits(90)]).toEqual([
+    expect([toUnits(45), toUnits(120), toUnits(2880), toUnits(90)]).toEqual([
       { count: 45, unit: 'minutes' },
       { count: 2, unit: 'hours' },
       { count: 2, unit: 'days' },
@@ -13,8 +13,8 @@ describe('a rule as it was typed', () => {
   })
 
   it('is a sub-policy whole, with the time in minutes', () => {
-    const typed = { on: 'on', limit: 'on', time: '2', timeUnit: 'days', byLink: 'on' }
-    expect(writtenRule('cancel', typed, {})).toEqual({
+    const values = { on: 'on', limit: 'on', time: '2', timeUnit: 'days', byLink: 'on' }
+    expect(buildRulePatch('cancel', values, {})).toEqual({
       cancellationPolicy: {
         enabled: true,
         limitLatestCancellation: true,
@@ -26,13 +26,13 @@ describe('a rule as it was typed', () => {
 
   it('keeps the time of what is switched off', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 77 } }
-    expect(writtenRule('late', { time: 'x' }, policy)).toEqual({
+    expect(buildRulePatch('late', { time: 'x' }, policy)).toEqual({
       limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 77 },
     })
   })
 
   it('charges parts of the price or amounts, and stores the card for it', () => {
-    const typed = {
+    const values = {
       on: 'on',
       first: '2',
       firstUnit: 'days',
@@ -42,7 +42,7 @@ describe('a rule as it was typed', () => {
       secondFee: '40',
       secondKind: 'money',
     }
-    expect(writtenRule('fee', typed, {})).toEqual({
+    expect(buildRulePatch('fee', values, {})).toEqual({
       cancellationFeePolicy: {
         enabled: true,
         cancellationWindows: [
@@ -60,10 +60,10 @@ describe('a rule as it was typed', () => {
     ['waitlist', { on: 'on', count: '3', time: '', timeUnit: 'minutes' }, 'time'],
     ['fee', { on: 'on', first: '1', firstUnit: 'days', firstFee: '101' }, 'firstFee'],
     ['early', { on: 'on', time: '999999999', timeUnit: 'days' }, 'time'],
-  ] as const)('says at which field %s cannot be read', (rule, typed, field) => {
-    expect(() => writtenRule(rule, typed, {})).toThrow(FormError)
+  ] as const)('says at which field %s cannot be read', (rule, values, field) => {
+    expect(() => buildRulePatch(rule, values, {})).toThrow(FormError)
     try {
-      writtenRule(rule, typed, {})
+      buildRulePatch(rule, values, {})
     } catch (error) {
       expect((error as FormError).field).toBe(field)
     }
@@ -71,7 +71,7 @@ describe('a rule as it was typed', () => {
 
   it('names how staff are sorted in one word, and back', () => {
     for (const word of ['random', 'lowest', 'highest', 'load'] as const) {
-      expect(staffWord(writtenRule('staff', { staff: word }, {}))).toBe(word)
+      expect(staffWord(buildRulePatch('staff', { staff: word }, {}))).toBe(word)
     }
   })
 })

@@ -2,7 +2,7 @@ import type { policies } from '@kalends/contract'
 import { FormError } from '../../lib/refusal.ts'
 
 type Policy = policies.BookingPolicy
-type Written = Partial<Policy>
+type PolicyPatch = Partial<Policy>
 
 /** The rules of a policy in the order they are read, by what they are about. */
 export const ruleGroups = {
@@ -25,67 +25,67 @@ const rules = Object.values(ruleGroups).flat() as Rule[]
 export const isRule = (word: string | null): word is Rule => rules.includes(word as Rule)
 
 /** What a form has, as texts by the names of its fields. */
-export type Typed = Record<string, string>
+export type Values = Record<string, string>
 
-const minutesOf: Record<string, number> = { minutes: 1, hours: 60, days: 1440 }
+const minutesPerUnit: Record<string, number> = { minutes: 1, hours: 60, days: 1440 }
 
 /** Minutes as a person says them: the largest unit that leaves nothing over. */
-export function inUnits(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
+export function toUnits(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
   if (minutes % 1440 === 0) return { count: minutes / 1440, unit: 'days' }
   return minutes % 60 === 0 ? { count: minutes / 60, unit: 'hours' } : { count: minutes, unit: 'minutes' }
 }
 
 /** The sub-policy a form of this rule writes, whole; what it does not ask stays as it is. */
-export function writtenRule(rule: Rule, typed: Typed, policy: Policy): Written {
-  const isOn = typed['on'] === 'on'
+export function buildRulePatch(rule: Rule, values: Values, policy: Policy): PolicyPatch {
+  const isOn = values['on'] === 'on'
   switch (rule) {
     case 'name':
-      return { name: typed['name'] ?? '' }
+      return { name: values['name'] ?? '' }
     case 'early': {
       const before = policy.limitEarlyBookingPolicy?.earliestBookingInMinutes
       return {
-        limitEarlyBookingPolicy: { enabled: isOn, earliestBookingInMinutes: timeIf(isOn, typed, 'time', before) },
+        limitEarlyBookingPolicy: { enabled: isOn, earliestBookingInMinutes: timeIf(isOn, values, 'time', before) },
       }
     }
     case 'late': {
       const before = policy.limitLateBookingPolicy?.latestBookingInMinutes
-      return { limitLateBookingPolicy: { enabled: isOn, latestBookingInMinutes: timeIf(isOn, typed, 'time', before) } }
+      return { limitLateBookingPolicy: { enabled: isOn, latestBookingInMinutes: timeIf(isOn, values, 'time', before) } }
     }
     case 'after':
       return { bookAfterStartPolicy: { enabled: isOn } }
     case 'participants':
       return {
-        participantsPolicy: { ...policy.participantsPolicy, maxParticipantsPerBooking: wholeNumber(typed, 'count') },
+        participantsPolicy: { ...policy.participantsPolicy, maxParticipantsPerBooking: wholeNumber(values, 'count') },
       }
     case 'resources':
       return { resourcesPolicy: { enabled: isOn, autoAssignAllowed: false } }
     case 'rebooking':
-      return { limitRebookingPolicy: isOn ? rebooking(typed) : { enabled: false } }
+      return { limitRebookingPolicy: isOn ? rebooking(values) : { enabled: false } }
     case 'cancel': {
       const { on, limit, minutes, allowAnonymous } = change(
-        typed,
+        values,
         policy.cancellationPolicy?.latestCancellationInMinutes,
       )
       const cancellation = { enabled: on, limitLatestCancellation: limit, latestCancellationInMinutes: minutes }
       return { cancellationPolicy: { ...cancellation, allowAnonymous } }
     }
     case 'move': {
-      const { on, limit, minutes, allowAnonymous } = change(typed, policy.reschedulePolicy?.latestRescheduleInMinutes)
+      const { on, limit, minutes, allowAnonymous } = change(values, policy.reschedulePolicy?.latestRescheduleInMinutes)
       const reschedule = { enabled: on, limitLatestReschedule: limit, latestRescheduleInMinutes: minutes }
       return { reschedulePolicy: { ...reschedule, allowAnonymous } }
     }
     case 'fee':
-      return fee(isOn, typed, policy)
+      return fee(isOn, values, policy)
     case 'waitlist':
       return {
         waitlistPolicy: isOn
-          ? { enabled: true, capacity: wholeNumber(typed, 'count'), reservationTimeInMinutes: time(typed, 'time') }
+          ? { enabled: true, capacity: wholeNumber(values, 'count'), reservationTimeInMinutes: time(values, 'time') }
           : { ...policy.waitlistPolicy, enabled: false },
       }
     case 'staff':
-      return { staffSortingPolicy: staffSorting(typed['staff'] ?? 'random', policy) }
+      return { staffSortingPolicy: staffSorting(values['staff'] ?? 'random', policy) }
     case 'words': {
-      const description = (typed['words'] ?? '').trim()
+      const description = (values['words'] ?? '').trim()
       return { customPolicyDescription: { enabled: description !== '', description } }
     }
   }
@@ -106,51 +106,51 @@ function staffSorting(word: string, policy: Policy): policies.StaffSortingPolicy
   return { sortingMethodType: 'RANKING', rankingOptions: { order } }
 }
 
-function rebooking(typed: Typed): policies.LimitRebookingPolicy {
-  const window = typed['time'] ? { windowInMinutes: time(typed, 'time') } : {}
-  return { enabled: true, maxBookings: wholeNumber(typed, 'count'), ...window }
+function rebooking(values: Values): policies.LimitRebookingPolicy {
+  const window = values['time'] ? { windowInMinutes: time(values, 'time') } : {}
+  return { enabled: true, maxBookings: wholeNumber(values, 'count'), ...window }
 }
 
-function change(typed: Typed, before: number | null | undefined) {
-  const on = typed['on'] === 'on'
-  const limit = on && typed['limit'] === 'on'
-  return { on, limit, minutes: timeIf(limit, typed, 'time', before), allowAnonymous: typed['byLink'] === 'on' }
+function change(values: Values, before: number | null | undefined) {
+  const on = values['on'] === 'on'
+  const limit = on && values['limit'] === 'on'
+  return { on, limit, minutes: timeIf(limit, values, 'time', before), allowAnonymous: values['byLink'] === 'on' }
 }
 
 /** A fee needs a stored card, so the two are switched together. */
-function fee(isOn: boolean, typed: Typed, policy: Policy): Written {
+function fee(isOn: boolean, values: Values, policy: Policy): PolicyPatch {
   const saveCreditCardPolicy = { enabled: isOn || policy.saveCreditCardPolicy?.enabled === true }
   if (!isOn) return { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }
-  const named = ['first', 'second'].filter((name) => typed[name] || typed[`${name}Fee`])
-  const cancellationWindows = named.map((name) => feeWindow(typed, name))
+  const named = ['first', 'second'].filter((name) => values[name] || values[`${name}Fee`])
+  const cancellationWindows = named.map((name) => feeWindow(values, name))
   return {
     cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: true, cancellationWindows },
     saveCreditCardPolicy,
   }
 }
 
-function feeWindow(typed: Typed, name: string): policies.CancellationWindow {
-  const value = typed[`${name}Fee`]?.replace(',', '.').trim() ?? ''
-  const isPercent = typed[`${name}Kind`] !== 'money'
+function feeWindow(values: Values, name: string): policies.CancellationWindow {
+  const value = values[`${name}Fee`]?.replace(',', '.').trim() ?? ''
+  const isPercent = values[`${name}Kind`] !== 'money'
   const isFine = /^\d{1,9}(\.\d{1,2})?$/.test(value) && Number(value) > 0 && (!isPercent || Number(value) <= 100)
   if (!isFine) throw new FormError('fee', `${name}Fee`)
-  const startInMinutes = typed[name] ? time(typed, name) : null
+  const startInMinutes = values[name] ? time(values, name) : null
   return { startInMinutes, ...(isPercent ? { percentage: value } : { amount: { value } }) }
 }
 
-function timeIf(isRequested: boolean, typed: Typed, name: string, before: number | null | undefined): number {
-  return isRequested ? time(typed, name) : (before ?? 1440)
+function timeIf(isRequested: boolean, values: Values, name: string, before: number | null | undefined): number {
+  return isRequested ? time(values, name) : (before ?? 1440)
 }
 
-function time(typed: Typed, name: string): number {
-  const minutes = wholeNumber(typed, name) * (minutesOf[typed[`${name}Unit`] ?? 'minutes'] ?? 1)
+function time(values: Values, name: string): number {
+  const minutes = wholeNumber(values, name) * (minutesPerUnit[values[`${name}Unit`] ?? 'minutes'] ?? 1)
   // About a thousand years: far beyond anything booked, within what is stored.
   if (minutes > 500_000_000) throw new FormError('number', name)
   return minutes
 }
 
-function wholeNumber(typed: Typed, name: string): number {
-  const value = typed[name]?.trim() ?? ''
+function wholeNumber(values: Values, name: string): number {
+  const value = values[name]?.trim() ?? ''
   if (!/^\d{1,9}$/.test(value) || Number(value) < 1) throw new FormError('number', name)
   return Number(value)
 }

@@ -1,6 +1,6 @@
 import type { policies } from '@kalends/contract'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { inUnits, type Rule, staffWord } from './rules.ts'
+import { type Rule, staffWord, toUnits } from './rules.ts'
 
 type Policy = policies.BookingPolicy
 
@@ -9,15 +9,15 @@ export function useSentence(): (rule: Rule, policy: Policy) => string {
   const t = useT()
   const formats = useFormats()
   const time = (minutes: number | null | undefined): string => {
-    const { count, unit } = inUnits(minutes ?? 0)
+    const { count, unit } = toUnits(minutes ?? 0)
     return t(`policies.${unit}`, { count })
   }
   const fees = ({ cancellationFeePolicy: fee }: Policy): string => {
     const windows = fee?.enabled ? (fee.cancellationWindows ?? []) : []
     if (windows.length === 0) return t('policies.fee.off')
-    return windows.map((window) => feeOf(window)).join(' ')
+    return windows.map((window) => describeFee(window)).join(' ')
   }
-  const feeOf = ({ amount, percentage, startInMinutes }: policies.CancellationWindow): string => {
+  const describeFee = ({ amount, percentage, startInMinutes }: policies.CancellationWindow): string => {
     const money = amount?.value && amount.currency ? { value: amount.value, currency: amount.currency } : undefined
     const fee = money ? formats.money(money) : t('policies.percent', { value: formats.number(Number(percentage)) })
     return startInMinutes ? t('policies.fee.one', { time: time(startInMinutes), fee }) : t('policies.fee.any', { fee })

@@ -16,7 +16,7 @@ type Props = { kind: Kind; page: RoomsPage; outcome: Outcome | undefined }
 export function KindPart({ kind, page, outcome }: Props) {
   const t = useT()
   const { id, name, rooms } = kind
-  const isEditing = page.editing === id && page.mayChange && !isDone(outcome, 'renameKind')
+  const isEditing = page.editing === id && page.canChange && !isDone(outcome, 'renameKind')
   return (
     <section aria-labelledby={`kind-${id}`}>
       <div className={styles.kindHead}>
@@ -24,7 +24,7 @@ export function KindPart({ kind, page, outcome }: Props) {
           <bdi>{name}</bdi>
         </h2>
         <span className={styles.note}>{t('rooms.kind.count', { count: rooms.length })}</span>
-        {page.mayChange && <KindDeeds kind={kind} />}
+        {page.canChange && <KindActions kind={kind} />}
       </div>
       {isEditing && <RenameKind kind={kind} outcome={outcome} />}
       <ul className={styles.list}>
@@ -32,14 +32,15 @@ export function KindPart({ kind, page, outcome }: Props) {
           <RoomLine key={room.id} room={room} page={page} outcome={outcome} />
         ))}
       </ul>
-      {page.mayChange && <NewRoom key={rooms.length} kind={kind} outcome={outcome} />}
+      {page.canChange && <NewRoom key={rooms.length} kind={kind} outcome={outcome} />}
     </section>
   )
 }
 
-const isDone = (outcome: Outcome | undefined, did: Outcome['did']): boolean => outcome?.did === did && !outcome.problem
+const isDone = (outcome: Outcome | undefined, action: Outcome['action']): boolean =>
+  outcome?.action === action && !outcome.problem
 
-function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
+function KindActions({ kind: { id, name } }: { kind: Kind }) {
   const t = useT()
   const here = useHere()
   return (
@@ -55,7 +56,7 @@ function KindDeeds({ kind: { id, name } }: { kind: Kind }) {
 function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
   const t = useT()
   const here = useHere()
-  const refused = outcome?.did === 'renameKind' && outcome.id === id ? outcome : undefined
+  const refused = outcome?.action === 'renameKind' && outcome.id === id ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>
       <input type="hidden" name="do" value="renameKind" />
@@ -79,7 +80,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
 
 function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
   const t = useT()
-  const refused = outcome?.did === 'room' && outcome.problem && outcome.id === id ? outcome : undefined
+  const refused = outcome?.action === 'room' && outcome.problem && outcome.id === id ? outcome : undefined
   return (
     <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
       <input type="hidden" name="do" value="room" />

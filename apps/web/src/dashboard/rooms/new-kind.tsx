@@ -8,7 +8,7 @@ import type { Outcome } from './data/change-rooms.ts'
 /** A further kind, on request with things of it at once. */
 export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
-  const refused = outcome?.did === 'kind' && outcome.problem ? outcome : undefined
+  const refused = outcome?.action === 'kind' && outcome.problem ? outcome : undefined
   return (
     <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
       <input type="hidden" name="do" value="kind" />

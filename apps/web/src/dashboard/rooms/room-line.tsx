@@ -12,21 +12,23 @@ import type { Room } from './data/load-rooms.ts'
 
 type Props = { room: Room; page: RoomsPage; outcome: Outcome | undefined }
 
-const hoursWords = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'rooms.own' } as const
+const hoursText = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'rooms.own' } as const
 
 /** One thing: where and when it can be had; its form in its place. */
 export function RoomLine({ room, page, outcome }: Props) {
   const t = useT()
   const { id, name } = room
-  const isSaved = outcome?.did === 'edit' && outcome.id === id && !outcome.problem
-  if (page.editing === id && page.mayChange && !isSaved) return <EditForm room={room} page={page} outcome={outcome} />
-  const where = page.places.filter((place) => room.placeIds.includes(place.id)).map((place) => place.name)
+  const isSaved = outcome?.action === 'edit' && outcome.id === id && !outcome.problem
+  if (page.editing === id && page.canChange && !isSaved) return <EditForm room={room} page={page} outcome={outcome} />
+  const locationNames = page.locations
+    .filter((location) => room.locationIds.includes(location.id))
+    .map((location) => location.name)
   return (
     <li className={styles.row}>
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.note}>
-          {where.length > 0 ? where.join(', ') : t('rooms.everywhere')} · {t(hoursWords[room.hours])}
+          {locationNames.length > 0 ? locationNames.join(', ') : t('rooms.everywhere')} · {t(hoursText[room.hours])}
           {!room.isOn && ` · ${t('rooms.off')}`}
         </span>
       </span>
@@ -34,13 +36,13 @@ export function RoomLine({ room, page, outcome }: Props) {
         <LinkButton look="quiet" to={dashboardPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
           {t('rooms.hours')}
         </LinkButton>
-        {page.mayChange && <Deeds room={room} />}
+        {page.canChange && <RoomActions room={room} />}
       </span>
     </li>
   )
 }
 
-function Deeds({ room: { id, name } }: { room: Room }) {
+function RoomActions({ room: { id, name } }: { room: Room }) {
   const t = useT()
   const here = useHere()
   return (
@@ -53,10 +55,10 @@ function Deeds({ room: { id, name } }: { room: Room }) {
   )
 }
 
-function EditForm({ room: { id, name, revision, isOn, placeIds }, page, outcome }: Props) {
+function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, page, outcome }: Props) {
   const t = useT()
   const here = useHere()
-  const refused = outcome?.did === 'edit' && outcome.id === id ? outcome : undefined
+  const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
   return (
     <li>
       <Form method="post" className={styles.new} noValidate preventScrollReset>
@@ -73,9 +75,9 @@ function EditForm({ room: { id, name, revision, isOn, placeIds }, page, outcome 
         />
         <SelectField label={t('rooms.where')} name="place" defaultValue={placeIds[0] ?? ''}>
           <option value="">{t('rooms.everywhere')}</option>
-          {page.places.map((place) => (
-            <option key={place.id} value={place.id}>
-              {place.name}
+          {page.locations.map((location) => (
+            <option key={location.id} value={location.id}>
+              {location.name}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadMessages } from '../../lib/messages/store.ts'
 import type { BookingRow } from '../data/rows.ts'
-import { renderAt, wordsOf } from '../test/render.tsx'
+import { renderAt, textContent } from '../test/render.tsx'
 import { BookingList } from './booking-list.tsx'
 
 const now = Date.parse('2026-11-24T10:24:00Z')
@@ -15,14 +15,14 @@ const aRow = (more: Partial<BookingRow> = {}): BookingRow => ({
   serviceId: 'a-service',
   service: 'Swedish massage',
   staff: 'Livia Marchetti',
-  place: 'Aventine',
+  location: 'Aventine',
   status: 'CONFIRMED',
   payment: 'NOT_PAID',
   doubleBooked: false,
   ...more,
 })
 
-const render = (rows: BookingRow[], more: { line?: string; open?: string; withPlace?: boolean } = {}): string =>
+const render = (rows: BookingRow[], more: { line?: string; open?: string; withLocation?: boolean } = {}): string =>
   renderAt(
     '/dashboard/bookings?view=all&done=cancel',
     <BookingList rows={rows} zone="Europe/Rome" now={now} open={more.open ?? null} agenda {...more} />,
@@ -32,14 +32,14 @@ describe('the list of bookings', () => {
   beforeAll(() => loadMessages('en', 'dashboard'))
 
   it('says when, how long, who, what, with whom, how it stands and whether it is paid', () => {
-    expect(wordsOf(render([aRow()]))).toBe(
+    expect(textContent(render([aRow()]))).toBe(
       '14:30 90 min Chiara Bianchi Swedish massage Livia Marchetti Confirmed Not paid',
     )
   })
 
   it('names the place only where there are several', () => {
-    expect(wordsOf(render([aRow()], { withPlace: true }))).toContain('Livia Marchetti Aventine')
-    expect(wordsOf(render([aRow()]))).not.toContain('Aventine')
+    expect(textContent(render([aRow()], { withLocation: true }))).toContain('Livia Marchetti Aventine')
+    expect(textContent(render([aRow()]))).not.toContain('Aventine')
   })
 
   it.each([
@@ -50,15 +50,15 @@ describe('the list of bookings', () => {
     [{ payment: 'EXEMPT' }, 'Confirmed Free'],
     [{ payment: 'UNDEFINED' }, 'Confirmed'],
   ] as [Partial<BookingRow>, string][])('tells %j in words', (more, words) => {
-    expect(wordsOf(render([aRow(more)])).endsWith(words)).toBe(true)
+    expect(textContent(render([aRow(more)])).endsWith(words)).toBe(true)
   })
 
   it('draws the line between what has begun and what has not', () => {
     const begun = aRow({ id: 'b', customer: 'Begun', start: '2026-11-24T10:00:00Z' })
-    const words = wordsOf(render([begun, aRow()], { line: 'Now' }))
+    const words = textContent(render([begun, aRow()], { line: 'Now' }))
     expect(words.indexOf('Begun')).toBeLessThan(words.indexOf('Now'))
     expect(words.indexOf('Now')).toBeLessThan(words.indexOf('Chiara'))
-    expect(wordsOf(render([begun], { line: 'Now' })).endsWith('Now')).toBe(true)
+    expect(textContent(render([begun], { line: 'Now' })).endsWith('Now')).toBe(true)
   })
 
   it('opens a row at its own address and leaves the news of the last one behind', () => {

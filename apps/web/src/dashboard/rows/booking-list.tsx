@@ -15,21 +15,21 @@ type Props = {
   /** A day of its own shows lengths, and on phones it is an agenda. */
   agenda?: boolean
   /** Whether several places are told apart. */
-  withPlace?: boolean
+  withLocation?: boolean
   /** Stands between what has begun and what has not. */
   line?: ReactNode
   now: number
 }
 
 /** Bookings in the order they come; each row opens its drawer. */
-export function BookingList({ rows, zone, open, now, agenda = false, withPlace = false, line }: Props) {
+export function BookingList({ rows, zone, open, now, agenda = false, withLocation = false, line }: Props) {
   const at = line ? rows.findIndex(({ start }) => Date.parse(start) > now) : -1
   return (
     <ol className={agenda ? `${styles.list} ${styles.agenda}` : styles.list}>
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           {index === at && <li>{line}</li>}
-          <Row row={row} zone={zone} isOpen={row.id === open} agenda={agenda} withPlace={withPlace} now={now} />
+          <Row row={row} zone={zone} isOpen={row.id === open} agenda={agenda} withLocation={withLocation} now={now} />
         </Fragment>
       ))}
       {line && at < 0 && <li>{line}</li>}
@@ -37,9 +37,9 @@ export function BookingList({ rows, zone, open, now, agenda = false, withPlace =
   )
 }
 
-type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withPlace'> & { row: BookingRow; isOpen: boolean }
+type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withLocation'> & { row: BookingRow; isOpen: boolean }
 
-function Row({ row, zone, isOpen, agenda = false, withPlace = false, now }: RowProps) {
+function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: RowProps) {
   const here = useHere()
   const formats = useFormats()
   const looks = [
@@ -75,7 +75,7 @@ function Row({ row, zone, isOpen, agenda = false, withPlace = false, now }: RowP
         </span>{' '}
         <span className={`${styles.with} ${styles.text}`} dir="auto">
           {row.staff}
-          {withPlace && row.place && <span className={styles.place}>{row.place}</span>}
+          {withLocation && row.location && <span className={styles.place}>{row.location}</span>}
         </span>{' '}
         <span className={styles.state}>
           <State booking={row} />

@@ -19,13 +19,13 @@ export function State({ booking: { status, doubleBooked } }: { booking: Pick<Boo
   const overlaps = doubleBooked && status === 'CONFIRMED'
   return (
     <span className={overlaps ? `${styles.word} ${styles.overlap}` : styles.word}>
-      <Icon name={overlaps ? 'warning' : signOf(status)} size={16} />
+      <Icon name={overlaps ? 'warning' : statusSign(status)} size={16} />
       {overlaps ? t('dashboard.status.overlaps') : t(`dashboard.status.${status}`)}
     </span>
   )
 }
 
-function signOf(status: BookingStatus) {
+function statusSign(status: BookingStatus) {
   if (isOff(status)) return 'close'
   return status === 'CONFIRMED' ? 'check' : 'clock'
 }
@@ -44,13 +44,13 @@ export function StateChip({
       </Chip>
     )
   return (
-    <Chip tone={toneOf(status)} icon={signOf(status)}>
+    <Chip tone={statusTone(status)} icon={statusSign(status)}>
       {t(`dashboard.status.${status}`)}
     </Chip>
   )
 }
 
-function toneOf(status: BookingStatus) {
+function statusTone(status: BookingStatus) {
   if (status === 'PENDING') return 'warn'
   return status === 'CONFIRMED' ? 'ok' : 'plain'
 }

@@ -13,51 +13,51 @@ export type Intent = (typeof intents)[number]
 
 /** What became of a form of the page. */
 export type Outcome =
-  | { did: 'start'; scan: { secret: string; picture: string } }
-  | { did: 'activate' | 'codes'; recoveryCodes: string[] }
-  | { did: 'remove' | 'password' | 'end' | 'others'; done: true }
-  | { did: Intent; refused: Refused }
+  | { action: 'start'; scan: { secret: string; picture: string } }
+  | { action: 'activate' | 'codes'; recoveryCodes: string[] }
+  | { action: 'remove' | 'password' | 'end' | 'others'; done: true }
+  | { action: Intent; refused: Refused }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeSecurity(client: Client, form: FormData): Promise<Outcome | undefined> {
   const requested = form.has('remove') ? 'remove' : form.get('intent')
-  const did = intents.find((name) => name === requested)
-  if (!did) return undefined
+  const action = intents.find((name) => name === requested)
+  if (!action) return undefined
   try {
-    return await carryOut(client, did, form)
+    return await carryOut(client, action, form)
   } catch (error) {
-    return { did, refused: refusedOf(error) }
+    return { action, refused: toRefused(error) }
   }
 }
 
-async function carryOut({ users }: Client, did: Intent, form: FormData): Promise<Outcome> {
+async function carryOut({ users }: Client, action: Intent, form: FormData): Promise<Outcome> {
   const text = (name: string): string => String(form.get(name) ?? '')
   const password = text('password')
-  switch (did) {
+  switch (action) {
     case 'start': {
       const { secret, qrCode } = await users.startStaffFactor({ password })
-      return { did, scan: { secret, picture: `data:image/svg+xml,${encodeURIComponent(qrCode)}` } }
+      return { action, scan: { secret, picture: `data:image/svg+xml,${encodeURIComponent(qrCode)}` } }
     }
     case 'activate':
-      return { did, ...(await users.activateStaffFactor({ code: text('code') })) }
+      return { action, ...(await users.activateStaffFactor({ code: text('code') })) }
     case 'codes':
-      return { did, ...(await users.renewStaffRecoveryCodes({ password })) }
+      return { action, ...(await users.renewStaffRecoveryCodes({ password })) }
     case 'remove':
       await users.removeStaffFactor({ password })
-      return { did, done: true }
+      return { action, done: true }
     case 'password':
       await users.changeStaffPassword({ password, newPassword: text('newPassword') })
-      return { did, done: true }
+      return { action, done: true }
     case 'end':
       await users.endStaffSignIn({ signInId: text('signIn') })
-      return { did, done: true }
+      return { action, done: true }
     case 'others':
       await users.endOtherStaffSignIns({})
-      return { did, done: true }
+      return { action, done: true }
   }
 }
 
-function refusedOf(error: unknown): Refused {
+function toRefused(error: unknown): Refused {
   assertRefusal(error)
   const { code, data } = error
   if (code === 'THROTTLED_FEATURE') return { kind: 'throttled', minutes: retryMinutes(error) }

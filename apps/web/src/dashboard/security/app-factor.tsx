@@ -14,7 +14,7 @@ type Props = { factor: OutputOf<'getStaffFactor'>; outcome: Outcome | undefined 
 /** An app for codes, asked for beside the password. */
 export function AppFactor({ factor, outcome }: Props) {
   const refusedAt = (...intents: Intent[]): Refused['kind'] | undefined =>
-    outcome && 'refused' in outcome && intents.includes(outcome.did) ? outcome.refused.kind : undefined
+    outcome && 'refused' in outcome && intents.includes(outcome.action) ? outcome.refused.kind : undefined
   if (factor.isActive) return <Active left={factor.recoveryCodesLeft} refused={refusedAt('codes', 'remove')} />
   if (outcome && 'scan' in outcome) return <Code scan={outcome.scan} />
   if (refusedAt('activate') === 'badCode') return <Code isWrong />

@@ -6,14 +6,14 @@ import type { Outcome } from './act.ts'
 /** Another password, for who still knows the one there is. */
 export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
-  const refused = outcome?.did === 'password' && 'refused' in outcome ? outcome.refused.kind : undefined
+  const refused = outcome?.action === 'password' && 'refused' in outcome ? outcome.refused.kind : undefined
   const newPasswordError = (): string | undefined => {
     if (refused === 'commonPassword') return t('password.common')
     return refused === 'shortPassword' ? t('security.refused.shortPassword') : undefined
   }
   return (
     <FormCard
-      key={outcome?.did === 'password' && !refused ? 'done' : 'open'}
+      key={outcome?.action === 'password' && !refused ? 'done' : 'open'}
       title={t('security.password.title')}
       text={t('security.password.text')}
       intent="password"

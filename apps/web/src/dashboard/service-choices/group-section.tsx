@@ -10,10 +10,10 @@ import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { Group } from './data/load-choices.ts'
 
-type Props = { group: Group; addOns: readonly DashboardAddOn[]; mayChange: boolean }
+type Props = { group: Group; addOns: readonly DashboardAddOn[]; canChange: boolean }
 
 /** One group: its words, and its add-ons in the order customers see them. */
-export function GroupSection({ group, addOns, mayChange }: Props) {
+export function GroupSection({ group, addOns, canChange }: Props) {
   const t = useT()
   const byId = new Map(addOns.map((it) => [it.id, it]))
   const others = addOns.filter(({ id }) => !group.addOnIds.includes(id))
@@ -22,7 +22,7 @@ export function GroupSection({ group, addOns, mayChange }: Props) {
       <h3 id={`group-${group.id}`}>
         <bdi>{group.name}</bdi>
       </h3>
-      <fieldset disabled={!mayChange} className={styles.bare}>
+      <fieldset disabled={!canChange} className={styles.bare}>
         <GroupForm group={group} />
         {group.addOnIds.length === 0 && <p className="k-2">{t('choices.group.noAddOns')}</p>}
         <AddOnOrder group={group} byId={byId} />
@@ -54,10 +54,10 @@ export function GroupSection({ group, addOns, mayChange }: Props) {
 export function GroupForm({ group }: { group?: Group }) {
   const t = useT()
   const { state, formData } = useNavigation()
-  const deed = group ? 'updateGroup' : 'createGroup'
+  const action = group ? 'updateGroup' : 'createGroup'
   return (
     <Form method="post" className={styles.pair} noValidate preventScrollReset>
-      <input type="hidden" name="do" value={deed} />
+      <input type="hidden" name="do" value={action} />
       <input type="hidden" name="id" value={group?.id ?? ''} />
       <TextField
         label={t('choices.group.name')}
@@ -84,7 +84,7 @@ export function GroupForm({ group }: { group?: Group }) {
       <div className={styles.buttons}>
         <Button
           look={group ? 'outline' : 'filled'}
-          busy={state === 'submitting' && formData?.get('do') === deed && formData.get('id') === (group?.id ?? '')}
+          busy={state === 'submitting' && formData?.get('do') === action && formData.get('id') === (group?.id ?? '')}
         >
           {t(group ? 'choices.group.save' : 'choices.group.add')}
         </Button>
@@ -112,7 +112,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   const isHydrated = useHydrated()
   const ids = useExpected(group)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const pressed = useRef<string | null>(null)
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
@@ -129,7 +129,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   const move = (id: string, to: number): void => {
     const order = ids.filter((it) => it !== id)
     order.splice(to, 0, id)
-    say(t('choices.moved', { name: byId.get(id)?.name ?? '', place: to + 1, count: ids.length }))
+    announce(t('choices.moved', { name: byId.get(id)?.name ?? '', place: to + 1, count: ids.length }))
     put(order)
   }
   return (
@@ -138,15 +138,15 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
         {ids.map((id, index) => {
           const addOn = byId.get(id)
           const name = addOn?.name ?? ''
-          const arrow = (way: 'up' | 'down', to: number, off: boolean) => (
+          const arrow = (direction: 'up' | 'down', to: number, off: boolean) => (
             <IconButton
-              id={`${group.id}-${id}-${way}`}
+              id={`${group.id}-${id}-${direction}`}
               type="button"
-              icon={way === 'up' ? 'chevronUp' : 'chevronDown'}
-              label={t(`choices.addOn.${way}`, { name })}
+              icon={direction === 'up' ? 'chevronUp' : 'chevronDown'}
+              label={t(`choices.addOn.${direction}`, { name })}
               disabled={off || !isHydrated}
               onClick={() => {
-                pressed.current = `${group.id}-${id}-${way}`
+                pressed.current = `${group.id}-${id}-${direction}`
                 move(id, to)
               }}
             />
@@ -180,7 +180,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
         })}
       </ol>
       <span role="status" className="k-unseen">
-        {said}
+        {announcement}
       </span>
     </>
   )

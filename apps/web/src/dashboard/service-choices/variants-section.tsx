@@ -8,10 +8,10 @@ import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
 
-type Props = { data: ChoicesData; currency: string; mayChange: boolean; problem: string | undefined }
+type Props = { data: ChoicesData; currency: string; canChange: boolean; problem: string | undefined }
 
 /** A length, a person or words of the business, each with its price. What is typed stays when it is refused. */
-export function VariantsSection({ data, currency, mayChange, problem }: Props) {
+export function VariantsSection({ data, currency, canChange, problem }: Props) {
   const t = useT()
   const { service, variants } = data
   return (
@@ -20,7 +20,7 @@ export function VariantsSection({ data, currency, mayChange, problem }: Props) {
       <p className="k-2">{t('choices.variants.lead')}</p>
       {problem && <Alert>{problem}</Alert>}
       {service.isVaried || variants ? (
-        <fieldset disabled={!mayChange} className={styles.bare}>
+        <fieldset disabled={!canChange} className={styles.bare}>
           <VariantsForm key={variants?.revision ?? 'new'} data={data} currency={currency} />
           {variants && (
             <Form method="post" preventScrollReset>
@@ -37,7 +37,7 @@ export function VariantsSection({ data, currency, mayChange, problem }: Props) {
   )
 }
 
-type Typed = Line & { key: number }
+type Values = Line & { key: number }
 
 function VariantsForm({ data: { service, variants, people }, currency }: Pick<Props, 'data' | 'currency'>) {
   const t = useT()
@@ -48,7 +48,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
     if (variants?.kind === of) return of === 'STAFF_MEMBER' ? everybody(people, variants.lines) : variants.lines
     return of === 'STAFF_MEMBER' ? everybody(people, []) : [empty, empty]
   }
-  const [lines, setLines] = useState<Typed[]>(() => start(kind).map(keyed))
+  const [lines, setLines] = useState<Values[]>(() => start(kind).map(keyed))
   const choose = (next: Kind): void => {
     setKind(next)
     setLines(start(next).map(keyed))
@@ -159,7 +159,7 @@ function LineFields({ kind, line: { value, price }, name, currency, remove }: Fi
 }
 
 const empty: Line = { value: '', price: '' }
-const keyed = (line: Line, key: number): Typed => ({ ...line, key })
+const keyed = (line: Line, key: number): Values => ({ ...line, key })
 
 /** Everybody who gives the service has a line, with the price there was. */
 function everybody(people: ChoicesData['people'], lines: readonly Line[]): Line[] {

@@ -4,20 +4,20 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { TouchedBookings } from '../data/load-touched.ts'
-import { type Draft, draftFrom } from './data/draft.ts'
+import type { AffectedBookings } from '../data/load-affected.ts'
+import { type Draft, readDraft } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
 import styles from './editor.module.css'
+import { Locations } from './locations.tsx'
 import { PageSection } from './page-section.tsx'
-import { Places } from './places.tsx'
 import { Preview } from './preview.tsx'
 import { Basics, People, Price, Rules, Time } from './sections.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 export type Known = { id: string; revision: string; type: Draft['type'] } | null
 
-export type BookedAt = readonly ({ placeId: string } & TouchedBookings)[]
+export type BookedAt = readonly ({ placeId: string } & AffectedBookings)[]
 
 type Props = {
   known: Known
@@ -29,7 +29,7 @@ type Props = {
   booked: BookedAt
   zone: string
   currency: string
-  mayChange: boolean
+  canChange: boolean
 }
 
 /** What every part of the editor is handed. */
@@ -48,16 +48,16 @@ export type SectionProps = {
 }
 
 /** All parts of a service on one page, with a picture of it beside them. What is typed stays when it is refused. */
-export function Editor({ known, draft: first, refused, isSaved, mayChange, ...given }: Props) {
+export function Editor({ known, draft: first, refused, isSaved, canChange, ...given }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(first)
-  const [isTouched, touch] = useState(refused !== undefined)
+  const [isDirty, touch] = useState(refused !== undefined)
   const isSaving = useNavigation().state === 'submitting'
-  useUnsaved(isTouched)
+  useUnsaved(isDirty)
   const read = (): void => {
     touch(true)
-    if (form.current) setDraft(draftFrom(new FormData(form.current)))
+    if (form.current) setDraft(readDraft(new FormData(form.current)))
   }
   const fault = (...names: Fault[]): string | undefined => {
     const name = names.find((it) => refused?.faults.includes(it))
@@ -70,23 +70,23 @@ export function Editor({ known, draft: first, refused, isSaved, mayChange, ...gi
         {known && <input type="hidden" name="id" value={known.id} />}
         {known && <input type="hidden" name="revision" value={known.revision} />}
         <Problem refused={refused} />
-        <fieldset className={styles.parts} disabled={!mayChange}>
+        <fieldset className={styles.parts} disabled={!canChange}>
           <Basics {...section} />
           <Time {...section} />
           <People {...section} />
-          <Places {...section} />
+          <Locations {...section} />
           <Price {...section} />
           <Rules {...section} />
           <PageSection {...section} onPicture={read} />
           {known && <Choices known={known} />}
         </fieldset>
-        {mayChange && (
+        {canChange && (
           <div className={styles.foot}>
             <Button look="filled" busy={isSaving}>
               {t(known ? 'service.save' : 'service.create')}
             </Button>
             <span role="status" className={styles.saved}>
-              {isTouched ? t('service.unsaved') : isSaved ? t('service.saved') : ''}
+              {isDirty ? t('service.unsaved') : isSaved ? t('service.saved') : ''}
             </span>
           </div>
         )}

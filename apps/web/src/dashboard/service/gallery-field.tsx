@@ -32,18 +32,18 @@ export function GalleryField({ value, onChange, error }: Props) {
       <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />
       {pictures.length > 0 && (
         <ol className={styles.list}>
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture.url} className={styles.row}>
               <img src={pictureAt(picture.url, 320)} alt="" width={112} height={84} />
               <div className={styles.words}>
                 <TextField
-                  label={t('service.pictures.alt', { place: place + 1 })}
+                  label={t('service.pictures.alt', { place: index + 1 })}
                   optional={t('common.optional')}
                   maxLength={300}
                   value={picture.alt}
-                  onChange={(event) => gallery.say(picture.url, event.target.value)}
+                  onChange={(event) => gallery.setAlt(picture.url, event.target.value)}
                 />
-                {place === 0 ? (
+                {index === 0 ? (
                   <p className={styles.main}>{t('service.pictures.main')}</p>
                 ) : (
                   <Button type="button" look="quiet" onClick={() => move(picture.url, 0)}>
@@ -55,21 +55,21 @@ export function GalleryField({ value, onChange, error }: Props) {
                 <IconButton
                   type="button"
                   icon="chevronUp"
-                  label={t('service.pictures.up', { place: place + 1 })}
-                  disabled={place === 0}
-                  onClick={() => move(picture.url, place - 1)}
+                  label={t('service.pictures.up', { place: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => move(picture.url, index - 1)}
                 />
                 <IconButton
                   type="button"
                   icon="chevronDown"
-                  label={t('service.pictures.down', { place: place + 1 })}
-                  disabled={place === pictures.length - 1}
-                  onClick={() => move(picture.url, place + 1)}
+                  label={t('service.pictures.down', { place: index + 1 })}
+                  disabled={index === pictures.length - 1}
+                  onClick={() => move(picture.url, index + 1)}
                 />
                 <IconButton
                   type="button"
                   icon="close"
-                  label={t('service.pictures.remove', { place: place + 1 })}
+                  label={t('service.pictures.remove', { place: index + 1 })}
                   onClick={() => gallery.remove(picture.url)}
                 />
               </div>
@@ -121,12 +121,12 @@ function useGallery(value: readonly DraftPicture[], onChange: () => void) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
   // Whoever reads the form finds them in its field once they are drawn.
-  const tell = useRef(onChange)
+  const notifyChange = useRef(onChange)
   useEffect(() => {
-    tell.current = onChange
+    notifyChange.current = onChange
   })
   useEffect(() => {
-    if (pictures !== value) tell.current()
+    if (pictures !== value) notifyChange.current()
   }, [pictures, value])
   const add = async (files: readonly File[]): Promise<void> => {
     setBusy(true)
@@ -139,12 +139,12 @@ function useGallery(value: readonly DraftPicture[], onChange: () => void) {
     setBusy(false)
   }
   const remove = (url: string): void => setPictures((before) => before.filter((it) => it.url !== url))
-  const say = (url: string, alt: string): void =>
+  const setAlt = (url: string, alt: string): void =>
     setPictures((before) => before.map((it) => (it.url === url ? { ...it, alt } : it)))
-  const move = (url: string, place: number): void =>
+  const move = (url: string, index: number): void =>
     setPictures((before) => {
       const others = before.filter((it) => it.url !== url)
-      return [...others.slice(0, place), ...before.filter((it) => it.url === url), ...others.slice(place)]
+      return [...others.slice(0, index), ...before.filter((it) => it.url === url), ...others.slice(index)]
     })
-  return { pictures, problem, isBusy, add, remove, say, move }
+  return { pictures, problem, isBusy, add, remove, setAlt, move }
 }

@@ -12,7 +12,10 @@ export function Preview({ draft, choices, currency, id }: Props) {
   const t = useT()
   const formats = useFormats()
   const people = choices.staff.filter((one) => draft.staff.includes(one.id)).map(({ name }) => name)
-  const where = [...choices.places.filter((one) => draft.places.includes(one.id)).map(({ name }) => name), draft.street]
+  const where = [
+    ...choices.locations.filter((one) => draft.locations.includes(one.id)).map(({ name }) => name),
+    draft.street,
+  ]
   const [cover] = draft.pictures
   const facts = [useLength(draft), usePrice(draft, currency)].filter(Boolean)
   return (
@@ -47,11 +50,11 @@ function useLength({ type, rental, minutes, capacity }: Draft): string {
   return Number(minutes) > 0 ? formats.duration(Number(minutes)) : ''
 }
 
-function usePrice({ rate, price, words }: Draft, currency: string): string {
+function usePrice({ rate, price, priceText }: Draft, currency: string): string {
   const t = useT()
   const formats = useFormats()
   if (rate === 'NO_FEE') return t('common.free')
-  if (rate === 'CUSTOM') return words
+  if (rate === 'CUSTOM') return priceText
   const value = price.replace(',', '.')
   if (!/^\d+(\.\d+)?$/.test(value)) return ''
   const shown = formats.money({ value, currency })

@@ -226,9 +226,9 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
         <TextField
           label={t('service.words')}
           hint={t('service.words.hint')}
-          name="words"
+          name="priceText"
           maxLength={50}
-          defaultValue={first.words}
+          defaultValue={first.priceText}
           error={fault('words')}
         />
       )}

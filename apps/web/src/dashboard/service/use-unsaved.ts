@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 
 /** Asks before something typed is left behind: within the dashboard, and when the window closes. */
-export function useUnsaved(isTouched: boolean): void {
+export function useUnsaved(isDirty: boolean): void {
   const t = useT()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
-      isTouched && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && !isSaving(),
+      isDirty && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && !isSaving(),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -16,11 +16,11 @@ export function useUnsaved(isTouched: boolean): void {
     else blocker.reset()
   }, [blocker, t])
   useEffect(() => {
-    if (!isTouched) return
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isTouched])
+    if (!isDirty) return
+    const confirmLeave = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeave)
+    return () => window.removeEventListener('beforeunload', confirmLeave)
+  }, [isDirty])
 }
 
 /** The answer to a save leads on by itself: to the page of what was just made. */

@@ -1,25 +1,25 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import type { Touched } from '../data/load-touched.ts'
-import { AskSheet } from '../frame/ask-sheet.tsx'
+import type { AffectedBooking } from '../data/load-affected.ts'
+import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
 import { useHere } from '../here.ts'
-import { TouchedList } from '../rows/touched-list.tsx'
+import { AffectedList } from '../rows/affected-list.tsx'
 import type { ServiceRow } from './data/load-services.ts'
 import styles from './services.module.css'
 
-type Props = { chosen: readonly ServiceRow[]; touched: readonly Touched[]; total: number; zone: string }
+type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking[]; total: number; zone: string }
 
 /** Before services go: who has booked them, and what becomes of that. */
-export function DeleteSheet({ chosen, touched, total, zone }: Props) {
+export function DeleteSheet({ chosen, affected, total, zone }: Props) {
   const t = useT()
   const here = useHere()
   const names = chosen.map(({ name }) => name).join(', ')
   return (
-    <AskSheet
+    <ConfirmSheet
       title={t('services.delete.title', { count: chosen.length, names })}
       close={here({ ask: null, id: null })}
-      press={t('services.delete')}
-      keep={t('services.keep')}
+      confirmLabel={t('services.delete')}
+      cancelLabel={t('services.keep')}
     >
       <input type="hidden" name="do" value="delete" />
       <input
@@ -34,20 +34,20 @@ export function DeleteSheet({ chosen, touched, total, zone }: Props) {
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <p>{t('services.delete.booked', { count: total })}</p>
-      {total > 0 && <TouchedList touched={touched} total={total} zone={zone} />}
-      {total > 0 && <Treatment hasMeetings={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
+      {total > 0 && <AffectedList affected={affected} total={total} zone={zone} />}
+      {total > 0 && <Treatment hasSessions={chosen.some(({ type }) => type !== 'APPOINTMENT')} />}
       <p className="k-2">{t('services.delete.trash')}</p>
-    </AskSheet>
+    </ConfirmSheet>
   )
 }
 
-function Treatment({ hasMeetings }: { hasMeetings: boolean }) {
+function Treatment({ hasSessions }: { hasSessions: boolean }) {
   const t = useT()
   return (
     <>
       <label className={styles.check}>
         <input type="checkbox" name="keep" value="yes" />
-        {t(hasMeetings ? 'services.delete.keep.meetings' : 'services.delete.keep')}
+        {t(hasSessions ? 'services.delete.keep.meetings' : 'services.delete.keep')}
       </label>
       <label className={styles.check}>
         <input type="checkbox" name="tell" value="yes" defaultChecked />

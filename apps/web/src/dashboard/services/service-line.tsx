@@ -15,10 +15,10 @@ type Order = {
   drop: () => void
 }
 
-type Props = { service: ServiceRow; mayChange: boolean; order: Order | null }
+type Props = { service: ServiceRow; canChange: boolean; order: Order | null }
 
 /** One service in the list: what it is, and what can be done to it. */
-export function ServiceLine({ service, mayChange, order }: Props) {
+export function ServiceLine({ service, canChange, order }: Props) {
   const t = useT()
   const here = useHere()
   const isHydrated = useHydrated()
@@ -36,7 +36,7 @@ export function ServiceLine({ service, mayChange, order }: Props) {
         order?.drop()
       }}
     >
-      {mayChange && (
+      {canChange && (
         <label className={styles.tick}>
           <input type="checkbox" name="id" value={id} />
           <span className="k-unseen">{t('services.pick', { name })}</span>
@@ -47,7 +47,7 @@ export function ServiceLine({ service, mayChange, order }: Props) {
         <span className={styles.note}>{useNote(service)}</span>
       </Link>
       {hidden && <Chip tone="plain">{t('services.hidden.yes')}</Chip>}
-      {mayChange && (
+      {canChange && (
         <span className={styles.deeds}>
           {order && (
             <>

@@ -17,39 +17,39 @@ type Props = {
   choices: Choices
   isNarrowed: boolean
   isOrderable: boolean
-  mayChange: boolean
+  canChange: boolean
   outcome: Outcome | undefined
   next: string | null
 }
 
 /** Services under their headings; of a list that is whole, each heading's in an order one makes by drag or by arrows. */
-export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange, outcome, next }: Props) {
+export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange, outcome, next }: Props) {
   const t = useT()
   const submit = useSubmit()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const dragged = useRef<string | null>(null)
   const shown = useExpected(rows)
   const groups = [...Map.groupBy(shown, ({ categoryId }) => categoryId)]
-  const canOrder = mayChange && isOrderable && next === null
-  if (rows.length === 0) return <Nobody isNarrowed={isNarrowed} mayChange={mayChange} />
+  const canOrder = canChange && isOrderable && next === null
+  if (rows.length === 0) return <Empty isNarrowed={isNarrowed} canChange={canChange} />
 
-  const place = (group: readonly ServiceRow[], id: string, after: string | null): void => {
+  const moveTo = (group: readonly ServiceRow[], id: string, after: string | null): void => {
     const order = movedAfter(group, id, after)
     const at = order.findIndex((it) => it.id === id)
     if (group[at]?.id === id) return
-    say(t('services.moved', { name: order[at]?.name ?? '', place: at + 1, count: order.length }))
+    announce(t('services.moved', { name: order[at]?.name ?? '', place: at + 1, count: order.length }))
     const parts = order.map((it) => `${it.id}:${it.revision}:${it.sortOrder}`)
     void submit({ do: 'order', order: parts.join() }, { method: 'post', preventScrollReset: true })
   }
   const step = (group: readonly ServiceRow[], id: string, by: 1 | -1): void => {
     const index = group.findIndex((it) => it.id === id)
-    place(group, id, group[by === 1 ? index + 1 : index - 2]?.id ?? null)
+    moveTo(group, id, group[by === 1 ? index + 1 : index - 2]?.id ?? null)
   }
   const drop = (group: readonly ServiceRow[], on: string): void => {
     const id = dragged.current
     const [from, to] = [id, on].map((one) => group.findIndex((it) => it.id === one)) as [number, number]
     if (!id || from < 0 || id === on) return
-    place(group, id, from < to ? on : (group[to - 1]?.id ?? null))
+    moveTo(group, id, from < to ? on : (group[to - 1]?.id ?? null))
   }
 
   return (
@@ -57,8 +57,8 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange,
       {outcome && 'problem' in outcome && (
         <Alert className={styles.alert}>{t(`services.problem.${outcome.problem}`)}</Alert>
       )}
-      {mayChange && <Bulk categories={choices.categories} />}
-      {mayChange && next && !isNarrowed && <p className={styles.hint}>{t('services.order.hint')}</p>}
+      {canChange && <Bulk categories={choices.categories} />}
+      {canChange && next && !isNarrowed && <p className={styles.hint}>{t('services.order.hint')}</p>}
       {groups.map(([id, group]) => (
         <section key={id ?? ''} aria-labelledby={`category-${id}`} className={styles.group}>
           <h2 id={`category-${id}`}>
@@ -69,7 +69,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange,
               <ServiceLine
                 key={service.id}
                 service={service}
-                mayChange={mayChange}
+                canChange={canChange}
                 order={
                   canOrder
                     ? {
@@ -89,7 +89,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, mayChange,
       ))}
       {next && <LinkButton to={next}>{t('services.next')}</LinkButton>}
       <span role="status" className="k-unseen">
-        {said}
+        {announcement}
       </span>
     </Form>
   )
@@ -100,10 +100,10 @@ function useExpected(rows: readonly ServiceRow[]): readonly ServiceRow[] {
   const { formData } = useNavigation()
   const order = String(formData?.get('order') ?? '')
   if (!order) return rows
-  const places = new Map(order.split(',').map((part, index) => [part.split(':')[0], index]))
-  const moved = rows.filter(({ id }) => places.has(id))
-  const sorted = [...moved].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  return rows.map((row) => (places.has(row.id) ? (sorted.shift() ?? row) : row))
+  const ranks = new Map(order.split(',').map((part, index) => [part.split(':')[0], index]))
+  const moved = rows.filter(({ id }) => ranks.has(id))
+  const sorted = [...moved].sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+  return rows.map((row) => (ranks.has(row.id) ? (sorted.shift() ?? row) : row))
 }
 
 /** What is done to all that are ticked. */
@@ -145,9 +145,9 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
   )
 }
 
-function Nobody({ isNarrowed, mayChange }: { isNarrowed: boolean; mayChange: boolean }) {
+function Empty({ isNarrowed, canChange }: { isNarrowed: boolean; canChange: boolean }) {
   const t = useT()
   if (isNarrowed) return <Nothing>{t('services.none.narrowed')}</Nothing>
-  const first = mayChange && <LinkButton to={dashboardPaths.newService()}>{t('services.new')}</LinkButton>
+  const first = canChange && <LinkButton to={dashboardPaths.newService()}>{t('services.new')}</LinkButton>
   return <Nothing action={first}>{t('services.none')}</Nothing>
 }

@@ -9,24 +9,24 @@ type Bookings = 'MOVE' | 'KEEP' | 'CANCEL'
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-const among = <T extends string>(values: readonly T[], value: string): T | undefined =>
+const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((it) => it === value)
 
 /** Does what a form of the page asks; undefined when it was done. */
-export async function changeMeeting(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
-  const deed = deeds[text(form, 'do')]
-  if (!deed) return 'other'
+export async function changeSession(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
+  const action = actions[text(form, 'do')]
+  if (!action) return 'other'
   try {
-    return await deed(client, sessionId, form)
+    return await action(client, sessionId, form)
   } catch (error) {
     return refusalProblem(error)
   }
 }
 
-type Deed = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
+type Action = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
 
-const attend: Deed = async (client, sessionId, form) => {
-  const status = among(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, text(form, 'status'))
+const attend: Action = async (client, sessionId, form) => {
+  const status = oneOf(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, text(form, 'status'))
   if (!status) return 'other'
   const came = status === 'ATTENDED' ? Math.max(1, Number(text(form, 'people')) || 1) : 0
   const attendance = { bookingId: text(form, 'bookingId'), eventId: sessionId, status, numberOfAttendees: came }
@@ -34,14 +34,15 @@ const attend: Deed = async (client, sessionId, form) => {
   return undefined
 }
 
-const add: Deed = async (client, sessionId, form) => {
-  const contactDetails = contactOf(form)
+const add: Action = async (client, sessionId, form) => {
+  const contactDetails = readContact(form)
   if (!contactDetails) return 'who'
   const { session } = await client.sessions.getSession({ sessionId })
   const people = Math.max(1, Number(text(form, 'people')) || 1)
   const { serviceId, scheduleId } = session
-  const place = { serviceId, scheduleId, timezone: session.timeZone }
-  const entity = session.kind === 'COURSE' ? { schedule: place } : { slot: { ...place, eventId: sessionId } }
+  const bookedSchedule = { serviceId, scheduleId, timezone: session.timeZone }
+  const entity =
+    session.kind === 'COURSE' ? { schedule: bookedSchedule } : { slot: { ...bookedSchedule, eventId: sessionId } }
   const { booking } = await client.bookings.createBooking(
     {
       booking: {
@@ -66,45 +67,52 @@ const add: Deed = async (client, sessionId, form) => {
   return undefined
 }
 
-const capacity: Deed = async (client, id, form) => {
-  const places = Number(text(form, 'capacity'))
-  if (!Number.isInteger(places) || places < 1 || places > 1000) return 'fields'
-  await client.sessions.updateSession({ session: { id, revision: text(form, 'revision'), capacity: places } })
+const capacity: Action = async (client, id, form) => {
+  const seats = Number(text(form, 'capacity'))
+  if (!Number.isInteger(seats) || seats < 1 || seats > 1000) return 'fields'
+  await client.sessions.updateSession({ session: { id, revision: text(form, 'revision'), capacity: seats } })
   return undefined
 }
 
-const move: Deed = async (client, id, form) => {
+const move: Action = async (client, id, form) => {
   const [day, time] = [text(form, 'day'), text(form, 'time')]
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return 'fields'
-  const bookings = among<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
+  const bookings = oneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
   await client.sessions.updateSession({
     session: { id, revision: text(form, 'revision'), localStartDate: `${day}T${time}:00` },
-    scope: scopeOf(form),
-    ...toldOf(form),
+    scope: readScope(form),
+    ...readNotification(form),
     ...(bookings ? { bookings } : {}),
   })
   return undefined
 }
 
-const cancel: Deed = async (client, sessionId, form) => {
-  const wanted = { sessionId, revision: text(form, 'revision'), scope: scopeOf(form), ...toldOf(form) }
-  await client.sessions.cancelSession(wanted, { idempotencyKey: text(form, 'key') })
+const cancel: Action = async (client, sessionId, form) => {
+  const cancellation = {
+    sessionId,
+    revision: text(form, 'revision'),
+    scope: readScope(form),
+    ...readNotification(form),
+  }
+  await client.sessions.cancelSession(cancellation, { idempotencyKey: text(form, 'key') })
   return undefined
 }
 
-const deeds: Record<string, Deed> = { attend, add, capacity, move, cancel }
+const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 
-const scopeOf = (form: FormData): Scope => among<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
+const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
 
-function toldOf(form: FormData): { notifyParticipants: boolean; message?: string } {
-  const [tell, words] = [text(form, 'tell') === 'yes', text(form, 'words')]
-  return { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) }
+function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
+  const [notify, message] = [text(form, 'tell') === 'yes', text(form, 'words')]
+  return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
 }
 
 /** Somebody found or taken down by the search, or typed into plain fields where there are no scripts. */
-function contactOf(form: FormData): Record<string, string> | undefined {
-  const typed = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, text(form, name)] as const)
-  const given = text(form, 'contact') ? parsed(text(form, 'contact')) : Object.fromEntries(typed.filter(([, it]) => it))
+function readContact(form: FormData): Record<string, string> | undefined {
+  const values = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, text(form, name)] as const)
+  const given = text(form, 'contact')
+    ? parsed(text(form, 'contact'))
+    : Object.fromEntries(values.filter(([, it]) => it))
   return given && Object.values(given).some(Boolean) ? given : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { extendedBookings, Infer, sessions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
-import { peopleOf } from '../data/people-of.ts'
-import { customerName, type WireBooking } from '../data/rows.ts'
-import { guidOf } from '../data/views.ts'
+import { countPeople } from '../data/count-people.ts'
+import { formatCustomerName, type WireBooking } from '../data/rows.ts'
+import { readGuid } from '../data/views.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { arrivalAt } from './arrival.ts'
 
@@ -23,20 +23,20 @@ export type RosterRow = {
   notedAt: string | null
 }
 
-export const asks = ['add', 'capacity', 'move', 'cancel'] as const
-export type Ask = (typeof asks)[number]
+export const panelNames = ['add', 'capacity', 'move', 'cancel'] as const
+export type PanelName = (typeof panelNames)[number]
 
-export type Meeting = {
+export type SessionDetails = {
   session: Session
   names: string[]
   coming: RosterRow[]
   waiting: RosterRow[]
   gone: RosterRow[]
-  ask: Ask | null
-  done: Ask | null
-  mayChange: boolean
-  mayNote: boolean
-  mayOverbook: boolean
+  ask: PanelName | null
+  done: PanelName | null
+  canChange: boolean
+  canNote: boolean
+  canOverbook: boolean
   /** Whether somebody who is added is there already. */
   arrival: ReturnType<typeof arrivalAt>
   /** Goes with the form, so that two presses are one. */
@@ -44,34 +44,34 @@ export type Meeting = {
 }
 
 /** The meeting with everybody on its roster; undefined when it is not there, is no class, or is not for these eyes. */
-export async function loadMeeting(
+export async function loadSessionDetails(
   client: Client,
   person: StaffSession,
   sessionId: string | undefined,
   { search, now }: { search: URLSearchParams; now: number },
-): Promise<Meeting | undefined> {
-  const id = guidOf(sessionId ?? null)
+): Promise<SessionDetails | undefined> {
+  const id = readGuid(sessionId ?? null)
   const session = id ? await findSession(client, id) : undefined
   if (!session || (session.kind !== 'CLASS' && session.kind !== 'COURSE')) return undefined
   const [bookings, noted, { staffMembers }] = await Promise.all([
-    bookingsOf(client, session),
-    notedOf(client, session.id),
+    loadBookings(client, session),
+    loadAttendance(client, session.id),
     client.resources.listStaff(),
   ])
   const rows = bookings.map((booking) => rosterRow(booking, noted))
-  const may = (right: StaffSession['permissions'][number]) => person.permissions.includes(right)
+  const can = (right: StaffSession['permissions'][number]) => person.permissions.includes(right)
   return {
     session,
     names: staffMembers.filter(({ resourceId }) => session.resourceIds.includes(resourceId)).map(({ name }) => name),
     coming: rows.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING'),
     waiting: rows.filter(({ status }) => status === 'WAITING_LIST'),
     gone: rows.filter(({ status }) => status === 'CANCELED' || status === 'DECLINED'),
-    ask: asks.find((ask) => ask === search.get('ask')) ?? null,
-    done: asks.find((done) => done === search.get('done')) ?? null,
-    mayChange: may('MANAGE_CALENDAR'),
-    mayNote: may('MANAGE_BOOKINGS'),
+    ask: panelNames.find((ask) => ask === search.get('ask')) ?? null,
+    done: panelNames.find((done) => done === search.get('done')) ?? null,
+    canChange: can('MANAGE_CALENDAR'),
+    canNote: can('MANAGE_BOOKINGS'),
     arrival: arrivalAt(session, now),
-    mayOverbook: may('OVERRIDE_AVAILABILITY'),
+    canOverbook: can('OVERRIDE_AVAILABILITY'),
     key: crypto.randomUUID(),
   }
 }
@@ -88,7 +88,7 @@ async function findSession(client: Client, sessionId: string): Promise<Session |
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>
 
 /** Who booked, first come first; of a course, whoever booked the course. */
-async function bookingsOf(client: Client, { kind, id, scheduleId }: Session): Promise<WireBooking[]> {
+async function loadBookings(client: Client, { kind, id, scheduleId }: Session): Promise<WireBooking[]> {
   const filter =
     kind === 'COURSE'
       ? { 'bookedEntity.item.schedule.scheduleId': scheduleId }
@@ -104,10 +104,10 @@ async function bookingsOf(client: Client, { kind, id, scheduleId }: Session): Pr
   return found.flatMap(({ booking }) => (booking?.id ? [booking] : []))
 }
 
-type Noted = { status: Attendance; at: string | null }
+type NotedAttendance = { status: Attendance; at: string | null }
 
-async function notedOf(client: Client, sessionId: string): Promise<Map<string, Noted>> {
-  const noted = new Map<string, Noted>()
+async function loadAttendance(client: Client, sessionId: string): Promise<Map<string, NotedAttendance>> {
+  const noted = new Map<string, NotedAttendance>()
   let cursor: string | null | undefined
   do {
     const { attendances, pagingMetadata } = await client.attendance.queryAttendance({
@@ -122,17 +122,17 @@ async function notedOf(client: Client, sessionId: string): Promise<Map<string, N
   return noted
 }
 
-function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, Noted>): RosterRow {
+function rosterRow(booking: WireBooking, noted: ReadonlyMap<string, NotedAttendance>): RosterRow {
   const bookingId = booking.id ?? ''
   const { status: attendance = 'NOT_SET', at: notedAt = null } = noted.get(bookingId) ?? {}
   return {
     bookingId,
     attendance,
     notedAt,
-    name: customerName(booking),
+    name: formatCustomerName(booking),
     contactId: booking.contactDetails?.contactId ?? null,
     phone: booking.contactDetails?.phone ?? '',
-    participants: peopleOf(booking),
+    participants: countPeople(booking),
     status: booking.status ?? 'CREATED',
     payment: booking.paymentStatus ?? 'UNDEFINED',
   }

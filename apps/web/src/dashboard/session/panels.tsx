@@ -6,39 +6,39 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../customers/customer-search.tsx'
+import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
 import { useHere } from '../here.ts'
 import type { Problem } from './act.ts'
-import type { Ask, Meeting } from './load.ts'
+import type { PanelName, SessionDetails } from './load.ts'
 import styles from './session.module.css'
 
-type Props = { meeting: Meeting; problem: Problem | undefined }
+type Props = { details: SessionDetails; problem: Problem | undefined }
 
 /** What is about to be done to the meeting, asked in place. */
-export function Panel({ meeting, problem }: Props) {
-  switch (meeting.ask) {
+export function Panel({ details, problem }: Props) {
+  switch (details.ask) {
     case 'add':
-      return <AddPanel meeting={meeting} problem={problem} />
+      return <AddPanel details={details} problem={problem} />
     case 'capacity':
-      return <CapacityPanel meeting={meeting} />
+      return <CapacityPanel details={details} />
     case 'move':
-      return <MovePanel meeting={meeting} />
+      return <MovePanel details={details} />
     case 'cancel':
-      return <CancelPanel meeting={meeting} />
+      return <CancelPanel details={details} />
     default:
       return null
   }
 }
 
 function Frame({
-  meeting,
+  details,
   ask,
   press,
   danger = false,
   children,
 }: {
-  meeting: Meeting
-  ask: Ask
+  details: SessionDetails
+  ask: PanelName
   press: string
   danger?: boolean
   children: ReactNode
@@ -55,8 +55,8 @@ function Frame({
     <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
       <h2 ref={heading}>{t(`meeting.${ask}.title`)}</h2>
       <input type="hidden" name="do" value={ask} />
-      <input type="hidden" name="revision" value={meeting.session.revision} />
-      <input type="hidden" name="key" value={meeting.key} />
+      <input type="hidden" name="revision" value={details.session.revision} />
+      <input type="hidden" name="key" value={details.key} />
       {children}
       <div className={styles.decide}>
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
@@ -71,17 +71,17 @@ function Frame({
 }
 
 /** Somebody who is added: found by name or new; near its time they are there already. */
-function AddPanel({ meeting, problem }: Props) {
+function AddPanel({ details, problem }: Props) {
   const t = useT()
   const isHydrated = useHydrated()
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
-  const isFull = problem === 'full' || meeting.session.seats?.open === 0
+  const isFull = problem === 'full' || details.session.seats?.open === 0
   return (
-    <Frame meeting={meeting} ask="add" press={t('meeting.add.press')}>
+    <Frame details={details} ask="add" press={t('meeting.add.press')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
-          {customer && <input type="hidden" name="contact" value={JSON.stringify(contactDetailsOf(customer))} />}
+          {customer && <input type="hidden" name="contact" value={JSON.stringify(toContactDetails(customer))} />}
         </>
       ) : (
         <>
@@ -98,10 +98,10 @@ function AddPanel({ meeting, problem }: Props) {
         defaultValue={1}
         required
       />
-      {meeting.arrival !== 'no' && (
-        <Tick name="here" label={t('meeting.add.here')} isOn={meeting.arrival === 'likely'} />
+      {details.arrival !== 'no' && (
+        <Tick name="here" label={t('meeting.add.here')} isOn={details.arrival === 'likely'} />
       )}
-      {isFull && meeting.mayOverbook && <Tick name="over" label={t('meeting.add.over')} />}
+      {isFull && details.canOverbook && <Tick name="over" label={t('meeting.add.over')} />}
     </Frame>
   )
 }
@@ -115,11 +115,11 @@ function Tick({ name, label, isOn = false }: { name: string; label: string; isOn
   )
 }
 
-function CapacityPanel({ meeting }: { meeting: Meeting }) {
+function CapacityPanel({ details }: { details: SessionDetails }) {
   const t = useT()
-  const { seats } = meeting.session
+  const { seats } = details.session
   return (
-    <Frame meeting={meeting} ask="capacity" press={t('meeting.capacity.press')}>
+    <Frame details={details} ask="capacity" press={t('meeting.capacity.press')}>
       <TextField
         name="capacity"
         type="number"
@@ -134,15 +134,15 @@ function CapacityPanel({ meeting }: { meeting: Meeting }) {
   )
 }
 
-function MovePanel({ meeting }: { meeting: Meeting }) {
+function MovePanel({ details }: { details: SessionDetails }) {
   const t = useT()
-  const [day = '', time = ''] = meeting.session.localStartDate.split('T')
+  const [day = '', time = ''] = details.session.localStartDate.split('T')
   return (
-    <Frame meeting={meeting} ask="move" press={t('meeting.move.press')}>
+    <Frame details={details} ask="move" press={t('meeting.move.press')}>
       <TextField name="day" type="date" label={t('meeting.move.day')} defaultValue={day} required />
       <TextField name="time" type="time" label={t('meeting.move.time')} defaultValue={time.slice(0, 5)} required />
-      <Scope meeting={meeting} />
-      {meeting.coming.length > 0 && (
+      <Scope details={details} />
+      {details.coming.length > 0 && (
         <Choice
           legend={t('meeting.move.bookings')}
           name="bookings"
@@ -153,26 +153,26 @@ function MovePanel({ meeting }: { meeting: Meeting }) {
           }))}
         />
       )}
-      {meeting.coming.length > 0 && <Telling />}
+      {details.coming.length > 0 && <Telling />}
     </Frame>
   )
 }
 
-function CancelPanel({ meeting }: { meeting: Meeting }) {
+function CancelPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   return (
-    <Frame meeting={meeting} ask="cancel" press={t('meeting.cancel.press')} danger>
-      <p>{t('meeting.cancel.text', { count: meeting.coming.length })}</p>
-      <Scope meeting={meeting} />
-      {meeting.coming.length > 0 && <Telling />}
+    <Frame details={details} ask="cancel" press={t('meeting.cancel.press')} danger>
+      <p>{t('meeting.cancel.text', { count: details.coming.length })}</p>
+      <Scope details={details} />
+      {details.coming.length > 0 && <Telling />}
     </Frame>
   )
 }
 
 /** Asked only of what repeats. */
-function Scope({ meeting }: { meeting: Meeting }) {
+function Scope({ details }: { details: SessionDetails }) {
   const t = useT()
-  if (!meeting.session.ruleId) return null
+  if (!details.session.ruleId) return null
   return (
     <Choice
       legend={t('meeting.scope')}

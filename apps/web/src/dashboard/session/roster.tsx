@@ -3,48 +3,48 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { Attendance, Meeting, RosterRow } from './load.ts'
+import type { Attendance, RosterRow, SessionDetails } from './load.ts'
 import styles from './session.module.css'
 
 /** Everybody who booked, ticked off by one press each. */
-export function Roster({ meeting, zone }: { meeting: Meeting; zone: string }) {
+export function Roster({ details, zone }: { details: SessionDetails; zone: string }) {
   const t = useT()
-  const { coming, waiting, gone } = meeting
+  const { coming, waiting, gone } = details
   return (
     <>
       <section aria-labelledby="roster">
         <h2 id="roster">{t('meeting.roster')}</h2>
         {coming.length === 0 && <p className={styles.nobody}>{t('meeting.roster.nobody')}</p>}
-        <Rows rows={coming} zone={zone} mayNote={meeting.mayNote} />
+        <Rows rows={coming} zone={zone} canNote={details.canNote} />
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting">{t('meeting.waiting')}</h2>
-          <Rows rows={waiting} zone={zone} mayNote={false} />
+          <Rows rows={waiting} zone={zone} canNote={false} />
         </section>
       )}
       {gone.length > 0 && (
         <details className={styles.gone}>
           <summary>{t('meeting.gone')}</summary>
-          <Rows rows={gone} zone={zone} mayNote={false} />
+          <Rows rows={gone} zone={zone} canNote={false} />
         </details>
       )}
     </>
   )
 }
 
-function Rows({ rows, zone, mayNote }: { rows: readonly RosterRow[]; zone: string; mayNote: boolean }) {
+function Rows({ rows, zone, canNote }: { rows: readonly RosterRow[]; zone: string; canNote: boolean }) {
   return (
     <ul className={styles.roster}>
       {rows.map((row) => (
-        <Row key={row.bookingId} row={row} zone={zone} mayNote={mayNote} />
+        <Row key={row.bookingId} row={row} zone={zone} canNote={canNote} />
       ))}
     </ul>
   )
 }
 
 /** What was just pressed counts at once; the server's answer follows. */
-function Row({ row, zone, mayNote }: { row: RosterRow; zone: string; mayNote: boolean }) {
+function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: boolean }) {
   const t = useT()
   const fetcher = useFetcher()
   const pressed = fetcher.formData?.get('status')
@@ -65,7 +65,7 @@ function Row({ row, zone, mayNote }: { row: RosterRow; zone: string; mayNote: bo
           {row.payment === 'NOT_PAID' && <span>{t('dashboard.payment.NOT_PAID')}</span>}
         </span>
       </span>
-      {mayNote ? (
+      {canNote ? (
         <fetcher.Form method="post" className={styles.note} preventScrollReset>
           <input type="hidden" name="do" value="attend" />
           <input type="hidden" name="bookingId" value={row.bookingId} />

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { LinkAddressCard } from './link-address-card.tsx'
 import { ProductsCard } from './products-card.tsx'
@@ -10,7 +10,7 @@ import { useSettingsForm } from './use-form.ts'
 // Written as they are typed; in a message of ours they would be filled in.
 const ids = { eventId: '{eventId}', bookingId: '{bookingId}' }
 
-type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
 /** The addresses that stand in messages, and those of what the owner runs elsewhere. */
 export function AddressesPart(props: Props) {
@@ -23,7 +23,7 @@ export function AddressesPart(props: Props) {
   )
 }
 
-function OnlineSessions({ shown: { settings, mayWrite }, outcome }: Props) {
+function OnlineSessions({ pageData: { settings, canWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('addresses', outcome)
   return (
@@ -33,7 +33,7 @@ function OnlineSessions({ shown: { settings, mayWrite }, outcome }: Props) {
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       <TextField
         name="conferencingTemplate"

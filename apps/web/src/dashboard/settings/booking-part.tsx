@@ -2,7 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { GenderCard } from './gender-card.tsx'
 import styles from './settings.module.css'
@@ -16,7 +16,7 @@ const limits = [
   ['maxHoldsPerAddress', 1, 1000],
 ] as const
 
-type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
 /** How times are offered and kept, what customers have to fill in, and how they choose who serves them. */
 export function BookingPart(props: Props) {
@@ -28,7 +28,7 @@ export function BookingPart(props: Props) {
   )
 }
 
-function Times({ shown: { settings, mayWrite }, outcome }: Props) {
+function Times({ pageData: { settings, canWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('booking', outcome)
   const step = settings.slotStepMinutes
@@ -40,7 +40,7 @@ function Times({ shown: { settings, mayWrite }, outcome }: Props) {
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       <SelectField
         name="slotStepMinutes"

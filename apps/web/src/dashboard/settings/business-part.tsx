@@ -3,24 +3,24 @@ import { useT } from '../../lib/translate.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { ColorField } from './color-field.tsx'
 import { useSettingsForm } from './use-form.ts'
 
-type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
 /** Name and words of the business, and what it looks like. */
-export function BusinessPart({ shown, outcome }: Props) {
+export function BusinessPart({ pageData, outcome }: Props) {
   return (
     <>
-      <Words shown={shown} outcome={outcome} />
-      <Look shown={shown} outcome={outcome} />
+      <Words pageData={pageData} outcome={outcome} />
+      <Look pageData={pageData} outcome={outcome} />
     </>
   )
 }
 
-function Words({ shown: { settings, mayWrite }, outcome }: Props) {
+function Words({ pageData: { settings, canWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('business', outcome)
   return (
@@ -31,7 +31,7 @@ function Words({ shown: { settings, mayWrite }, outcome }: Props) {
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       <TextField
         name="name"
@@ -86,7 +86,7 @@ function Words({ shown: { settings, mayWrite }, outcome }: Props) {
   )
 }
 
-function Look({ shown: { settings, mayWrite }, outcome }: Props) {
+function Look({ pageData: { settings, canWrite }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('look', outcome)
   const [logo, setLogo] = useState(form.value('logoUrl', settings.logoUrl))
@@ -98,7 +98,7 @@ function Look({ shown: { settings, mayWrite }, outcome }: Props) {
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       <ColorField
         name="brandColor"

@@ -1,16 +1,16 @@
 import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { useSettingsForm } from './use-form.ts'
 
 /** Whether customers may ask for a woman or a man. */
 export function GenderCard({
-  shown: { gender, mayWrite },
+  pageData: { gender, canWrite },
   outcome,
 }: {
-  shown: Shown
+  pageData: PageData
   outcome: SettingsOutcome | undefined
 }) {
   const t = useT()
@@ -22,7 +22,7 @@ export function GenderCard({
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       <input type="hidden" name="revision" value={gender?.revision ?? ''} />
       <CheckBox

@@ -1,17 +1,17 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { limitFields } from './limit-fields.ts'
 import { useSettingsForm } from './use-form.ts'
 
 /** How much customers may do in an hour before they are asked to wait. */
 export function LimitsPart({
-  shown: { settings, mayWrite },
+  pageData: { settings, canWrite },
   outcome,
 }: {
-  shown: Shown
+  pageData: PageData
   outcome: SettingsOutcome | undefined
 }) {
   const t = useT()
@@ -24,7 +24,7 @@ export function LimitsPart({
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       {limitFields.map(({ name, most }) => (
         <TextField

@@ -2,15 +2,15 @@ import { useT } from '../../lib/translate.tsx'
 import { AnchorButton, Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
-type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
+type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
 /** The address that links in messages start with. A new one waits until its link was opened there. */
-export function LinkAddressCard({ shown: { settings, isOwner }, outcome }: Props) {
+export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('linkAddress', outcome)
   const isSetByOperator = settings.operatorUrl !== null

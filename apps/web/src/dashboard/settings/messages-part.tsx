@@ -6,44 +6,49 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { useHere } from '../here.ts'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
-import { filledIn } from './filled-in.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
-type Props = { shown: Shown; outcome: SettingsOutcome | undefined }
-type Template = Shown['templates'][number]
+type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
+type Template = PageData['templates'][number]
 
 /** Subject and text of each message in each language, and a test of the mail server. */
-export function MessagesPart({ shown, outcome }: Props) {
-  const { templates } = shown
+export function MessagesPart({ pageData, outcome }: Props) {
+  const { templates } = pageData
   const kinds = [...new Set(templates.map(({ kind }) => kind))]
   const languages = [...new Set(templates.map(({ language }) => language))]
-  const kind = kinds.find((one) => one === shown.shown.kind) ?? kinds[0]
-  const language = languages.find((one) => one === shown.shown.language) ?? languages[0]
+  const kind = kinds.find((one) => one === pageData.pageData.kind) ?? kinds[0]
+  const language = languages.find((one) => one === pageData.pageData.language) ?? languages[0]
   const template = templates.find((one) => one.kind === kind && one.language === language)
   return (
     <>
       {template && (
         <>
           <Choices
-            names={shown.lists.languages}
+            names={pageData.lists.languages}
             kinds={kinds}
             languages={languages}
             template={template}
             templates={templates}
           />
-          <Words key={`${kind} ${language} ${template.custom}`} template={template} shown={shown} outcome={outcome} />
+          <Words
+            key={`${kind} ${language} ${template.custom}`}
+            template={template}
+            pageData={pageData}
+            outcome={outcome}
+          />
         </>
       )}
-      {shown.mayWrite && <TestMail shown={shown} outcome={outcome} />}
+      {pageData.canWrite && <TestMail pageData={pageData} outcome={outcome} />}
     </>
   )
 }
 
 type ChoicesProps = {
-  names: Shown['lists']['languages']
+  names: PageData['lists']['languages']
   kinds: string[]
   languages: string[]
   template: Template
@@ -88,13 +93,13 @@ function Choices({ names, kinds, languages, template, templates }: ChoicesProps)
   )
 }
 
-function Words({ template, shown: { settings, mayWrite }, outcome }: Props & { template: Template }) {
+function Words({ template, pageData: { settings, canWrite }, outcome }: Props & { template: Template }) {
   const t = useT()
   const form = useSettingsForm('template', outcome)
   const [subject, setSubject] = useState(form.value('subject', template.subject))
   const [text, setText] = useState(form.value('text', template.text))
   const title = t(`settings.kind.${template.kind}` as MessageKey)
-  const fill = (words: string) => filledIn(words, settings.name, t)
+  const fill = (text: string) => fillPlaceholders(text, settings.name, t)
   return (
     <FormCard
       title={title}
@@ -103,7 +108,7 @@ function Words({ template, shown: { settings, mayWrite }, outcome }: Props & { t
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
       more={
         template.custom && (
           <Button name="press" value="house">
@@ -154,7 +159,7 @@ function Words({ template, shown: { settings, mayWrite }, outcome }: Props & { t
   )
 }
 
-function TestMail({ shown: { email, mailServer }, outcome }: Props) {
+function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('test', outcome)
   const test = outcome?.intent === 'test' && outcome.done ? outcome.test : undefined

@@ -2,5 +2,5 @@
 export const settingsParts = ['business', 'place', 'booking', 'limits', 'addresses', 'messages'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
-export const partOf = (search: URLSearchParams): SettingsPart =>
+export const readPart = (search: URLSearchParams): SettingsPart =>
   settingsParts.find((part) => part === search.get('part')) ?? 'business'

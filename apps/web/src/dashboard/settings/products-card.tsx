@@ -1,12 +1,12 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { Shown } from '../settings.tsx'
+import type { PageData } from '../settings.tsx'
 import { productTemplates, type SettingsOutcome } from './change-settings.ts'
 import { useSettingsForm } from './use-form.ts'
 
 // Written as they are typed; in a message of ours they would be filled in.
-const places = { reservationId: '{reservationId}', slug: '{slug}', paymentRequestId: '{paymentRequestId}' }
+const placeholders = { reservationId: '{reservationId}', slug: '{slug}', paymentRequestId: '{paymentRequestId}' }
 
 const examples = {
   eventsCheckoutTemplate: 'https://tickets.example.org/{slug}?reservation={reservationId}',
@@ -16,10 +16,10 @@ const examples = {
 
 /** Addresses of what the owner runs elsewhere. */
 export function ProductsCard({
-  shown: { settings, mayWrite },
+  pageData: { settings, canWrite },
   outcome,
 }: {
-  shown: Shown
+  pageData: PageData
   outcome: SettingsOutcome | undefined
 }) {
   const t = useT()
@@ -32,7 +32,7 @@ export function ProductsCard({
       press={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
-      readOnly={!mayWrite}
+      readOnly={!canWrite}
     >
       {productTemplates.map((name) => (
         <TextField
@@ -42,11 +42,11 @@ export function ProductsCard({
           dir="ltr"
           label={t(`settings.${name}`)}
           optional={t('settings.optional')}
-          hint={t(`settings.${name}.hint`, places)}
+          hint={t(`settings.${name}.hint`, placeholders)}
           placeholder={examples[name]}
           defaultValue={form.value(name, settings[name])}
           maxLength={2000}
-          error={form.error(name, `settings.${name}.wrong`, places)}
+          error={form.error(name, `settings.${name}.wrong`, placeholders)}
         />
       ))}
     </FormCard>

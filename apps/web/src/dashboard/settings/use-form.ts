@@ -12,9 +12,9 @@ export function useSettingsForm(intent: string, outcome: SettingsOutcome | undef
     problem: refused?.code ? t(problems[refused.code] ?? 'settings.refused') : undefined,
     /** What was typed, or what is stored. */
     value: (name: string, stored: string | number | null | undefined): string =>
-      refused?.typed[name]?.[0] ?? String(stored ?? ''),
+      refused?.values[name]?.[0] ?? String(stored ?? ''),
     chosen: (name: string, stored: readonly string[]): readonly string[] =>
-      refused ? (refused.typed[name] ?? []) : stored,
+      refused ? (refused.values[name] ?? []) : stored,
     error: (name: string, message: MessageKey, values: Record<string, string> = {}): string | undefined =>
       refused?.wrong.includes(name) ? t(message, values) : undefined,
   }

@@ -1,9 +1,9 @@
 import type { Client } from '@kalends/sdk'
 import { assertRefusal, FormError } from '../../lib/refusal.ts'
 import type { StaffSession } from '../staff-context.ts'
-import { renamePlace } from './first-place.ts'
+import { renameFirstLocation } from './first-location.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
-import { type Day, typedWeek, windowsOf } from './week.ts'
+import { type Day, toWindows, typedWeek } from './week.ts'
 
 /** Why a step was not done; each has its sentence `setUp.problem.…`. */
 export type Problem =
@@ -11,7 +11,7 @@ export type Problem =
   | ('notAllowed' | 'other')
 
 export type Outcome =
-  | { step: Step; problem: Problem; typed: Record<string, string>; week?: Day[]; day?: number }
+  | { step: Step; problem: Problem; values: Record<string, string>; week?: Day[]; day?: number }
   | { step: 'ADDRESS'; confirmationLink: string }
   | { step: 'MAIL'; to: string; sent: boolean; refused: string | null }
   | { next: Step | 'END' }
@@ -36,36 +36,36 @@ export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<O
   }
   const step = steps.find((one) => one === form.get('step'))
   if (!step) return undefined
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]))
   try {
-    const told = await deeds[step](staff, typed, form)
+    const result = await actions[step](staff, values, form)
     const done = await markDone(staff.client, step)
-    return told ?? { next: nextUndone(step, done) }
+    return result ?? { next: nextUndone(step, done) }
   } catch (error) {
     const week = step === 'HOURS' ? { week: typedWeek(form) } : {}
     const day = error instanceof HoursError ? { day: error.day } : {}
-    return { step, problem: refusalProblem(error), typed, ...week, ...day }
+    return { step, problem: refusalProblem(error), values, ...week, ...day }
   }
 }
 
-type Deed = (staff: StaffContext, typed: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
+type Action = (staff: StaffContext, values: Record<string, string>, form: FormData) => Promise<Outcome | undefined>
 
-const deeds: Record<Step, Deed> = {
+const actions: Record<Step, Action> = {
   BUSINESS: async ({ client }, { name = '', timeZone = '', currency = '' }) => {
     const { settings: before } = await client.sites.getSiteSettings()
     const { settings } = await client.sites.updateSiteSettings({ name, timeZone, ...(currency ? { currency } : {}) })
-    await renamePlace(client, before.name, settings.name)
+    await renameFirstLocation(client, before.name, settings.name)
     return undefined
   },
   HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
     if (kept) return undefined
-    const found = windowsOf(typedWeek(form))
+    const found = toWindows(typedWeek(form))
     if ('wrong' in found) throw new HoursError(found.wrong)
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
     return undefined
   },
-  SERVICE: async (staff, typed, form) => {
-    if (!typed['kept']) await makeService(staff, typed, form.getAll('staff').map(String))
+  SERVICE: async (staff, values, form) => {
+    if (!values['kept']) await makeService(staff, values, form.getAll('staff').map(String))
     return undefined
   },
   ADDRESS: async ({ client, session }, { confirmedUrl = '' }) => {

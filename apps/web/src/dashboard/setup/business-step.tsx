@@ -11,14 +11,14 @@ type Props = { settings: Settings; details: Details }
 /** Name, zone and currency as saved. The browser's zone and the currency of the zone are suggested, never chosen. */
 export function BusinessStep({ settings, details: { zones, currencies, currencyOfZone } }: Props) {
   const t = useT()
-  const typed = useRefused('BUSINESS')?.typed
+  const values = useRefused('BUSINESS')?.values
   const errorAt = useErrorAt('BUSINESS')
-  const [zone, setZone] = useState(typed?.['timeZone'] ?? settings.timeZone)
-  const [currency, setCurrency] = useState(typed?.['currency'] ?? settings.currency)
+  const [zone, setZone] = useState(values?.['timeZone'] ?? settings.timeZone)
+  const [currency, setCurrency] = useState(values?.['currency'] ?? settings.currency)
   const browserZone = useBrowserZone()
   const usual = currencyOfZone[zone]
   const isFixed = settings.currencyFixed
-  const nameOf = (code: string): string => currencies.find((one) => one.code === code)?.name ?? code
+  const findCurrencyName = (code: string): string => currencies.find((one) => one.code === code)?.name ?? code
   return (
     <StepForm step="BUSINESS">
       <TextField
@@ -27,7 +27,7 @@ export function BusinessStep({ settings, details: { zones, currencies, currencyO
         required
         maxLength={200}
         autoComplete="organization"
-        defaultValue={typed?.['name'] ?? settings.name}
+        defaultValue={values?.['name'] ?? settings.name}
         error={errorAt('name')}
       />
       <div className={styles.suggested}>
@@ -69,7 +69,7 @@ export function BusinessStep({ settings, details: { zones, currencies, currencyO
         </SelectField>
         {!isFixed && usual && usual !== currency && (
           <Button type="button" look="quiet" onClick={() => setCurrency(usual)}>
-            {t('setUp.currency.use', { code: usual, name: nameOf(usual) })}
+            {t('setUp.currency.use', { code: usual, name: findCurrencyName(usual) })}
           </Button>
         )}
       </div>

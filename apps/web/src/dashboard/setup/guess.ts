@@ -35,12 +35,12 @@ const regions: Record<string, string> = {
 export function currenciesByZone(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(regions).flatMap(([currency, codes]) =>
-      codes.split(' ').flatMap((region) => zonesOf(region).map((zone) => [zone, currency])),
+      codes.split(' ').flatMap((region) => listZones(region).map((zone) => [zone, currency])),
     ),
   )
 }
 
-function zonesOf(region: string): string[] {
+function listZones(region: string): string[] {
   const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined }
   return locale.getTimeZones?.() ?? []
 }

@@ -10,7 +10,7 @@ import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 /** The address that links in messages start with; one that isn't this page's is confirmed by opening a link there. */
 export function AddressStep({ settings, origin, isOwner }: { settings: Settings; origin: string; isOwner: boolean }) {
   const t = useT()
-  const typed = useRefused('ADDRESS')?.typed
+  const values = useRefused('ADDRESS')?.values
   const errorAt = useErrorAt('ADDRESS')
   const outcome = useActionData<Outcome>()
   const link = outcome && 'confirmationLink' in outcome ? outcome.confirmationLink : undefined
@@ -26,7 +26,7 @@ export function AddressStep({ settings, origin, isOwner }: { settings: Settings;
         dir="ltr"
         maxLength={2000}
         autoComplete="off"
-        defaultValue={typed?.['confirmedUrl'] ?? stored}
+        defaultValue={values?.['confirmedUrl'] ?? stored}
         error={errorAt('confirmedUrl')}
       />
       {link && (
@@ -44,12 +44,12 @@ export function AddressStep({ settings, origin, isOwner }: { settings: Settings;
 /** A letter to oneself; without a mail server letters lie in the outbox. */
 export function MailStep({ details, email }: { details: Details; email: string }) {
   const t = useT()
-  const typed = useRefused('MAIL')?.typed
+  const values = useRefused('MAIL')?.values
   const errorAt = useErrorAt('MAIL')
   const outcome = useActionData<Outcome>()
-  const told = outcome && 'sent' in outcome ? outcome : undefined
+  const sentOutcome = outcome && 'sent' in outcome ? outcome : undefined
   return (
-    <StepForm step="MAIL" press={t('setUp.mail.press')} isDone={told?.refused === null}>
+    <StepForm step="MAIL" press={t('setUp.mail.press')} isDone={sentOutcome?.refused === null}>
       {!details.mailServer && (
         <p className={styles.note}>
           {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}
@@ -62,18 +62,18 @@ export function MailStep({ details, email }: { details: Details; email: string }
         required
         maxLength={320}
         autoComplete="email"
-        defaultValue={typed?.['to'] ?? told?.to ?? email}
+        defaultValue={values?.['to'] ?? sentOutcome?.to ?? email}
         error={errorAt('to')}
       />
-      {told && (
-        <Alert tone={told.refused ? 'danger' : 'ok'} role="status">
-          {wordsOf(told)}
+      {sentOutcome && (
+        <Alert tone={sentOutcome.refused ? 'danger' : 'ok'} role="status">
+          {describeOutcome(sentOutcome)}
         </Alert>
       )}
     </StepForm>
   )
 
-  function wordsOf({ to, sent, refused }: { to: string; sent: boolean; refused: string | null }): string {
+  function describeOutcome({ to, sent, refused }: { to: string; sent: boolean; refused: string | null }): string {
     if (refused) return t('setUp.mail.refused', { problem: refused })
     return t(sent ? 'setUp.mail.sent' : 'setUp.mail.kept', { to })
   }

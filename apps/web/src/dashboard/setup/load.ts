@@ -2,7 +2,7 @@ import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { currenciesByZone } from './guess.ts'
 import { requestedStep, type Step } from './steps.ts'
-import { type Day, weekOf } from './week.ts'
+import { type Day, toWeek } from './week.ts'
 
 export type Settings = Infer<typeof sites.SiteSettings>
 
@@ -24,10 +24,10 @@ export type Details = {
 export async function loadSetUp(client: Client, requested: string | null, language: string) {
   const { settings } = await client.sites.getSiteSettings()
   const step = requestedStep(requested, settings.setUpDone)
-  return { settings, step, details: await detailsOf(client, step, settings, language) }
+  return { settings, step, details: await loadDetails(client, step, settings, language) }
 }
 
-async function detailsOf(client: Client, step: Step | 'END', settings: Settings, language: string): Promise<Details> {
+async function loadDetails(client: Client, step: Step | 'END', settings: Settings, language: string): Promise<Details> {
   const none: Details = {
     zones: [],
     currencies: [],
@@ -47,7 +47,7 @@ async function detailsOf(client: Client, step: Step | 'END', settings: Settings,
       }
     case 'HOURS': {
       const { workingHours } = await client.schedules.getWorkingHours({ scheduleId: settings.businessScheduleId })
-      return { ...none, week: weekOf(workingHours.weekly) }
+      return { ...none, week: toWeek(workingHours.weekly) }
     }
     case 'SERVICE': {
       const [{ staffMembers }, { count }] = await Promise.all([

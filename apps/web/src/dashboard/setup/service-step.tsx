@@ -7,9 +7,9 @@ import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 /** The first thing customers can book. */
 export function ServiceStep({ settings, details }: { settings: Settings; details: Details }) {
   const t = useT()
-  const typed = useRefused('SERVICE')?.typed
+  const values = useRefused('SERVICE')?.values
   const errorAt = useErrorAt('SERVICE')
-  if (details.services > 0 && !typed)
+  if (details.services > 0 && !values)
     return (
       <StepForm step="SERVICE">
         <input type="hidden" name="kept" value="yes" />
@@ -24,7 +24,7 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
         required
         maxLength={400}
         autoComplete="off"
-        defaultValue={typed?.['name']}
+        defaultValue={values?.['name']}
         error={errorAt('name')}
       />
       <TextField
@@ -34,7 +34,7 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
         required
         maxLength={4}
         autoComplete="off"
-        defaultValue={typed?.['minutes'] ?? '60'}
+        defaultValue={values?.['minutes'] ?? '60'}
         error={errorAt('minutes')}
       />
       <TextField
@@ -44,7 +44,7 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
         inputMode="decimal"
         maxLength={13}
         autoComplete="off"
-        defaultValue={typed?.['price']}
+        defaultValue={values?.['price']}
         error={errorAt('price')}
       />
       {details.staff.length === 0 ? (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
-import { type Step, stepAfter, wordOf } from './steps.ts'
+import { type Step, stepAfter, stepName } from './steps.ts'
 
 type Props = { step: Step; press?: string; isDone?: boolean; children: ReactNode }
 
@@ -25,7 +25,7 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
         <Button look="filled" large busy={isSending}>
           {press ?? t('setUp.press')}
         </Button>
-        <Link to={dashboardPaths.firstSteps({ step: wordOf(stepAfter(step)) })} className={styles.skip}>
+        <Link to={dashboardPaths.firstSteps({ step: stepName(stepAfter(step)) })} className={styles.skip}>
           {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>
       </div>

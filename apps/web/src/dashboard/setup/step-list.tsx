@@ -4,7 +4,7 @@ import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './setup.module.css'
-import { type Step, steps, wordOf } from './steps.ts'
+import { type Step, stepName, steps } from './steps.ts'
 
 /** All steps: which are done, and which is open. */
 export function StepList({ open, done }: { open: Step | 'END' | null; done: readonly string[] }) {
@@ -15,7 +15,7 @@ export function StepList({ open, done }: { open: Step | 'END' | null; done: read
         <li key={step} data-done={done.includes(step) || undefined}>
           <Link
             ref={step === open ? bringIntoView : undefined}
-            to={dashboardPaths.firstSteps({ step: wordOf(step) })}
+            to={dashboardPaths.firstSteps({ step: stepName(step) })}
             aria-current={step === open ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">

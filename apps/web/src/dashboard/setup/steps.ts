@@ -18,4 +18,4 @@ export function nextUndone(step: Step, done: readonly string[]): Step | 'END' {
   return inOrder.find((one) => !done.includes(one)) ?? 'END'
 }
 
-export const wordOf = (step: Step | 'END'): string => step.toLowerCase()
+export const stepName = (step: Step | 'END'): string => step.toLowerCase()

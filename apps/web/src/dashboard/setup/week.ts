@@ -8,7 +8,7 @@ const usual = { from: '09:00', to: '17:00' }
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 /** The week of the form; undefined where it is finer than the form: more than one window on a day, or by place or date. */
-export function weekOf(weekly: readonly Window[]): Day[] | undefined {
+export function toWeek(weekly: readonly Window[]): Day[] | undefined {
   const isFine = weekly.some(({ locationId, validFrom, validUntil }) => locationId || validFrom || validUntil)
   if (isFine || new Set(weekly.map(({ weekday }) => weekday)).size < weekly.length) return undefined
   return weekdays.map((weekday) => {
@@ -29,7 +29,7 @@ export function typedWeek(form: FormData): Day[] {
 }
 
 /** The hours to write, or the first day that is none. What closes before it opens, closes on the day after. */
-export function windowsOf(week: readonly Day[]): { windows: Window[] } | { wrong: number } {
+export function toWindows(week: readonly Day[]): { windows: Window[] } | { wrong: number } {
   const windows: Window[] = []
   for (const { weekday, open, from, to } of week) {
     if (!open) continue

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import type { Outcome } from './data/change-person.ts'
-import { ProblemOf } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
 /** Somebody who was asked to be here is offered to customers once they accept, or when the business says so. */
@@ -15,8 +15,8 @@ export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome
     <section className={styles.part} aria-labelledby="approval">
       <h2 id="approval">{t(`staff.approval.${status}.short`)}</h2>
       <p>{t(`staff.approval.${status}`, { name: page.person.name ?? '' })}</p>
-      <ProblemOf outcome={outcome} deed="approve" />
-      {page.mayChange && (
+      <ActionProblem outcome={outcome} action="approve" />
+      {page.canChange && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="approve" />
           <Button>{t('staff.approval.press')}</Button>

@@ -5,7 +5,7 @@ import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
 /** Which appointments the person gives. */
-export function Gives({ page: { person, services, mayWriteServices } }: { page: PersonPage }) {
+export function Gives({ page: { person, services, canWriteServices } }: { page: PersonPage }) {
   const t = useT()
   const resourceId = person.resourceId ?? ''
   return (
@@ -20,7 +20,7 @@ export function Gives({ page: { person, services, mayWriteServices } }: { page: 
       >
         <input type="hidden" name="do" value="services" />
         <input type="hidden" name="resourceId" value={resourceId} />
-        <fieldset disabled={!mayWriteServices} className={styles.checks}>
+        <fieldset disabled={!canWriteServices} className={styles.checks}>
           {services.map(({ id, name, staffIds }) => (
             <label key={id} className={styles.check}>
               <input type="hidden" name="shown" value={id} />
@@ -29,7 +29,7 @@ export function Gives({ page: { person, services, mayWriteServices } }: { page: 
             </label>
           ))}
         </fieldset>
-        {mayWriteServices && services.length > 0 && (
+        {canWriteServices && services.length > 0 && (
           <div className={styles.buttons}>
             <Button>{t('staff.save')}</Button>
           </div>

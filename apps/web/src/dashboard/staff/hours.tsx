@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { Problem } from './data/problems.ts'
-import { timeOf } from './data/read-hours.ts'
-import { ProblemOf } from './problem.tsx'
+import { formatTime } from './data/read-hours.ts'
+import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
 type Row = { key: string; weekday: number; opens: string; closes: string; place: string } & Season
@@ -19,67 +19,67 @@ type Season = { validFrom: string; validUntil: string }
 type WorkingHours = Infer<typeof schedules.WorkingHours>
 
 /** Whose hours are edited: of somebody, or of a thing. */
-export type HoursOf = {
+export type HoursPage = {
   /** Chooses the words. */
   kind: 'staff' | 'rooms'
   name: string
   /** What they live by. */
-  livesBy: 'own' | 'business' | 'always'
+  hoursSource: 'own' | 'business' | 'always'
   hours: WorkingHours | undefined
   /** Dates with hours of their own. */
   exceptions: WorkingHours['exceptions']
   ownScheduleId: string
   businessScheduleId: string
-  places: readonly { id: string; name: string }[]
-  mayChange: boolean
+  locations: readonly { id: string; name: string }[]
+  canChange: boolean
 }
 
 /** A form about hours that was sent. */
-export type HoursOutcome = { did: string; problem?: Problem; typed?: Record<string, string> } | undefined
+export type HoursOutcome = { action: string; problem?: Problem; values?: Record<string, string> } | undefined
 
 /** The ordinary week: those of the business, or hours of one's own, several a day and each at its place. */
-export function Hours({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
+export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome }) {
   const t = useT()
-  const { kind, name, livesBy, mayChange } = of
+  const { kind, name, hoursSource, canChange } = of
   return (
     <section className={styles.part} aria-labelledby="hours">
       <h2 id="hours">{t('staff.hours')}</h2>
       <p className={styles.note}>
-        {t(`hours.${kind}.${livesBy}`, { name })}{' '}
-        {livesBy === 'business' && <Link to={dashboardPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
+        {t(`hours.${kind}.${hoursSource}`, { name })}{' '}
+        {hoursSource === 'business' && <Link to={dashboardPaths.setUp('opening-hours')}>{t('nav.openingHours')}</Link>}
       </p>
-      <ProblemOf outcome={outcome} deed="hours" />
+      <ActionProblem outcome={outcome} action="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="hours" />
         <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
-        {livesBy !== 'own' && <input type="hidden" name="begin" value="yes" />}
-        <fieldset disabled={!mayChange}>
+        {hoursSource !== 'own' && <input type="hidden" name="begin" value="yes" />}
+        <fieldset disabled={!canChange}>
           <Week of={of} />
         </fieldset>
-        {mayChange && (
+        {canChange && (
           <div className={styles.buttons}>
-            <Button>{t(livesBy === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)}</Button>
+            <Button>{t(hoursSource === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)}</Button>
           </div>
         )}
       </Form>
-      {mayChange && <OtherHours of={of} />}
+      {canChange && <OtherHours of={of} />}
     </section>
   )
 }
 
 /** What else one can live by: the hours of the business, and things none at all. */
-function OtherHours({ of: { kind, livesBy, businessScheduleId } }: { of: HoursOf }) {
+function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: HoursPage }) {
   const t = useT()
   return (
     <div className={styles.buttons}>
-      {livesBy !== 'business' && businessScheduleId && (
+      {hoursSource !== 'business' && businessScheduleId && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="business" />
           <input type="hidden" name="scheduleId" value={businessScheduleId} />
           <Button look="quiet">{t('staff.hours.back')}</Button>
         </Form>
       )}
-      {livesBy !== 'always' && kind === 'rooms' && (
+      {hoursSource !== 'always' && kind === 'rooms' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="always" />
           <Button look="quiet">{t('rooms.hours.take')}</Button>
@@ -91,7 +91,7 @@ function OtherHours({ of: { kind, livesBy, businessScheduleId } }: { of: HoursOf
 
 const allYear: Season = { validFrom: '', validUntil: '' }
 
-function Week({ of }: { of: HoursOf }) {
+function Week({ of }: { of: HoursPage }) {
   const language = useLanguage()
   const base = useId()
   const [count, setCount] = useState(0)
@@ -100,8 +100,8 @@ function Week({ of }: { of: HoursOf }) {
       ({ weekday, opensMinute, closesMinute, locationId, validFrom, validUntil }, index) => ({
         key: `${base}${index}`,
         weekday,
-        opens: timeOf(opensMinute),
-        closes: timeOf(closesMinute),
+        opens: formatTime(opensMinute),
+        closes: formatTime(closesMinute),
         place: locationId ?? '',
         validFrom: validFrom ?? '',
         validUntil: validUntil ?? '',
@@ -128,12 +128,12 @@ function Week({ of }: { of: HoursOf }) {
 type DayProps = {
   weekday: number
   rows: readonly Row[]
-  of: HoursOf
+  of: HoursPage
   onAdd: () => void
   onRemove: (key: string) => void
 }
 
-function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: DayProps) {
+function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRemove }: DayProps) {
   const t = useT()
   const formats = useFormats()
   // The first of June 2026 is a Monday.
@@ -143,7 +143,7 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
       <div className={styles.dayHead}>
         <span>
           {day}{' '}
-          {rows.length === 0 && livesBy !== 'always' && (
+          {rows.length === 0 && hoursSource !== 'always' && (
             <span className={styles.note}>{t(`hours.${kind}.closed`)}</span>
           )}
         </span>
@@ -156,10 +156,10 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
           <input type="hidden" name="validUntil" value={row.validUntil} />
           <input type="time" name="opens" defaultValue={row.opens} aria-label={t('staff.hours.opens', { day })} />–
           <input type="time" name="closes" defaultValue={row.closes} aria-label={t('staff.hours.closes', { day })} />
-          {places.length > 1 ? (
+          {locations.length > 1 ? (
             <select name="place" defaultValue={row.place} aria-label={t('staff.hours.place', { day })}>
               <option value="">{t('staff.hours.anywhere')}</option>
-              {places.map(({ id, name }) => (
+              {locations.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -175,7 +175,7 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
             label={t(`hours.${kind}.remove`, { day })}
             onClick={() => onRemove(row.key)}
           />
-          <SeasonOf season={row} />
+          <SeasonText season={row} />
         </div>
       ))}
     </div>
@@ -183,7 +183,7 @@ function Day({ weekday, rows, of: { kind, livesBy, places }, onAdd, onRemove }: 
 }
 
 /** Hours of a season say when they hold: they look like any others, and do not. */
-function SeasonOf({ season: { validFrom, validUntil } }: { season: Season }) {
+function SeasonText({ season: { validFrom, validUntil } }: { season: Season }) {
   const t = useT()
   const { dayMonthYear } = useFormats()
   if (!validFrom && !validUntil) return null

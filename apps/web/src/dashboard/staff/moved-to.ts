@@ -1,6 +1,6 @@
 /** The list with one entry in another place. */
-export function movedTo<T extends { id: string }>(list: readonly T[], id: string, place: number): T[] {
+export function movedTo<T extends { id: string }>(list: readonly T[], id: string, index: number): T[] {
   const moved = list.filter((it) => it.id === id)
   const others = list.filter((it) => it.id !== id)
-  return [...others.slice(0, place), ...moved, ...others.slice(place)]
+  return [...others.slice(0, index), ...moved, ...others.slice(index)]
 }

@@ -3,14 +3,14 @@ import { Alert } from '../../ui/alert.tsx'
 import type { Problem } from './data/problems.ts'
 
 /** Why this form was refused, above it. */
-export function ProblemOf({
+export function ActionProblem({
   outcome,
-  deed,
+  action,
 }: {
-  outcome: { did: string; problem?: Problem } | undefined
-  deed: string
+  outcome: { action: string; problem?: Problem } | undefined
+  action: string
 }) {
   const t = useT()
-  if (outcome?.did !== deed || !outcome.problem) return null
+  if (outcome?.action !== action || !outcome.problem) return null
   return <Alert>{t(`staff.problem.${outcome.problem}`)}</Alert>
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import type { Outcome } from './data/change-person.ts'
-import { ProblemOf } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
 const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const
@@ -13,11 +13,11 @@ const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const
 /** Who the person is. What was typed stays when it is refused. */
 export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
-  const { person, mayChange } = page
+  const { person, canChange } = page
   const { state, formData } = useNavigation()
-  const refused = outcome?.did === 'save' && outcome.problem ? outcome : undefined
-  const typed = (name: 'name' | 'description' | 'email' | 'phone' | 'gender'): string =>
-    refused?.typed?.[name] ?? person[name] ?? ''
+  const refused = outcome?.action === 'save' && outcome.problem ? outcome : undefined
+  const values = (name: 'name' | 'description' | 'email' | 'phone' | 'gender'): string =>
+    refused?.values?.[name] ?? person[name] ?? ''
   const dayLimit = String(page.dayLimit ?? '')
   const error = (field: Outcome['problem']) =>
     refused?.problem === field ? t(`staff.problem.${field ?? 'other'}`) : undefined
@@ -25,21 +25,21 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
   return (
     <section className={styles.part} aria-labelledby="profile">
       <h2 id="profile">{t('staff.profile')}</h2>
-      <ProblemOf outcome={outcome} deed="save" />
+      <ActionProblem outcome={outcome} action="save" />
       <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="do" value="save" />
         <input type="hidden" name="revision" value={person.revision ?? ''} />
         <input type="hidden" name="wasProvider" value={String(person.serviceProvider)} />
         <input type="hidden" name="resourceId" value={person.resourceId ?? ''} />
         <input type="hidden" name="wasDayLimit" value={dayLimit} />
-        <fieldset disabled={!mayChange} className={styles.form}>
+        <fieldset disabled={!canChange} className={styles.form}>
           <Photo page={page} />
           <TextField
             label={t('staff.name')}
             name="name"
             maxLength={40}
             autoComplete="off"
-            defaultValue={typed('name')}
+            defaultValue={values('name')}
             error={error('name')}
           />
           <TextArea
@@ -47,7 +47,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
             optional={optional}
             name="description"
             maxLength={500}
-            defaultValue={typed('description')}
+            defaultValue={values('description')}
             error={error('description')}
           />
           <div className={styles.two}>
@@ -57,7 +57,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
               name="email"
               type="email"
               autoComplete="off"
-              defaultValue={typed('email')}
+              defaultValue={values('email')}
               error={error('email')}
               hint={t('staff.contactNote')}
             />
@@ -68,11 +68,11 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
               type="tel"
               maxLength={20}
               autoComplete="off"
-              defaultValue={typed('phone')}
+              defaultValue={values('phone')}
               error={error('phone')}
             />
           </div>
-          <SelectField label={t('staff.gender')} optional={optional} name="gender" defaultValue={typed('gender')}>
+          <SelectField label={t('staff.gender')} optional={optional} name="gender" defaultValue={values('gender')}>
             <option value="">{t('staff.gender.none')}</option>
             {genders.map((gender) => (
               <option key={gender} value={gender}>
@@ -87,7 +87,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"
-            defaultValue={refused?.typed?.['dayLimit'] ?? dayLimit}
+            defaultValue={refused?.values?.['dayLimit'] ?? dayLimit}
             error={error('dayLimit')}
             hint={t('staff.dayLimit.hint')}
           />
@@ -95,7 +95,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
             <input type="checkbox" name="provider" defaultChecked={person.serviceProvider === true} />
             {t('staff.provider')}
           </label>
-          {mayChange && (
+          {canChange && (
             <div className={styles.buttons}>
               <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'save'}>
                 {t('staff.save')}
@@ -108,7 +108,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
   )
 }
 
-function Photo({ page: { person, shown, mayChange } }: { page: PersonPage }) {
+function Photo({ page: { person, shown, canChange } }: { page: PersonPage }) {
   const t = useT()
   const photoUrl = person.mainMedia?.image?.url
   return (
@@ -120,7 +120,7 @@ function Photo({ page: { person, shown, mayChange } }: { page: PersonPage }) {
         photoUrl={photoUrl ?? null}
         size={72}
       />
-      {mayChange && (
+      {canChange && (
         <span className={styles.checks}>
           <label>
             <span className="k-block">{t('staff.photo')}</span>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TouchedList } from '../rows/touched-list.tsx'
+import { AffectedList } from '../rows/affected-list.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
@@ -17,7 +17,7 @@ export function Remove({ page: { person, coming, services, zone } }: { page: Per
         {t('staff.delete.what', { count: coming.total })} {t('staff.delete.services', { count: given, name })}{' '}
         {t('staff.delete.trash', { name })}
       </p>
-      <TouchedList {...coming} zone={zone} />
+      <AffectedList {...coming} zone={zone} />
       <Form method="post">
         <input type="hidden" name="do" value="delete" />
         <Button look="danger">{t('staff.delete.name', { name })}</Button>

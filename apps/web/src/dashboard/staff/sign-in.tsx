@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-person.ts'
-import { ProblemOf } from './problem.tsx'
+import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
 const roles = ['staff', 'receptionist', 'manager', 'viewer', 'owner'] as const
@@ -16,14 +16,14 @@ export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcom
   const { sendsEmail } = useBusiness()
   const name = person.name ?? ''
   const status = person.associatedWixIdentity?.connectionStatus ?? 'DISCONNECTED'
-  const typed = outcome?.did === 'connect' && outcome.problem ? (outcome.typed ?? {}) : {}
+  const values = outcome?.action === 'connect' && outcome.problem ? (outcome.values ?? {}) : {}
   return (
     <section className={styles.part} aria-labelledby="sign-in">
       <h2 id="sign-in">{t('staff.signIn')}</h2>
       <p>
         {status === 'PENDING' && !sendsEmail ? t('staff.signIn.PENDING.noMail') : t(`staff.signIn.${status}`, { name })}
       </p>
-      <ProblemOf outcome={outcome} deed="connect" />
+      <ActionProblem outcome={outcome} action="connect" />
       {status === 'CONNECTED' || status === 'PENDING' ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="do" value="disconnect" />
@@ -38,9 +38,9 @@ export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcom
               type="email"
               name="email"
               autoComplete="off"
-              defaultValue={typed['email'] ?? person.email ?? ''}
+              defaultValue={values['email'] ?? person.email ?? ''}
             />
-            <SelectField label={t('staff.signIn.role')} name="role" defaultValue={typed['role'] ?? 'staff'}>
+            <SelectField label={t('staff.signIn.role')} name="role" defaultValue={values['role'] ?? 'staff'}>
               {roles.map((role) => (
                 <option key={role} value={role}>
                   {t(`dashboard.role.${role}`)}

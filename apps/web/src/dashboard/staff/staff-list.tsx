@@ -16,11 +16,11 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
   const isHydrated = useHydrated()
   const shown = useExpected(people)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, say] = useState('')
-  const move = (id: string, place: number): void => {
-    const order = movedTo(shown, id, place)
+  const [announcement, announce] = useState('')
+  const move = (id: string, index: number): void => {
+    const order = movedTo(shown, id, index)
     const name = shown.find((it) => it.id === id)?.name ?? ''
-    say(t('staff.moved', { name, place: place + 1, count: shown.length }))
+    announce(t('staff.moved', { name, place: index + 1, count: shown.length }))
     const ids = order.map((it) => it.id).join()
     void submit({ do: 'order', ids }, { method: 'post', preventScrollReset: true })
   }
@@ -51,7 +51,7 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
         ))}
       </ol>
       <span role="status" className="k-unseen">
-        {said}
+        {announcement}
       </span>
     </>
   )
@@ -59,13 +59,13 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
 
 function Person({ person: { id, name, color, photoUrl, services, isProvider, approval } }: { person: StaffLine }) {
   const t = useT()
-  const what = isProvider ? t('staff.services', { count: services }) : t('staff.hidden')
+  const detail = isProvider ? t('staff.services', { count: services }) : t('staff.hidden')
   return (
     <Link to={dashboardPaths.staffMember(id)} className={styles.who ?? ''}>
       <Avatar id={id} name={name} hue={color} photoUrl={photoUrl} size={40} />
       <span className={styles.names}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.note}>{approval === 'APPROVED' ? what : t(`staff.approval.${approval}.short`)}</span>
+        <span className={styles.note}>{approval === 'APPROVED' ? detail : t(`staff.approval.${approval}.short`)}</span>
       </span>
     </Link>
   )

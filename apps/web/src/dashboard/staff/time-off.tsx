@@ -3,15 +3,15 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
-import { timeOf } from './data/read-hours.ts'
-import type { HoursOf, HoursOutcome } from './hours.tsx'
-import { ProblemOf } from './problem.tsx'
+import { formatTime } from './data/read-hours.ts'
+import type { HoursOutcome, HoursPage } from './hours.tsx'
+import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
 /** Days that replace the ordinary week. */
-export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome }) {
+export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome }) {
   const t = useT()
-  const { kind, name, livesBy, mayChange } = of
+  const { kind, name, hoursSource: livesBy, canChange } = of
   const days = livesBy === 'always' ? [] : of.exceptions
   return (
     <section className={styles.part} aria-labelledby="time-off">
@@ -23,8 +23,8 @@ export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome })
           <ExceptionLine key={`${day.date} ${day.locationId}`} day={day} of={of} />
         ))}
       </ul>
-      <ProblemOf outcome={outcome} deed="timeOff" />
-      {mayChange && (
+      <ActionProblem outcome={outcome} action="timeOff" />
+      {canChange && (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="do" value="timeOff" />
           <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
@@ -40,20 +40,20 @@ export function TimeOff({ of, outcome }: { of: HoursOf; outcome: HoursOutcome })
   )
 }
 
-function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutcome }) {
+function NewDays({ kind, outcome }: { kind: HoursPage['kind']; outcome: HoursOutcome }) {
   const t = useT()
-  const typed = outcome?.did === 'timeOff' && outcome.problem ? (outcome.typed ?? {}) : {}
+  const values = outcome?.action === 'timeOff' && outcome.problem ? (outcome.values ?? {}) : {}
   const optional = t('staff.optional')
   return (
     <>
       <div className={styles.two}>
-        <TextField label={t('staff.timeOff.first')} type="date" name="first" defaultValue={typed['first']} />
+        <TextField label={t('staff.timeOff.first')} type="date" name="first" defaultValue={values['first']} />
         <TextField
           label={t('staff.timeOff.last')}
           optional={optional}
           type="date"
           name="last"
-          defaultValue={typed['last']}
+          defaultValue={values['last']}
         />
       </div>
       <div className={styles.two}>
@@ -62,7 +62,7 @@ function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutco
           optional={optional}
           type="time"
           name="from"
-          defaultValue={typed['from']}
+          defaultValue={values['from']}
           hint={t(`hours.${kind}.allDay`)}
         />
         <TextField
@@ -70,7 +70,7 @@ function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutco
           optional={optional}
           type="time"
           name="until"
-          defaultValue={typed['until']}
+          defaultValue={values['until']}
         />
       </div>
       <TextField
@@ -79,19 +79,21 @@ function NewDays({ kind, outcome }: { kind: HoursOf['kind']; outcome: HoursOutco
         name="reason"
         maxLength={200}
         autoComplete="off"
-        defaultValue={typed['reason']}
+        defaultValue={values['reason']}
       />
     </>
   )
 }
 
-type Exception = HoursOf['exceptions'][number]
+type Exception = HoursPage['exceptions'][number]
 
-function ExceptionLine({ day, of }: { day: Exception; of: HoursOf }) {
+function ExceptionLine({ day, of }: { day: Exception; of: HoursPage }) {
   const t = useT()
   const formats = useFormats()
   const date = formats.dayMonthYear(day.date)
-  const when = day.windows.map(({ opensMinute, closesMinute }) => `${timeOf(opensMinute)}–${timeOf(closesMinute)}`)
+  const when = day.windows.map(
+    ({ opensMinute, closesMinute }) => `${formatTime(opensMinute)}–${formatTime(closesMinute)}`,
+  )
   return (
     <li className={styles.row}>
       <span className={styles.names}>
@@ -101,7 +103,7 @@ function ExceptionLine({ day, of }: { day: Exception; of: HoursOf }) {
           {day.reason && <bdi> · {day.reason}</bdi>}
         </span>
       </span>
-      {of.mayChange && (
+      {of.canChange && (
         <Form method="post" className={styles.deeds} preventScrollReset>
           <input type="hidden" name="do" value="backToWeek" />
           <input type="hidden" name="scheduleId" value={of.ownScheduleId} />

@@ -3,10 +3,10 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './staff.module.css'
 
-type Props = { gone: readonly { id: string; name: string }[]; lead: string; mayChange: boolean }
+type Props = { gone: readonly { id: string; name: string }[]; lead: string; canChange: boolean }
 
 /** What was deleted and can come back. */
-export function Trash({ gone, lead, mayChange }: Props) {
+export function Trash({ gone, lead, canChange }: Props) {
   const t = useT()
   return (
     <section aria-labelledby="trash" className={styles.trash}>
@@ -16,7 +16,7 @@ export function Trash({ gone, lead, mayChange }: Props) {
         {gone.map(({ id, name }) => (
           <li key={id} className={styles.row}>
             <bdi className={styles.name}>{name}</bdi>
-            {mayChange && (
+            {canChange && (
               <Form method="post" action="?" className={styles.deeds} preventScrollReset>
                 <input type="hidden" name="do" value="restore" />
                 <input type="hidden" name="id" value={id} />

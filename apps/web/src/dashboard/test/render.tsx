@@ -15,7 +15,7 @@ export const renderAt = (address: string, part: ReactNode, language: Language = 
   )
 
 /** Words alone, one blank where elements meet. */
-export const wordsOf = (html: string): string =>
+export const textContent = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')

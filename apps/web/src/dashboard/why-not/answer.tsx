@@ -4,24 +4,24 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Explanation, Why } from './load.ts'
-import type { Words } from './use-words.ts'
+import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
 /** The answer first, in one sentence, with the nearest start that can be booked. */
-export function Answer({ why, answer, words }: { why: Why; answer: Explanation; words: Words }) {
+export function Answer({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   return (
     <section className={styles.answer} aria-live="polite">
       <div>
-        <h2>{words.headline}</h2>
-        <p>{words.detail}</p>
-        {words.customerReads && <p>{words.customerReads}</p>}
+        <h2>{texts.headline}</h2>
+        <p>{texts.detail}</p>
+        {texts.customerReads && <p>{texts.customerReads}</p>}
       </div>
-      <Next why={why} answer={answer} words={words} />
+      <Next why={why} answer={answer} texts={texts} />
     </section>
   )
 }
 
-function Next({ why: { slug, question }, answer, words }: { why: Why; answer: Explanation; words: Words }) {
+function Next({ why: { slug, question }, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   if (answer.offered) {
     if (!slug) return null
@@ -36,7 +36,7 @@ function Next({ why: { slug, question }, answer, words }: { why: Why; answer: Ex
   const start = Date.parse(answer.nearestStartDate)
   return (
     <LinkButton to={bookAt(start, answer.nearestResourceId, answer.timezone)} look="filled">
-      {t('why.instead', { time: words.when(start) })}
+      {t('why.instead', { time: texts.when(start) })}
     </LinkButton>
   )
 }

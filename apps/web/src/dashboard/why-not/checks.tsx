@@ -1,11 +1,11 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Explanation } from './load.ts'
-import type { Words } from './use-words.ts'
+import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
 /** Every rule that was looked at, with where it comes from. */
-export function Checks({ answer, words }: { answer: Explanation; words: Words }) {
+export function Checks({ answer, texts }: { answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   return (
     <section className={styles.box} aria-labelledby="checks">
@@ -16,9 +16,9 @@ export function Checks({ answer, words }: { answer: Explanation; words: Words })
             <Icon name={passed ? 'check' : 'close'} size={18} />
             <span>
               <span className="k-unseen">{t(passed ? 'why.passed' : 'why.failed')} </span>
-              {words.check(rule)}
+              {texts.check(rule)}
             </span>
-            <span>{words.source(rule, passed)}</span>
+            <span>{texts.source(rule, passed)}</span>
           </li>
         ))}
       </ul>

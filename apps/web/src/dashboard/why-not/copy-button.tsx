@@ -2,28 +2,28 @@ import { useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { findRemedies } from './find-remedies.ts'
 import { laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
-import type { Words } from './use-words.ts'
-import { waysOut } from './ways.ts'
+import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
 /** The page as text, for whoever asked somebody else. In the order it is spoken: question, answer, verdicts, ways out. */
-export function CopyButton({ why, answer, words }: { why: Why; answer: Explanation; words: Words }) {
+export function CopyButton({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   const formats = useFormats()
   const [isCopied, setCopied] = useState(false)
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   const { question, services, people } = why
-  const nameOf = (list: readonly { id: string; name: string }[], id: string | null) =>
+  const findName = (list: readonly { id: string; name: string }[], id: string | null) =>
     list.find((it) => it.id === id)?.name
   const requested = t.rich(
     'why.question',
     {},
     {
-      service: () => nameOf(services, question.service) ?? '',
-      with: () => nameOf(people, question.with) ?? t('why.anyone'),
+      service: () => findName(services, question.service) ?? '',
+      with: () => findName(people, question.with) ?? t('why.anyone'),
       day: () => formats.dayFull(question.day),
       time: () => `${question.time} (${formats.zoneCity(answer.timezone)})`,
       eyes: () => t(`why.eyes.${question.eyes}`),
@@ -31,14 +31,14 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
   )
   const copy = async (): Promise<void> => {
     const lanes = answer.lanes.map((lane) => {
-      const { key, values } = words.verdict(laneRefusal(lane, answer))
+      const { key, values } = texts.verdict(laneRefusal(lane, answer))
       return `${lane.name}: ${t(`why.verdict.${key}`, { ...values, what: values.what || t('why.something') })}`
     })
-    const ways = waysOut(answer).map((way) => {
-      const { title, cost } = words.way(way)
+    const remedies = findRemedies(answer).map((remedy) => {
+      const { title, cost } = texts.remedy(remedy)
       return `- ${title}. ${cost}`
     })
-    const text = [textOf(requested), '', `${words.headline}. ${words.detail}`, '', ...lanes, '', ...ways]
+    const text = [toPlainText(requested), '', `${texts.headline}. ${texts.detail}`, '', ...lanes, '', ...remedies]
       .join('\n')
       .trim()
     // Marks of direction help the eye here; in somebody else's letter they only get in the way.
@@ -57,10 +57,10 @@ export function CopyButton({ why, answer, words }: { why: Why; answer: Explanati
   )
 }
 
-function textOf(node: React.ReactNode): string {
+function toPlainText(node: React.ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
-  if (Array.isArray(node)) return node.map(textOf).join('')
+  if (Array.isArray(node)) return node.map(toPlainText).join('')
   if (node && typeof node === 'object' && 'props' in node)
-    return textOf((node.props as { children?: React.ReactNode }).children)
+    return toPlainText((node.props as { children?: React.ReactNode }).children)
   return ''
 }

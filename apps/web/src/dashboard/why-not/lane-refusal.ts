@@ -9,8 +9,8 @@ export type Refusal = Explanation['refusals'][number]
  */
 export function laneRefusal(lane: Lane, answer: Explanation): Refusal | undefined {
   const own = answer.refusals.filter(({ resourceId }) => resourceId === lane.resourceId)
-  const told = [...own, ...answer.refusals.filter(({ resourceId }) => resourceId === null)]
-  if (!lane.free) return told.find(({ rule }) => rule === lane.rule) ?? own[0] ?? unnamed(lane)
+  const candidates = [...own, ...answer.refusals.filter(({ resourceId }) => resourceId === null)]
+  if (!lane.free) return candidates.find(({ rule }) => rule === lane.rule) ?? own[0] ?? unnamed(lane)
   if (answer.resourceIds.includes(lane.resourceId)) return undefined
   const inTheWay = lane.blocks.find(
     ({ kind, startDate, endDate }) => kind !== 'BUFFER' && startDate < answer.endDate && endDate > answer.startDate,

@@ -4,19 +4,19 @@ import { asHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
-import { type Scale, scaleOf } from './scale.ts'
+import { buildScale, type Scale } from './scale.ts'
 import { standingLink } from './standing-link.ts'
-import type { Words } from './use-words.ts'
+import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-type Props = { why: Why; answer: Explanation; words: Words }
+type Props = { why: Why; answer: Explanation; texts: ExplanationTexts }
 
 /** A lane for each person and room on one scale, the time asked about framed on all of them, and each one's verdict. */
-export function Lanes({ why, answer, words }: Props) {
+export function Lanes({ why, answer, texts }: Props) {
   const t = useT()
   const formats = useFormats()
   if (answer.lanes.length === 0) return null
-  const scale = scaleOf(answer)
+  const scale = buildScale(answer)
   return (
     <section className={styles.lanes} aria-label={t('why.lanes')}>
       <div className={styles.axis} aria-hidden="true">
@@ -33,10 +33,10 @@ export function Lanes({ why, answer, words }: Props) {
           <li key={lane.resourceId} className={styles.lane}>
             <p className={styles.name}>
               <b dir="auto">{lane.name}</b>
-              <span>{words.hoursOf(lane)}</span>
+              <span>{texts.hoursOf(lane)}</span>
             </p>
             <Track lane={lane} scale={scale} why={why} answer={answer} />
-            <VerdictOf lane={lane} why={why} answer={answer} words={words} />
+            <LaneVerdict lane={lane} why={why} answer={answer} texts={texts} />
           </li>
         ))}
       </ul>
@@ -46,14 +46,14 @@ export function Lanes({ why, answer, words }: Props) {
 
 /** A picture of the verdict beside it, which says the same in words. */
 function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Why; answer: Explanation }) {
-  const place = (it: { startDate: string; endDate: string }) => {
+  const toStyle = (it: { startDate: string; endDate: string }) => {
     const [start, end] = [Date.parse(it.startDate), Date.parse(it.endDate)]
     return { insetInlineStart: `${scale.at(start)}%`, inlineSize: `${scale.span(start, end)}%` }
   }
   return (
     <div className={styles.track} aria-hidden="true">
       {lane.open.map((open) => (
-        <i key={open.startDate} className={styles.open} style={place(open)} />
+        <i key={open.startDate} className={styles.open} style={toStyle(open)} />
       ))}
       {scale.hours.map((hour) => (
         <i key={hour} className={styles.hour} style={{ insetInlineStart: `${scale.at(hour)}%` }} />
@@ -65,7 +65,7 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
         const hue = standing ? (asHue(standing.color) ?? 'tiber') : 'tiber'
         return (
           // The name alone has a direction of its own: with it the block would begin at the other end of the day.
-          <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={place(block)}>
+          <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={toStyle(block)}>
             <bdi className={styles.label}>
               {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}
             </bdi>
@@ -74,16 +74,16 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
       })}
       <i
         className={laneRefusal(lane, answer) ? styles.requested : `${styles.requested} ${styles.fits}`}
-        style={place(answer)}
+        style={toStyle(answer)}
       />
     </div>
   )
 }
 
-function VerdictOf({ lane, why, answer, words }: Props & { lane: Lane }) {
+function LaneVerdict({ lane, why, answer, texts }: Props & { lane: Lane }) {
   const t = useT()
   const refusal = laneRefusal(lane, answer)
-  const { key, values, sessionId } = words.verdict(refusal)
+  const { key, values, sessionId } = texts.verdict(refusal)
   const isFree = refusal === undefined
   const to = sessionId && standingLink(why.standing[sessionId], sessionId, why.question.day)
   const link = (children: React.ReactNode) => (to ? <Link to={to}>{children}</Link> : children)

@@ -4,7 +4,7 @@ import { minuteOfDay } from '../../lib/format.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Choice, loadStaff } from '../data/choices.ts'
 import type { StaffSession } from '../staff-context.ts'
-import { clockOf, instantOf, type Question } from './question.ts'
+import { formatClock, type Question, toInstant } from './question.ts'
 
 export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
 type Item = Infer<typeof calendars.CalendarItem>
@@ -32,19 +32,19 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   const [services, people, items] = await Promise.all([
     listServices(client),
     loadStaff(client, session),
-    itemsOf(client, requested.day, zone),
+    loadItems(client, requested.day, zone),
   ])
   const service = services.find(({ id }) => id === requested.service) ?? services[0]
   const named = service?.type === 'CLASS' ? requested.session : null
   const question = { ...requested, service: requested.service ?? service?.id ?? null, session: named }
-  const meeting = service?.type === 'CLASS' ? meetingOf(items, service.id, requested, zone) : undefined
-  const found = meeting ? { ...question, session: meeting.id, time: clockAt(meeting.startDate, zone) } : question
+  const match = service?.type === 'CLASS' ? findSession(items, service.id, requested, zone) : undefined
+  const found = match ? { ...question, session: match.id, time: formatClockAt(match.startDate, zone) } : question
   const isThere = service !== undefined && (service.type !== 'CLASS' || found.session !== null)
   return {
     services,
     people,
     question: found,
-    standing: standingOf(items),
+    standing: indexItems(items),
     slug: service?.slug ?? null,
     answer: isThere ? await explain(client, found, zone) : null,
     missing: service?.type === 'CLASS' && !isThere ? 'meeting' : services.length > 0 ? 'service' : 'services',
@@ -52,16 +52,16 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
 }
 
 /** Of a class one asks about a meeting: the one named, the one at that time, or the first of the day. */
-function meetingOf(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
-  const meetings = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
+function findSession(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
+  const sessions = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
   return (
-    meetings.find(({ id }) => id === requested.session) ??
-    meetings.find(({ startDate }) => clockAt(startDate, zone) === requested.time) ??
-    meetings[0]
+    sessions.find(({ id }) => id === requested.session) ??
+    sessions.find(({ startDate }) => formatClockAt(startDate, zone) === requested.time) ??
+    sessions[0]
   )
 }
 
-const clockAt = (instant: string, zone: string): string => clockOf(minuteOfDay(instant, zone))
+const formatClockAt = (instant: string, zone: string): string => formatClock(minuteOfDay(instant, zone))
 
 async function listServices(client: Client): Promise<RequestedService[]> {
   const found: RequestedService[] = []
@@ -71,7 +71,7 @@ async function listServices(client: Client): Promise<RequestedService[]> {
     for (const { id, name, type, mainSlug } of page ?? [])
       if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
     // What can be asked about at any time first.
-    if ((page?.length ?? 0) < 100) return found.sort((a, b) => placeOf(a) - placeOf(b))
+    if ((page?.length ?? 0) < 100) return found.sort((a, b) => typeRank(a) - typeRank(b))
   }
 }
 
@@ -80,7 +80,7 @@ async function explain(client: Client, question: Question, zone: string): Promis
   try {
     return await client.availability.explainAvailability({
       serviceId: question.service,
-      startDate: new Date(instantOf(question, zone)).toISOString(),
+      startDate: new Date(toInstant(question, zone)).toISOString(),
       as: question.eyes,
       timezone: zone,
       ...(question.with ? { resourceId: question.with } : {}),
@@ -94,13 +94,13 @@ async function explain(client: Client, question: Question, zone: string): Promis
 
 const order = ['APPOINTMENT', 'COURSE', 'CLASS']
 
-const placeOf = ({ type }: RequestedService): number => order.indexOf(type)
+const typeRank = ({ type }: RequestedService): number => order.indexOf(type)
 
-async function itemsOf(client: Client, day: string, zone: string): Promise<Item[]> {
+async function loadItems(client: Client, day: string, zone: string): Promise<Item[]> {
   return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items
 }
 
-function standingOf(items: readonly Item[]): Record<string, Standing> {
+function indexItems(items: readonly Item[]): Record<string, Standing> {
   return Object.fromEntries(
     items.flatMap(({ sessionId, kind, id, title, color, customerName }) =>
       sessionId ? [[sessionId, { kind, id, title, color, customerName }]] : [],

@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Why } from './load.ts'
-import { daysToAsk, eyes, timesToAsk } from './question.ts'
+import { eyes, listDays, listTimes } from './question.ts'
 import styles from './why-not.module.css'
 
 /** The question as a sentence whose parts are menus. Choosing asks at once; without scripts a press does. */
@@ -16,7 +16,7 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
   const submit = useSubmit()
   const isHydrated = useHydrated()
   const { question, services, people } = why
-  const ask = (form: HTMLFormElement | null): void => {
+  const submitQuestion = (form: HTMLFormElement | null): void => {
     if (form) void submit(form, { replace: true, preventScrollReset: true })
   }
   const menu = (name: string, label: string, value: string, options: [string, string][]): ReactNode => (
@@ -26,7 +26,7 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
         aria-label={label}
         defaultValue={value}
         key={value}
-        onChange={(event) => ask(event.target.form)}
+        onChange={(event) => submitQuestion(event.target.form)}
       >
         {options.map(([id, text]) => (
           <option key={id} value={id}>
@@ -61,14 +61,14 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
                 'day',
                 t('why.ask.day'),
                 question.day,
-                daysToAsk(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
+                listDays(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
               ),
             time: () =>
               menu(
                 'time',
                 t('why.ask.time'),
                 question.time,
-                timesToAsk(question.time).map((at) => [at, at]),
+                listTimes(question.time).map((at) => [at, at]),
               ),
             eyes: () =>
               menu(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { daysToAsk, instantOf, questionOf, timesToAsk } from './question.ts'
+import { listDays, listTimes, readQuestion, toInstant } from './question.ts'
 
 const zone = 'Europe/Rome'
 const now = Date.parse('2026-11-24T10:24:00Z')
-const requested = (search: string) => questionOf(new URLSearchParams(search), now, zone)
+const requested = (search: string) => readQuestion(new URLSearchParams(search), now, zone)
 
 test('asks about the next quarter of an hour unless the address says more', () => {
   expect(requested('')).toEqual({
@@ -27,7 +27,7 @@ test('passes over what no menu would have sent', () => {
 })
 
 test('means the wall of the business, also on days of 23 and 25 hours', () => {
-  const at = (day: string, time: string) => new Date(instantOf({ day, time }, zone)).toISOString()
+  const at = (day: string, time: string) => new Date(toInstant({ day, time }, zone)).toISOString()
   expect(at('2026-11-24', '15:00')).toBe('2026-11-24T14:00:00.000Z')
   expect(at('2026-03-29', '15:00')).toBe('2026-03-29T13:00:00.000Z')
   expect(at('2026-10-25', '15:00')).toBe('2026-10-25T14:00:00.000Z')
@@ -35,8 +35,8 @@ test('means the wall of the business, also on days of 23 and 25 hours', () => {
 })
 
 test('offers six weeks and every quarter of an hour, and what is asked about in any case', () => {
-  expect(daysToAsk('2026-11-30', '2026-11-24')).toHaveLength(42)
-  expect(daysToAsk('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
-  expect(timesToAsk('15:00')).toHaveLength(96)
-  expect(timesToAsk('15:05')).toHaveLength(97)
+  expect(listDays('2026-11-30', '2026-11-24')).toHaveLength(42)
+  expect(listDays('2026-01-01', '2026-11-24')[0]).toBe('2026-01-01')
+  expect(listTimes('15:00')).toHaveLength(96)
+  expect(listTimes('15:05')).toHaveLength(97)
 })

@@ -26,4 +26,4 @@ export type Rule = keyof typeof sources
 export const asRule = (text: string | null): Rule =>
   text !== null && Object.hasOwn(sources, text) ? (text as Rule) : 'OTHER'
 
-export const sourceOf = (rule: Rule): (typeof sources)[Rule] => sources[rule]
+export const findSource = (rule: Rule): (typeof sources)[Rule] => sources[rule]

@@ -14,7 +14,7 @@ export type Scale = {
 const HOUR = 3_600_000
 
 /** Shows when anybody is open, everything that stands there, and the time asked about; round the clock only where it is. */
-export function scaleOf({ lanes, startDate, endDate }: Explanation): Scale {
+export function buildScale({ lanes, startDate, endDate }: Explanation): Scale {
   const requested = { startDate, endDate }
   const open = lanes
     .flatMap((lane) => lane.open)

@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
-import { numberIn, type RefusedForm, refusalOf, textIn, typedIn } from '../../fields/read-form.ts'
+import { type RefusedForm, readNumber, readText, readValues, toRefusal } from '../../fields/read-form.ts'
 import { allPermissions, type Permission } from '../permissions.ts'
-import { captchaFaults, changeCaptcha } from './change-captcha.ts'
+import { changeCaptcha, findCaptchaProblems } from './change-captcha.ts'
 
 /** What is told once and never again. */
 export type Once = { name: string; clientId: string | null; secret: string | null }
@@ -19,30 +19,30 @@ const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-type Done = { id: string; name: string; once?: Once }
+type Success = { id: string; name: string; once?: Once }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeAccess(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const intent = intents.find((name) => name === textIn(form, 'intent'))
+  const intent = intents.find((name) => name === readText(form, 'intent'))
   if (!intent) return undefined
-  const wrong = intent === 'captcha' ? captchaFaults(form) : []
-  if (wrong.length > 0) return { intent, done: false, typed: withoutSecrets(typedIn(form)), wrong, code: null }
+  const wrong = intent === 'captcha' ? findCaptchaProblems(form) : []
+  if (wrong.length > 0) return { intent, done: false, values: omitSecrets(readValues(form)), wrong, code: null }
   try {
-    return { intent, done: true, ...(await deeds[intent](client, form)) }
+    return { intent, done: true, ...(await actions[intent](client, form)) }
   } catch (error) {
-    const refused = refusalOf(error, form)
-    return { intent, done: false, ...refused, typed: withoutSecrets(refused.typed) }
+    const refused = toRefusal(error, form)
+    return { intent, done: false, ...refused, values: omitSecrets(refused.values) }
   }
 }
 
 /** Secrets go in and never come back, not to the form either. */
-function withoutSecrets(typed: RefusedForm['typed']): RefusedForm['typed'] {
-  return Object.fromEntries(Object.entries(typed).filter(([name]) => !/secret$/i.test(name)))
+function omitSecrets(values: RefusedForm['values']): RefusedForm['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !/secret$/i.test(name)))
 }
 
-const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> = {
+const actions: Record<Intent, (client: Client, form: FormData) => Promise<Success>> = {
   policy: async (client, form) => {
-    const minimumPasswordLength = numberIn(form, 'minimumPasswordLength') ?? Number.NaN
+    const minimumPasswordLength = readNumber(form, 'minimumPasswordLength') ?? Number.NaN
     const flag = (name: string): boolean => form.has(name)
     await client.authentication.updateSignOnPolicy({
       signOnPolicy: {
@@ -59,14 +59,14 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
     return { id: '', name: '' }
   },
   privacy: async (client, form) => {
-    const members = textIn(form, 'members')
+    const members = readText(form, 'members')
     const defaultPrivacy = members === 'everybody' ? 'PUBLIC' : 'PRIVATE'
     await client.members.setDefaultPrivacyStatus({
-      defaultPrivacy: { defaultPrivacy, revision: textIn(form, 'defaultRevision') },
+      defaultPrivacy: { defaultPrivacy, revision: readText(form, 'defaultRevision') },
     })
     await client.members.setMemberPrivacySettings({
       memberPrivacySettings: {
-        revision: textIn(form, 'revision'),
+        revision: readText(form, 'revision'),
         publicMemberCandidates: members === 'nobody' ? 'NO_ONE' : 'ANYONE',
         publicMemberVisibility: form.get('visible') === 'ALL' ? 'VISIBLE_TO_ALL' : 'VISIBLE_TO_MEMBERS_ONLY',
       },
@@ -79,34 +79,34 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   },
   createProvider: async (client, form) => {
     const { provider } = await client.authentication.createSignInProvider({
-      issuer: textIn(form, 'issuer'),
-      ...providerIn(form),
+      issuer: readText(form, 'issuer'),
+      ...readProvider(form),
     })
-    return named(provider)
+    return requireName(provider)
   },
   updateProvider: async (client, form) => {
-    const changes = { providerId: textIn(form, 'id'), ...providerIn(form) }
-    return named((await client.authentication.updateSignInProvider(changes)).provider)
+    const changes = { providerId: readText(form, 'id'), ...readProvider(form) }
+    return requireName((await client.authentication.updateSignInProvider(changes)).provider)
   },
   providerOff: (client, form) => switchProvider(client, form, false),
   providerOn: (client, form) => switchProvider(client, form, true),
   createClient: async (client, form) => {
     const withSecret = form.get('kind') === 'server'
-    const made = await client.identity.createSignInClient({
-      name: textIn(form, 'name'),
-      ...addressesIn(form),
+    const created = await client.identity.createSignInClient({
+      name: readText(form, 'name'),
+      ...readAddresses(form),
       withSecret,
-      ...(withSecret ? { permissions: permissionsIn(form) } : {}),
+      ...(withSecret ? { permissions: readPermissions(form) } : {}),
     })
-    const { id, name } = made.client
-    return { id, name, once: { name, clientId: id, secret: made.clientSecret } }
+    const { id, name } = created.client
+    return { id, name, once: { name, clientId: id, secret: created.clientSecret } }
   },
   updateClient: async (client, form) => {
-    const changes = { name: textIn(form, 'name'), ...addressesIn(form) }
+    const changes = { name: readText(form, 'name'), ...readAddresses(form) }
     const { client: after } = await client.identity.updateSignInClient({
-      clientId: textIn(form, 'id'),
+      clientId: readText(form, 'id'),
       ...changes,
-      ...(form.has('hasSecret') ? { permissions: permissionsIn(form) } : {}),
+      ...(form.has('hasSecret') ? { permissions: readPermissions(form) } : {}),
     })
     return { id: after.id, name: after.name }
   },
@@ -114,53 +114,53 @@ const deeds: Record<Intent, (client: Client, form: FormData) => Promise<Done>> =
   clientOn: (client, form) => switchClient(client, form, true),
   createKey: async (client, form) => {
     const { apiKey, key } = await client.identity.issueApiKey({
-      name: textIn(form, 'name'),
-      permissions: permissionsIn(form),
+      name: readText(form, 'name'),
+      permissions: readPermissions(form),
     })
     return { id: apiKey.id, name: apiKey.name, once: { name: apiKey.name, clientId: null, secret: key } }
   },
   updateKey: async (client, form) => {
-    const changes = { name: textIn(form, 'name'), permissions: permissionsIn(form) }
-    const { apiKey } = await client.identity.updateApiKey({ apiKeyId: textIn(form, 'id'), ...changes })
+    const changes = { name: readText(form, 'name'), permissions: readPermissions(form) }
+    const { apiKey } = await client.identity.updateApiKey({ apiKeyId: readText(form, 'id'), ...changes })
     return { id: apiKey.id, name: apiKey.name }
   },
   revokeKey: async (client, form) => {
-    await client.identity.revokeApiKey({ apiKeyId: textIn(form, 'id') })
-    return { id: textIn(form, 'id'), name: textIn(form, 'name') }
+    await client.identity.revokeApiKey({ apiKeyId: readText(form, 'id') })
+    return { id: readText(form, 'id'), name: readText(form, 'name') }
   },
 }
 
-async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Done> {
-  const { client: after } = await client.identity.updateSignInClient({ clientId: textIn(form, 'id'), enabled })
+async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Success> {
+  const { client: after } = await client.identity.updateSignInClient({ clientId: readText(form, 'id'), enabled })
   return { id: after.id, name: after.name }
 }
 
-async function switchProvider(client: Client, form: FormData, enabled: boolean): Promise<Done> {
-  const providerId = textIn(form, 'id')
-  return named((await client.authentication.updateSignInProvider({ providerId, enabled })).provider)
+async function switchProvider(client: Client, form: FormData, enabled: boolean): Promise<Success> {
+  const providerId = readText(form, 'id')
+  return requireName((await client.authentication.updateSignInProvider({ providerId, enabled })).provider)
 }
 
-const named = ({ id, name }: Done): Done => ({ id, name })
+const requireName = ({ id, name }: Success): Success => ({ id, name })
 
 /** A secret that is left empty stays as it is. */
-function providerIn(form: FormData) {
-  const clientSecret = textIn(form, 'clientSecret')
+function readProvider(form: FormData) {
+  const clientSecret = readText(form, 'clientSecret')
   return {
-    name: textIn(form, 'name'),
-    clientId: textIn(form, 'clientId'),
-    scopes: textIn(form, 'scopes').split(/\s+/).filter(Boolean),
+    name: readText(form, 'name'),
+    clientId: readText(form, 'clientId'),
+    scopes: readText(form, 'scopes').split(/\s+/).filter(Boolean),
     ...(clientSecret ? { clientSecret } : {}),
   }
 }
 
 /** One address in a line. */
-function addressesIn(form: FormData) {
-  const lines = (name: string): string[] => [...new Set(textIn(form, name).split(/\s+/).filter(Boolean))]
+function readAddresses(form: FormData) {
+  const lines = (name: string): string[] => [...new Set(readText(form, name).split(/\s+/).filter(Boolean))]
   return { redirectUris: lines('redirectUris'), allowedOrigins: lines('allowedOrigins') }
 }
 
 /** null: everything, also what comes later. */
-function permissionsIn(form: FormData): Permission[] | null {
+function readPermissions(form: FormData): Permission[] | null {
   if (form.has('all')) return null
   return allPermissions.filter((permission) => form.getAll('permissions').includes(permission))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { captchaFaults } from './change-captcha.ts'
+import { findCaptchaProblems } from './change-captcha.ts'
 
 function faults(fields: Record<string, string>): string[] {
   const form = new FormData()
   for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', places: 'LOGIN', ...fields }))
     form.set(name, value)
-  return captchaFaults(form)
+  return findCaptchaProblems(form)
 }
 
 describe('the form of the captcha', () => {
@@ -14,7 +14,7 @@ describe('the form of the captcha', () => {
     expect(faults({ captcha: 'ALTCHA' })).toEqual([])
     const form = new FormData()
     form.set('captcha', 'ALTCHA')
-    expect(captchaFaults(form)).toEqual(['places'])
+    expect(findCaptchaProblems(form)).toEqual(['places'])
   })
 
   it('needs a key with its secret from elsewhere; a secret that is kept counts', () => {

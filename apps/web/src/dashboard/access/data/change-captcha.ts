@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
-import { textIn } from '../../fields/read-form.ts'
+import { readText } from '../../fields/read-form.ts'
 
 /** Where a captcha can be asked for. */
-export const captchaPlaces = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
+export const captchaForms = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
 
 /** Services elsewhere, which give keys. */
 export const outsideProviders = ['RECAPTCHA', 'TURNSTILE'] as const
@@ -11,22 +11,22 @@ type Provider = 'ALTCHA' | (typeof outsideProviders)[number]
 const kinds = ['visible', 'invisible'] as const
 
 /** The fields of one pair of keys; `kept` says that its secret is there already. */
-export function keyNames(provider: Provider, kind: (typeof kinds)[number]) {
+export function keyFieldNames(provider: Provider, kind: (typeof kinds)[number]) {
   const name = `${provider}.${kind}`
   return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, kept: `${name}Kept` }
 }
 
 /** Sends what the form says; a captcha that is switched off keeps its keys. */
 export async function changeCaptcha(client: Client, form: FormData): Promise<void> {
-  const provider = providerIn(form)
-  const places = captchaPlaces.filter((place) => form.getAll('places').includes(place))
+  const provider = readProvider(form)
+  const forms = captchaForms.filter((place) => form.getAll('places').includes(place))
   if (!provider) await client.captcha.updateCaptchaSettings({ places: [] })
-  else if (provider === 'ALTCHA') await client.captcha.updateCaptchaSettings({ provider, places })
+  else if (provider === 'ALTCHA') await client.captcha.updateCaptchaSettings({ provider, places: forms })
   else {
-    const [visible, invisible] = [pairIn(form, provider, 'visible'), pairIn(form, provider, 'invisible')]
+    const [visible, invisible] = [readKeyPair(form, provider, 'visible'), readKeyPair(form, provider, 'invisible')]
     await client.captcha.updateCaptchaSettings({
       provider,
-      places,
+      places: forms,
       visibleSiteKey: visible.siteKey,
       invisibleSiteKey: invisible.siteKey,
       ...(visible.secret === undefined ? {} : { visibleSecret: visible.secret }),
@@ -36,25 +36,25 @@ export async function changeCaptcha(client: Client, form: FormData): Promise<voi
 }
 
 /** The fields that lack something: somewhere it is asked, and a site key with its secret. */
-export function captchaFaults(form: FormData): string[] {
-  const provider = providerIn(form)
+export function findCaptchaProblems(form: FormData): string[] {
+  const provider = readProvider(form)
   if (!provider) return []
   if (!form.has('places')) return ['places']
   if (provider === 'ALTCHA') return []
-  const pairs = kinds.map((kind) => ({ ...keyNames(provider, kind), ...pairIn(form, provider, kind) }))
+  const pairs = kinds.map((kind) => ({ ...keyFieldNames(provider, kind), ...readKeyPair(form, provider, kind) }))
   return pairs.every(({ isEmpty }) => isEmpty)
-    ? [keyNames(provider, 'visible').siteKey]
+    ? [keyFieldNames(provider, 'visible').siteKey]
     : pairs.flatMap(({ missing }) => missing ?? [])
 }
 
-function providerIn(form: FormData): Provider | undefined {
-  return (['ALTCHA', ...outsideProviders] as const).find((name) => name === textIn(form, 'captcha'))
+function readProvider(form: FormData): Provider | undefined {
+  return (['ALTCHA', ...outsideProviders] as const).find((name) => name === readText(form, 'captcha'))
 }
 
 /** A secret that is left empty stays as it is; one without a site key goes with it. */
-function pairIn(form: FormData, provider: Provider, kind: (typeof kinds)[number]) {
-  const names = keyNames(provider, kind)
-  const [siteKey, secret] = [textIn(form, names.siteKey), textIn(form, names.secret)]
+function readKeyPair(form: FormData, provider: Provider, kind: (typeof kinds)[number]) {
+  const names = keyFieldNames(provider, kind)
+  const [siteKey, secret] = [readText(form, names.siteKey), readText(form, names.secret)]
   const missing = siteKey && !secret && !form.has(names.kept) ? names.secret : !siteKey && secret ? names.siteKey : null
   return {
     siteKey: siteKey || null,

@@ -31,16 +31,19 @@ export const accessParts = ['signUp', 'providers', 'clients', 'keys'] as const
 export type AccessPart = (typeof accessParts)[number]
 
 /** What an address asks for: a part, and in it something new or one that is there. */
-export type AccessWish = { part: AccessPart; isNew: boolean; open: string | null; asks: boolean }
+export type AccessQuery = { part: AccessPart; isNew: boolean; open: string | null; isConfirming: boolean }
 
-export function accessWish(search: URLSearchParams, { permissions }: Pick<StaffSession, 'permissions'>): AccessWish {
+export function readAccessQuery(
+  search: URLSearchParams,
+  { permissions }: Pick<StaffSession, 'permissions'>,
+): AccessQuery {
   const requested = accessParts.find((part) => part === search.get('part')) ?? 'signUp'
   const part = permissions.includes('MANAGE_USERS') ? requested : 'signUp'
-  return { part, isNew: search.has('new'), open: search.get('open'), asks: search.has('ask') }
+  return { part, isNew: search.has('new'), open: search.get('open'), isConfirming: search.has('ask') }
 }
 
 /** What the part shows that was asked for. */
-export async function loadAccess(client: Client, { part }: AccessWish) {
+export async function loadAccess(client: Client, { part }: AccessQuery) {
   const [policy, captcha, privacy, staffPolicy, providers, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,
     part === 'signUp' ? client.captcha.getCaptchaSettings({}) : undefined,

@@ -3,40 +3,40 @@ import { refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `addOns.problem.…`. */
 export type Problem = 'name' | 'number' | 'price' | 'changed' | 'gone' | 'notAllowed' | 'other'
-export type Deed = 'create' | 'update' | 'delete' | 'restore'
+export type Action = 'create' | 'update' | 'delete' | 'restore'
 
 /** What stood in a form. */
-export type Typed = { name: string; kind: string; number: string; price: string }
+export type Values = { name: string; kind: string; number: string; price: string }
 
 /** What became of a form of the page. */
 export type Outcome =
-  | { did: Deed; id: string; name: string }
-  | { did: Deed; id: string; typed: Typed; problem: Problem }
+  | { action: Action; id: string; name: string }
+  | { action: Action; id: string; values: Values; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeAddOns(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const typed = { name: text('name'), kind: text('kind'), number: text('number'), price: text('price') }
-  const [id, revision, did] = [text('id'), text('revision'), text('do')]
-  const deeds: Record<Deed, () => Promise<unknown>> = {
-    create: () => client.services.createAddOn({ addOn: written(typed) }),
-    update: () => client.services.updateAddOn({ addOn: { id, revision, ...written(typed) } }),
+  const values = { name: text('name'), kind: text('kind'), number: text('number'), price: text('price') }
+  const [id, revision, action] = [text('id'), text('revision'), text('do')]
+  const actions: Record<Action, () => Promise<unknown>> = {
+    create: () => client.services.createAddOn({ addOn: buildAddOn(values) }),
+    update: () => client.services.updateAddOn({ addOn: { id, revision, ...buildAddOn(values) } }),
     delete: () => client.services.deleteAddOn({ addOnId: id }),
     restore: () => client.services.restoreAddOn({ addOnId: id }),
   }
-  if (!isDeed(did, deeds)) return undefined
+  if (!isAction(action, actions)) return undefined
   try {
-    await deeds[did]()
-    return { did, id, name: typed.name }
+    await actions[action]()
+    return { action, id, name: values.name }
   } catch (error) {
-    return { did, id, typed, problem: refusalReason<Problem>(error, { fields, codes, fallback: 'other' }) }
+    return { action, id, values, problem: refusalReason<Problem>(error, { fields, codes, fallback: 'other' }) }
   }
 }
 
-const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
 /** Empty numbers are no numbers: the server says what is missing. A comma is a point to many. */
-function written({ name, kind, number, price }: Typed) {
+function buildAddOn({ name, kind, number, price }: Values) {
   const amount = number === '' ? null : Number(number)
   return {
     name,

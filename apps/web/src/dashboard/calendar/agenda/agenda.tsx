@@ -6,10 +6,10 @@ import { People } from '../../today/people.tsx'
 import { WeekStrip } from '../../today/week-strip.tsx'
 import { ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, Item } from '../model.ts'
-import { agendaOf } from '../rules/agenda.ts'
+import { buildAgenda } from '../rules/agenda.ts'
 import { dayAxis } from '../rules/axis.ts'
-import { closuresOfLocations, timeOffOf } from '../rules/closures.ts'
-import { resourcesShown } from '../rules/columns.ts'
+import { filterLocationClosures, findTimeOff } from '../rules/closures.ts'
+import { filterResources } from '../rules/columns.ts'
 import styles from './agenda.module.css'
 import { GapLine } from './gap-line.tsx'
 import { ItemLine } from './item-line.tsx'
@@ -24,7 +24,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
   const swipe = useSwipe(data)
   const { zone, day, today, week, staff, resources, closures } = data
   const lines = useMemo(
-    () => agendaOf(dayAxis(day, zone), items, resourcesShown(data), now),
+    () => buildAgenda(dayAxis(day, zone), items, filterResources(data), now),
     [day, zone, items, data, now],
   )
   const people = resources.filter(({ isPerson }) => isPerson)
@@ -35,7 +35,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
       <People people={people} chosen={staff} />
       <div className={styles.closures}>
         <ClosureList
-          closures={[...closuresOfLocations(closures, day), ...timeOffOf(data, day)]}
+          closures={[...filterLocationClosures(closures, day), ...findTimeOff(data, day)]}
           resources={resources}
         />
       </div>

@@ -3,11 +3,11 @@ import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
 import type { useHere } from '../../here.ts'
 import block from '../grid/block.module.css'
+import { describeDetail, describeForScreenReader, describeState, displayName } from '../grid/item-texts.ts'
 import { Signs } from '../grid/signs.tsx'
-import { detailOf, nameOf, spokenOf, stateOf } from '../grid/words.ts'
 import { type CalendarData, type Item, MINUTE } from '../model.ts'
-import { openingOf } from '../open-key.ts'
-import { lookOf, signsOf } from '../rules/looks.ts'
+import { openParams } from '../open-key.ts'
+import { blockLook, listSigns } from '../rules/looks.ts'
 import styles from './agenda.module.css'
 import { useLongPress } from './use-long-press.ts'
 
@@ -17,13 +17,13 @@ type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; her
 export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, here }: Props) {
   const t = useT()
   const formats = useFormats()
-  const look = lookOf(item, now)
+  const look = blockLook(item, now)
   const speech = { t, formats, zone, now }
-  const state = stateOf(item, speech)
-  const who = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
-  const detail = [detailOf(item, t), who].filter(Boolean).join(', ')
+  const state = describeState(item, speech)
+  const personName = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
+  const detail = [describeDetail(item, t), personName].filter(Boolean).join(', ')
   const canMove = rights.book && item.kind === 'APPOINTMENT' && look !== 'off'
-  const press = useLongPress(canMove ? here({ ...openingOf(item), move: 'yes' }) : null)
+  const press = useLongPress(canMove ? here({ ...openParams(item), move: 'yes' }) : null)
   return (
     <div className={styles.line}>
       <p className={styles.time} aria-hidden="true">
@@ -31,7 +31,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
         <span>{formats.duration((item.until - item.from) / MINUTE)}</span>
       </p>
       <Link
-        to={here(openingOf(item))}
+        to={here(openParams(item))}
         id={`agenda-${item.key}`}
         className={`${styles.item} ${block[look]} k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`}
         aria-current={isOpen ? 'true' : undefined}
@@ -39,13 +39,13 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
         data-row
         {...press}
       >
-        <span className="k-unseen">{spokenOf(item, speech)}</span>
+        <span className="k-unseen">{describeForScreenReader(item, speech)}</span>
         <span aria-hidden="true" className={styles.words}>
           <span className={styles.first}>
             <b className={block.name} dir="auto">
-              {nameOf(item, t)}
+              {displayName(item, t)}
             </b>
-            <Signs signs={signsOf(item, now)} size={18} />
+            <Signs signs={listSigns(item, now)} size={18} />
           </span>
           <span className={styles.detail}>
             {state && <b>{state}</b>}

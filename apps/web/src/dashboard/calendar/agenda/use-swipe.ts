@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHere } from '../../here.ts'
-import { stepFrom } from '../data/wish.ts'
+import { stepFrom } from '../data/query.ts'
 import type { CalendarData } from '../model.ts'
-import { closing } from '../open-key.ts'
+import { closeParams } from '../open-key.ts'
 
 const FAR = 64
 const SLANTED = 0.6
@@ -29,7 +29,7 @@ export function useSwipe(data: CalendarData) {
       if (Math.abs(x) < FAR || Math.abs(y) > Math.abs(x) * SLANTED) return
       const isForward = x < 0 === (getComputedStyle(currentTarget).direction === 'ltr')
       const day = stepFrom({ view: 'day', day: data.day }, isForward ? 1 : -1)
-      void navigate(here({ ...closing(), day: day === data.today ? null : day }))
+      void navigate(here({ ...closeParams(), day: day === data.today ? null : day }))
     },
   }
 }

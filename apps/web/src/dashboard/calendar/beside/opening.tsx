@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import drawer from '../../frame/drawer.module.css'
-import { nameOf } from '../grid/words.ts'
+import { displayName } from '../grid/item-texts.ts'
 import type { Item } from '../model.ts'
 import styles from './beside.module.css'
 
@@ -13,7 +13,7 @@ export function Opening({ item, zone }: { item: Item | undefined; zone: string }
       <div className={drawer.top} />
       {item && (
         <div className={styles.head}>
-          <h2>{nameOf(item, t)}</h2>
+          <h2>{displayName(item, t)}</h2>
           <p className="k-2">{item.title}</p>
           <p className={styles.when}>{formats.timeRange(item.from, item.until, zone)}</p>
         </div>

@@ -4,8 +4,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
 import { type Change, newKey } from '../changes/change.ts'
+import { describeDetail, describeState, displayName } from '../grid/item-texts.ts'
 import { Meter } from '../grid/meter.tsx'
-import { detailOf, nameOf, stateOf } from '../grid/words.ts'
 import type { CalendarData, Item } from '../model.ts'
 import styles from './beside.module.css'
 import { BlockActions } from './block-actions.tsx'
@@ -18,12 +18,12 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
   const formats = useFormats()
   const speech = { t, formats, zone, now }
   const names = resources.filter(({ id }) => item.resourceIds.includes(id)).map(({ name }) => name)
-  const name = nameOf(item, t)
+  const name = displayName(item, t)
   return (
     <Drawer name={name} id={item.key} rowId={itself} step="" links={links} head={<span />}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        <p className="k-2">{stateOf(item, speech)}</p>
+        <p className="k-2">{describeState(item, speech)}</p>
         <p className={styles.when}>
           {formats.dayLong(dayIn(item.from, zone))}, {formats.timeRange(item.from, item.until, zone)}
         </p>
@@ -31,7 +31,7 @@ export function SessionDrawer({ item, data: { zone, resources, rights }, now, li
       </div>
       {item.seats && (
         <div className={styles.section}>
-          <p>{detailOf(item, t)}</p>
+          <p>{describeDetail(item, t)}</p>
           <Meter taken={item.seats.taken} capacity={item.seats.capacity} />
         </div>
       )}

@@ -2,10 +2,10 @@ import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
-import { latestOf } from './latest.ts'
+import { createRefusal } from './create-refusal.ts'
+import { loadLatest } from './latest.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveSession } from './move-session.ts'
-import { refused } from './refused.ts'
 
 export type StaffContext = { client: Client; session: StaffSession; zone: string }
 
@@ -13,23 +13,23 @@ export type StaffContext = { client: Client; session: StaffSession; zone: string
 export async function carryOut(staff: StaffContext, change: Change): Promise<Outcome> {
   const { key } = change
   try {
-    return { ok: true, key, revision: await deeds[change.kind](staff, change as never) }
+    return { ok: true, key, revision: await actions[change.kind](staff, change as never) }
   } catch (error) {
     const refusal = refusalReason<Refusal>(error, { codes: refusals, fallback: 'other' })
-    return { ok: false, key, refusal, latest: refusal === 'changed' ? await latestOf(staff.client, change) : null }
+    return { ok: false, key, refusal, latest: refusal === 'changed' ? await loadLatest(staff.client, change) : null }
   }
 }
 
-type Deed<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
+type Action<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
 
-const move: Deed<Move> = (staff, change) =>
+const move: Action<Move> = (staff, change) =>
   change.of === 'APPOINTMENT' ? moveBooking(staff, change) : moveSession(staff, change)
 
-const undo: Deed<Undo> = async (staff, { of, id, revision, key, back }) => {
+const undo: Action<Undo> = async (staff, { of, id, revision, key, back }) => {
   if (of !== 'APPOINTMENT') {
-    if (!back) throw refused('NOTHING_TO_UNDO', 409)
-    const place = { id, revision, ...back, resourceId: '', overlap: true, reason: '', tell: false, words: '' }
-    return moveSession(staff, { ...place, kind: 'move', of, key })
+    if (!back) throw createRefusal('NOTHING_TO_UNDO', 409)
+    const target = { id, revision, ...back, resourceId: '', overlap: true, reason: '', notify: false, message: '' }
+    return moveSession(staff, { ...target, kind: 'move', of, key })
   }
   const { booking } = await staff.client.bookings.undoBookingChange(
     { bookingId: id, revision },
@@ -38,7 +38,7 @@ const undo: Deed<Undo> = async (staff, { of, id, revision, key, back }) => {
   return booking?.revision ?? ''
 }
 
-const attend: Deed<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
+const attend: Action<Attend> = async ({ client }, { bookingId, sessionId, status, key }) => {
   const attendance = { bookingId, status, ...(sessionId ? { sessionId } : {}), numberOfAttendees: attendees(status) }
   await client.attendance.setAttendance({ attendance }, { idempotencyKey: key })
   return ''
@@ -46,7 +46,7 @@ const attend: Deed<Attend> = async ({ client }, { bookingId, sessionId, status, 
 
 const attendees = (status: Attend['status']): number => (status === 'ATTENDED' ? 1 : 0)
 
-const deeds: { [K in Change['kind']]: Deed<Extract<Change, { kind: K }>> } = {
+const actions: { [K in Change['kind']]: Action<Extract<Change, { kind: K }>> } = {
   move,
   undo,
   attend,

@@ -1,12 +1,12 @@
 import type { Item } from '../model.ts'
 
-type Told = { tell: boolean; words: string }
+type Notification = { notify: boolean; message: string }
 /** Makes a change sent twice happen once. */
 type Keyed = { key: string }
 
 /** Another time, length or person for something that stands on the calendar. */
 export type Move = Keyed &
-  Told & {
+  Notification & {
     kind: 'move'
     of: Item['kind']
     id: string
@@ -67,7 +67,7 @@ export type Outcome =
 const kinds: ReadonlySet<unknown> = new Set(['move', 'attend', 'undo', 'release', 'unblock', 'endSeries'])
 
 /** Undefined for what no page of ours has sent. The API judges everything else. */
-export function changeFrom(form: FormData): Change | undefined {
+export function readChange(form: FormData): Change | undefined {
   try {
     const change: unknown = JSON.parse(String(form.get('change')))
     if (typeof change !== 'object' || change === null || !('kind' in change) || !kinds.has(change.kind))

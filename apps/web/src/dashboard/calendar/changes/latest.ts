@@ -5,12 +5,12 @@ import { findBooking } from './move-booking.ts'
 type Latest = Extract<Outcome, { ok: false }>['latest']
 
 /** What somebody else did meanwhile; null where nobody can tell. */
-export async function latestOf(client: Client, change: Change): Promise<Latest> {
+export async function loadLatest(client: Client, change: Change): Promise<Latest> {
   if (change.kind !== 'move' && change.kind !== 'undo') return null
-  return change.of === 'APPOINTMENT' ? latestOfBooking(client, change.id) : latestOfSession(client, change.id)
+  return change.of === 'APPOINTMENT' ? loadLatestBooking(client, change.id) : loadLatestSession(client, change.id)
 }
 
-async function latestOfBooking(client: Client, bookingId: string): Promise<Latest> {
+async function loadLatestBooking(client: Client, bookingId: string): Promise<Latest> {
   const [booking, { entries }] = await Promise.all([
     findBooking(client, bookingId),
     client.bookings.getBookingHistory({ bookingId }),
@@ -26,7 +26,7 @@ async function latestOfBooking(client: Client, bookingId: string): Promise<Lates
   }
 }
 
-async function latestOfSession(client: Client, sessionId: string): Promise<Latest> {
+async function loadLatestSession(client: Client, sessionId: string): Promise<Latest> {
   const { session } = await client.sessions.getSession({ sessionId })
   return {
     by: null,

@@ -2,7 +2,7 @@ import type { extendedBookings, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
-import { refused } from './refused.ts'
+import { createRefusal } from './create-refusal.ts'
 
 type WireBooking = Infer<typeof extendedBookings.Booking>
 
@@ -12,14 +12,14 @@ export const OVERLAP = '@kalends/overlap'
 /** Moves an appointment; the new revision. */
 export async function moveBooking({ client, session }: StaffContext, move: Move): Promise<string> {
   const booking = await findBooking(client, move.id)
-  const revision = move.overlap ? await keepReason(client, booking, move) : move.revision
-  const { tell, words } = move
+  const revision = move.overlap ? await saveReason(client, booking, move) : move.revision
+  const { notify, message } = move
   const { booking: moved } = await client.bookings.rescheduleBooking(
     {
       bookingId: move.id,
       revision,
-      slot: slotOf(booking, move),
-      participantNotification: { notifyParticipants: tell, ...(tell && words ? { message: words } : {}) },
+      slot: toSlot(booking, move),
+      participantNotification: { notifyParticipants: notify, ...(notify && message ? { message } : {}) },
       flowControlSettings: {
         // What the desk moves stays confirmed.
         skipBusinessConfirmation:
@@ -32,7 +32,7 @@ export async function moveBooking({ client, session }: StaffContext, move: Move)
   return moved?.revision ?? ''
 }
 
-function slotOf(booking: WireBooking, { from, until, resourceId }: Move) {
+function toSlot(booking: WireBooking, { from, until, resourceId }: Move) {
   const { serviceId, scheduleId, timezone, location } = booking.bookedEntity?.slot ?? {}
   return {
     serviceId,
@@ -49,13 +49,13 @@ export async function findBooking(client: Client, id: string): Promise<WireBooki
   const query = { filter: { id }, paging: { limit: 1 } }
   const { extendedBookings } = await client.bookings.queryExtendedBookings({ query })
   const booking = extendedBookings?.[0]?.booking
-  if (!booking) throw refused('BOOKING_NOT_FOUND', 404)
+  if (!booking) throw createRefusal('BOOKING_NOT_FOUND', 404)
   return booking
 }
 
 /** The reason is written before the move: the move has to stay the latest change, or it could not be undone. */
-async function keepReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
-  if (booking.revision !== revision) throw refused('BOOKING_REVISION_MISMATCH', 409)
+async function saveReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
+  if (booking.revision !== revision) throw createRefusal('BOOKING_REVISION_MISMATCH', 409)
   await client.bookings.updateExtendedFields({ id, namespace: OVERLAP, namespaceData: { reason } })
   return (await findBooking(client, id)).revision ?? revision
 }

@@ -1,10 +1,10 @@
 import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
-import { wallTime } from './wall-time.ts'
+import { formatWallTime } from './wall-time.ts'
 
 /** Moves one meeting of a class or course with its bookings, or blocked time; the new revision. */
 export async function moveSession({ client, zone }: StaffContext, move: Move): Promise<string> {
-  const { id, revision, from, until, resourceIds, overlap, tell, words, key } = move
+  const { id, revision, from, until, resourceIds, overlap, notify, message, key } = move
   const { session: found } = await client.sessions.getSession({ sessionId: id })
   const { session } = await client.sessions.updateSession(
     {
@@ -12,14 +12,14 @@ export async function moveSession({ client, zone }: StaffContext, move: Move): P
         id,
         revision,
         resourceIds,
-        localStartDate: wallTime(from, found.timeZone || zone),
+        localStartDate: formatWallTime(from, found.timeZone || zone),
         durationMinutes: Math.round((until - from) / 60_000),
       },
       scope: 'ONE',
       ...(found.kind === 'BLOCK' ? {} : { bookings: 'MOVE' as const }),
       allowOverlap: overlap,
-      notifyParticipants: tell,
-      ...(tell && words ? { message: words } : {}),
+      notifyParticipants: notify,
+      ...(notify && message ? { message } : {}),
     },
     { idempotencyKey: key },
   )

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Change, Outcome } from './change.ts'
-import { createSender, type Kept } from './sender.ts'
+import { type ChangeStorage, createSender } from './sender.ts'
 
 const change = (key: string): Change => ({ kind: 'release', id: 'a-hold', key })
 
-function kept(first: Change[] = []) {
+function createStorage(first: Change[] = []) {
   const state = { changes: first as readonly Change[] }
-  const hold: Kept = { read: () => [...state.changes], write: (changes) => void Object.assign(state, { changes }) }
+  const hold: ChangeStorage = {
+    read: () => [...state.changes],
+    write: (changes) => void Object.assign(state, { changes }),
+  }
   return { state, hold }
 }
 
@@ -25,8 +28,8 @@ function answering(answers: (boolean | null)[]) {
 }
 
 const outcomes: Outcome[] = []
-const sender = (hold: Kept) =>
-  createSender({ address: '/change', kept: hold, onOutcome: (_, outcome) => void outcomes.push(outcome) })
+const sender = (hold: ChangeStorage) =>
+  createSender({ address: '/change', storage: hold, onOutcome: (_, outcome) => void outcomes.push(outcome) })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 afterEach(() => {
@@ -37,7 +40,7 @@ afterEach(() => {
 describe('changes made on the calendar', () => {
   it('go one after another, and a refusal does not hold up the next', async () => {
     const sent = answering([true, false, true])
-    const { send, waiting } = sender(kept().hold)
+    const { send, waiting } = sender(createStorage().hold)
     for (const key of ['a', 'b', 'c']) send(change(key))
     await settled()
     expect(sent).toEqual(['a', 'b', 'c'])
@@ -47,7 +50,7 @@ describe('changes made on the calendar', () => {
 
   it('wait without a line, in their order, and go when it is back', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    const { state, hold } = kept()
+    const { state, hold } = createStorage()
     const sent = answering([null, true, true])
     const { send, flush, waiting } = sender(hold)
     send(change('a'))
@@ -62,6 +65,6 @@ describe('changes made on the calendar', () => {
 
   it('outlive a reload', () => {
     answering([])
-    expect(sender(kept([change('a')]).hold).waiting.get()).toHaveLength(1)
+    expect(sender(createStorage([change('a')]).hold).waiting.get()).toHaveLength(1)
   })
 })

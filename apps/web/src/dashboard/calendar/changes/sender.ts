@@ -9,17 +9,17 @@ export type Sender = {
   flush: () => void
 }
 
-type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; kept: Kept }
+type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; storage: ChangeStorage }
 /** Where waiting changes outlive the page. */
-export type Kept = { read: () => Change[]; write: (changes: readonly Change[]) => void }
+export type ChangeStorage = { read: () => Change[]; write: (changes: readonly Change[]) => void }
 
-export function createSender({ address, onOutcome, kept }: Settings): Sender {
-  const waiting = createStore<readonly Change[]>(kept.read())
+export function createSender({ address, onOutcome, storage }: Settings): Sender {
+  const waiting = createStore<readonly Change[]>(storage.read())
   let isSending = false
 
   const put = (changes: readonly Change[]): void => {
     waiting.set(changes)
-    kept.write(changes)
+    storage.write(changes)
   }
 
   const flush = async (): Promise<void> => {
@@ -61,7 +61,7 @@ async function post(address: string, change: Change): Promise<Outcome | undefine
 }
 
 /** Kept for as long as the tab lives. */
-export function keptInTab(name: string): Kept {
+export function createTabStorage(name: string): ChangeStorage {
   return {
     read: () => {
       try {

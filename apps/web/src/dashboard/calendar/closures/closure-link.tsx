@@ -16,11 +16,11 @@ type Props = {
 
 /** A closure with its name; pressed, it leads to where it is changed. */
 export function ClosureLink({ closure, resources, isUnderName = false }: Props) {
-  const words = useClosureWords(resources)(closure, isUnderName)
+  const text = useClosureWords(resources)(closure, isUnderName)
   return (
-    <Link to={pageOf(closure, resources)} className={styles.closure} title={words}>
+    <Link to={linkToClosure(closure, resources)} className={styles.closure} title={text}>
       <Icon name="moon" size={16} />
-      <span dir="auto">{words}</span>
+      <span dir="auto">{text}</span>
     </Link>
   )
 }
@@ -53,7 +53,7 @@ export function useClosureWords(resources: readonly Resource[]) {
   }
 }
 
-function pageOf({ kind, locationId, resourceId }: Closure, resources: readonly Resource[]): string {
+function linkToClosure({ kind, locationId, resourceId }: Closure, resources: readonly Resource[]): string {
   if (kind === 'TIME_OFF') {
     const staffMemberId = resources.find(({ id }) => id === resourceId)?.staffMemberId
     const page = staffMemberId

@@ -31,21 +31,21 @@ export async function loadBookingChoices(client: Client, serviceId: string, from
     client.services.getService({ serviceId }),
   ])
   const isGroup = service?.type === 'CLASS' || service?.type === 'COURSE'
-  const found = isGroup ? await sessionsFrom(client, serviceId, from) : []
+  const found = isGroup ? await loadSessions(client, serviceId, from) : []
   const [first] = found
   return {
     serviceId,
     option,
     addOnGroups,
-    sessions: service?.type === 'CLASS' ? found.flatMap(bookable) : [],
-    course: service?.type === 'COURSE' && first?.seats ? seatsOf(first.seats) : null,
-    resources: isGroup ? [] : await resourcesOf(client, service),
+    sessions: service?.type === 'CLASS' ? found.flatMap(toBookable) : [],
+    course: service?.type === 'COURSE' && first?.seats ? toSeats(first.seats) : null,
+    resources: isGroup ? [] : await loadResources(client, service),
   }
 }
 
 type Session = Infer<typeof sessions.Session>
 
-async function sessionsFrom(client: Client, serviceId: string, from: number): Promise<Session[]> {
+async function loadSessions(client: Client, serviceId: string, from: number): Promise<Session[]> {
   const { sessions: found } = await client.sessions.querySessions({
     fromDate: new Date(from).toISOString(),
     toDate: new Date(from + 60 * DAY).toISOString(),
@@ -55,15 +55,15 @@ async function sessionsFrom(client: Client, serviceId: string, from: number): Pr
   return found.filter(({ status }) => status === 'CONFIRMED')
 }
 
-function bookable({ id, startDate, endDate, seats }: Session): BookableSession[] {
-  return seats ? [{ id, startDate, endDate, ...seatsOf(seats) }] : []
+function toBookable({ id, startDate, endDate, seats }: Session): BookableSession[] {
+  return seats ? [{ id, startDate, endDate, ...toSeats(seats) }] : []
 }
 
-const seatsOf = ({ open, capacity }: NonNullable<Session['seats']>) => ({ open, capacity })
+const toSeats = ({ open, capacity }: NonNullable<Session['seats']>) => ({ open, capacity })
 
 type Service = Awaited<ReturnType<Client['services']['getService']>>['service']
 
-async function resourcesOf(client: Client, service: Service): Promise<BookingChoices['resources']> {
+async function loadResources(client: Client, service: Service): Promise<BookingChoices['resources']> {
   const typeId = service?.primaryResourceType
   if (!typeId || (service.staffMemberIds ?? []).length > 0) return []
   const { resources } = await client.resources.queryResources({ query: { cursorPaging: { limit: PAGE } } })

@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import type { CalendarData, Closure, Item, Resource } from '../model.ts'
-import { calendarWish, daysShown, weekAround } from './wish.ts'
+import { daysShown, readCalendarQuery, weekAround } from './query.ts'
 
 type WireItem = Infer<typeof calendars.CalendarItem>
 type WireResource = Infer<typeof calendars.CalendarResource>
@@ -19,37 +19,37 @@ type Requested = {
 export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
   const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)
-  const wish = calendarWish(search, today)
-  const days = daysShown(wish, firstWeekday)
+  const query = readCalendarQuery(search, today)
+  const days = daysShown(query, firstWeekday)
   const found = await client.calendars.queryCalendar({
     fromDate: days[0] ?? today,
     days: days.length,
     timezone: zone,
-    includeCancelled: wish.withCancelled,
-    onlyDays: wish.view === 'month',
-    ...(wish.view !== 'day' && wish.staff ? { resourceIds: [wish.staff] } : {}),
+    includeCancelled: query.withCancelled,
+    onlyDays: query.view === 'month',
+    ...(query.view !== 'day' && query.staff ? { resourceIds: [query.staff] } : {}),
   })
   return {
-    ...wish,
+    ...query,
     today,
     days,
     zone,
     now,
     version: found.version,
-    week: weekAround(wish.day, firstWeekday),
+    week: weekAround(query.day, firstWeekday),
     rights: {
       book: permissions.includes('MANAGE_BOOKINGS'),
       overlap: permissions.includes('OVERRIDE_AVAILABILITY'),
       block: permissions.includes('MANAGE_CALENDAR'),
     },
-    resources: found.resources.map(resourceFrom),
-    items: found.items.map(itemFrom),
-    closures: found.closures.map(closureFrom),
+    resources: found.resources.map(toResource),
+    items: found.items.map(toItem),
+    closures: found.closures.map(toClosure),
     numbers: found.days.map(({ date, ...numbers }) => ({ day: date, ...numbers })),
   }
 }
 
-const resourceFrom = (wire: WireResource): Resource => ({
+const toResource = (wire: WireResource): Resource => ({
   id: wire.resourceId,
   name: wire.name,
   hue: wire.color,
@@ -61,7 +61,7 @@ const resourceFrom = (wire: WireResource): Resource => ({
   busyMinutes: wire.busyMinutes,
 })
 
-const closureFrom = (wire: Infer<typeof calendars.CalendarClosure>): Closure => ({
+const toClosure = (wire: Infer<typeof calendars.CalendarClosure>): Closure => ({
   key: [wire.kind, wire.date, wire.locationId, wire.resourceId].join(' '),
   kind: wire.kind,
   day: wire.date,
@@ -74,7 +74,7 @@ const closureFrom = (wire: Infer<typeof calendars.CalendarClosure>): Closure => 
 
 const roots = { HOLD: 'hold', APPOINTMENT: 'booking', CLASS: 'session', COURSE: 'session', BLOCK: 'session' } as const
 
-export function itemFrom(wire: WireItem): Item {
+export function toItem(wire: WireItem): Item {
   return {
     key: `${roots[wire.kind]}-${wire.id}`,
     kind: wire.kind,

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
-import { nameOf } from '../grid/words.ts'
+import { displayName } from '../grid/item-texts.ts'
 import { minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
 import { type Store, useStore } from '../store.ts'
 import styles from './ghost.module.css'
-import { type Ghost, placeOf } from './ghost.ts'
+import { type Ghost, toTarget } from './ghost.ts'
 import { GhostLabel } from './label.tsx'
 
-type Props = { store: Store<Ghost | null>; columns: readonly Column[]; zone: string; mayOverlap: boolean }
+type Props = { store: Store<Ghost | null>; columns: readonly Column[]; zone: string; canOverlap: boolean }
 
 /** What follows the pointer. It alone is drawn anew while something is carried. */
-export function GhostView({ store, columns, zone, mayOverlap }: Props) {
+export function GhostView({ store, columns, zone, canOverlap }: Props) {
   const ghost = useStore(store)
   const column = ghost && columns[ghost.column]
   if (!ghost || !column) return null
@@ -30,7 +30,7 @@ export function GhostView({ store, columns, zone, mayOverlap }: Props) {
         <Empty ghost={ghost} columns={columns} zone={zone} />
       )}
       {ghost.mode !== 'hover' && (
-        <GhostLabel ghost={ghost} columns={columns} zone={zone} mayOverlap={mayOverlap} isLow={isLow} />
+        <GhostLabel ghost={ghost} columns={columns} zone={zone} canOverlap={canOverlap} isLow={isLow} />
       )}
     </div>
   )
@@ -44,7 +44,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
   const { item, verdict } = ghost
   const axis = columns[ghost.column]?.axis
   if (!item || !axis) return null
-  const { from, until } = placeOf(ghost, columns)
+  const { from, until } = toTarget(ghost, columns)
   const isClash = verdict.kind !== 'free'
   const shared = verdict.kind === 'clash' ? verdict.shared : null
   return (
@@ -64,7 +64,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
         />
       )}
       <span className={styles.time}>{formats.timeRange(from, until, zone)}</span>
-      <b>{nameOf(item, t)}</b>
+      <b>{displayName(item, t)}</b>
     </div>
   )
 }
@@ -72,7 +72,7 @@ function Lifted({ ghost, columns, zone }: PartProps) {
 function Empty({ ghost, columns, zone }: PartProps) {
   const t = useT()
   const formats = useFormats()
-  const { from } = placeOf(ghost, columns)
+  const { from } = toTarget(ghost, columns)
   const name = columns[ghost.column]?.resource?.name
   const time = formats.time(from, zone)
   return (

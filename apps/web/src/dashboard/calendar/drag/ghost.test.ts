@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aPerson, at } from '../../test/calendar-items.ts'
 import { buildColumns } from '../rules/columns.ts'
-import { judged, placeOf, spotOf } from './ghost.ts'
+import { toSpot, toTarget, withVerdict } from './ghost.ts'
 
 const resources = [aPerson('livia'), aPerson('noor')]
 const chiara = anItem('14:30', '16:00', { id: 'chiara', resourceIds: ['livia', 'room'] })
@@ -9,22 +9,22 @@ const sofia = anItem('15:00', '16:30', { id: 'sofia', resourceIds: ['noor'] })
 const items = [chiara, sofia]
 const shown = { resources, shows: 'people' as const, staff: null, zone: 'UTC', day: '2026-11-24', view: 'day' as const }
 const columns = buildColumns({ ...shown, days: [shown.day] }, items)
-const scene = { items, resources: new Map(resources.map((one) => [one.id, one])) }
+const context = { items, resources: new Map(resources.map((one) => [one.id, one])) }
 
 describe('what is being moved', () => {
   it('takes the person of the column and keeps the room', () => {
-    const spot = { ...spotOf(chiara, 0, columns, 'move'), column: 1 }
-    expect(placeOf(spot, columns)).toMatchObject({ resourceIds: ['noor', 'room'], from: at('14:30') })
+    const spot = { ...toSpot(chiara, 0, columns, 'move'), column: 1 }
+    expect(toTarget(spot, columns)).toMatchObject({ resourceIds: ['noor', 'room'], from: at('14:30') })
   })
 
   it('is told at once what it would overlap, and where it could stand instead', () => {
-    const ghost = judged({ ...spotOf(chiara, 0, columns, 'move'), column: 1 }, columns, scene)
+    const ghost = withVerdict({ ...toSpot(chiara, 0, columns, 'move'), column: 1 }, columns, context)
     expect(ghost?.verdict).toMatchObject({ kind: 'clash', minutes: 60 })
     expect(ghost?.nearest).toBe(at('13:30'))
   })
 
   it('never clashes with itself', () => {
-    const spot = { ...spotOf(chiara, 0, columns, 'resize'), length: 120 }
-    expect(judged(spot, columns, scene)?.verdict.kind).toBe('free')
+    const spot = { ...toSpot(chiara, 0, columns, 'resize'), length: 120 }
+    expect(withVerdict(spot, columns, context)?.verdict.kind).toBe('free')
   })
 })

@@ -1,7 +1,7 @@
 import type { Item } from '../model.ts'
 import { type Axis, instantOn, minuteOn } from '../rules/axis.ts'
 import type { Column } from '../rules/columns.ts'
-import { nearestFree, type Place, type Scene, type Verdict, verdictOn } from '../rules/conflict.ts'
+import { type ConflictContext, findNearestFree, judgeTarget, type Target, type Verdict } from '../rules/conflict.ts'
 import { USUAL_STEP } from '../rules/snap.ts'
 
 /** What is moved, and how: by the pointer, by keys, or only pointed at. */
@@ -19,41 +19,41 @@ export type Ghost = {
   verdict: Verdict
   nearest: number | undefined
   /** The server's word on this very place, once it has come. */
-  said: Said | null
+  serverVerdict: ServerVerdict | null
 }
 
-export type Said = { offered: boolean; nearest: number | null }
+export type ServerVerdict = { offered: boolean; nearest: number | null }
 
 export type Spot = Pick<Ghost, 'mode' | 'item' | 'origin' | 'column' | 'minute' | 'length'>
 
 /** Another place with the answer that can be given at once. */
-export function judged(spot: Spot, columns: readonly Column[], scene: Scene): Ghost | null {
+export function withVerdict(spot: Spot, columns: readonly Column[], context: ConflictContext): Ghost | null {
   const column = columns[spot.column]
   if (!column) return null
-  const place = placeOf(spot, columns)
+  const target = toTarget(spot, columns)
   const except = spot.item?.key ?? null
-  const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : verdictOn(place, scene, except)
+  const verdict = spot.mode === 'hover' ? ({ kind: 'free' } as const) : judgeTarget(target, context, except)
   const range = { from: column.axis.from, until: column.axis.until, step: USUAL_STEP }
-  const wantsOther = verdict.kind !== 'free' && spot.mode !== 'create'
-  const nearest = wantsOther ? nearestFree(place, scene, range, except) : undefined
-  return { ...spot, verdict, nearest, said: null }
+  const needsAlternative = verdict.kind !== 'free' && spot.mode !== 'create'
+  const nearest = needsAlternative ? findNearestFree(target, context, range, except) : undefined
+  return { ...spot, verdict, nearest, serverVerdict: null }
 }
 
 /** The time and people a spot stands for. */
-export function placeOf(spot: Spot, columns: readonly Column[]): Place & { resourceIds: string[] } {
+export function toTarget(spot: Spot, columns: readonly Column[]): Target & { resourceIds: string[] } {
   const { axis } = columns[spot.column] as { axis: Axis }
   const from = instantOn(axis, spot.minute)
   return {
     from,
     until: instantOn(axis, spot.minute + spot.length),
-    resourceIds: resourcesOf(spot, columns),
+    resourceIds: targetResources(spot, columns),
     bufferBefore: spot.item?.bufferBefore ?? 0,
     bufferAfter: spot.item?.bufferAfter ?? 0,
   }
 }
 
 /** The person of the column takes the place of the one it was taken from; rooms stay. */
-function resourcesOf({ item, origin, column }: Spot, columns: readonly Column[]): string[] {
+function targetResources({ item, origin, column }: Spot, columns: readonly Column[]): string[] {
   const [before, after] = [columns[origin]?.resource?.id, columns[column]?.resource?.id]
   if (!item) return after ? [after] : []
   if (!before || !after || before === after) return item.resourceIds
@@ -61,11 +61,11 @@ function resourcesOf({ item, origin, column }: Spot, columns: readonly Column[])
 }
 
 /** A block where it stands now. */
-export function spotOf(item: Item, column: number, columns: readonly Column[], mode: GhostMode): Spot {
+export function toSpot(item: Item, column: number, columns: readonly Column[], mode: GhostMode): Spot {
   const { axis } = columns[column] as { axis: Axis }
   const minute = minuteOn(axis, item.from)
   return { mode, item, origin: column, column, minute, length: (item.until - item.from) / 60_000 }
 }
 
-export const isSamePlace = (one: Spot, other: Spot): boolean =>
+export const isSameSpot = (one: Spot, other: Spot): boolean =>
   one.column === other.column && one.minute === other.minute && one.length === other.length

@@ -2,24 +2,24 @@ import type { Formats } from '../../../lib/format.ts'
 import type { Translate } from '../../../lib/translate.tsx'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { nameOf } from '../grid/words.ts'
+import { displayName } from '../grid/item-texts.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './ghost.module.css'
-import { type Ghost, placeOf } from './ghost.ts'
+import { type Ghost, toTarget } from './ghost.ts'
 
 type Speech = { t: Translate; formats: Formats; zone: string }
-type Props = { ghost: Ghost; columns: readonly Column[]; zone: string; mayOverlap: boolean; isLow: boolean }
+type Props = { ghost: Ghost; columns: readonly Column[]; zone: string; canOverlap: boolean; isLow: boolean }
 
 /** Says where it would stand, what is in the way and where it could stand instead. */
-export function GhostLabel({ ghost, columns, zone, mayOverlap, isLow }: Props) {
+export function GhostLabel({ ghost, columns, zone, canOverlap, isLow }: Props) {
   const t = useT()
   const formats = useFormats()
   const speech = { t, formats, zone }
-  const obstacle = obstacleOf(ghost, columns, speech)
-  const nearest = ghost.nearest ?? ghost.said?.nearest ?? undefined
+  const obstacle = describeObstacle(ghost, columns, speech)
+  const nearest = ghost.nearest ?? ghost.serverVerdict?.nearest ?? undefined
   return (
     <div className={isLow ? `${styles.label} ${styles.above}` : styles.label}>
-      <p className={styles.where}>{whereOf(ghost, columns, speech)}</p>
+      <p className={styles.where}>{describeTarget(ghost, columns, speech)}</p>
       {obstacle && (
         <p>
           <Icon name="warning" size={16} />
@@ -41,7 +41,7 @@ export function GhostLabel({ ghost, columns, zone, mayOverlap, isLow }: Props) {
       {ghost.item && (
         <p className={styles.keys}>
           <kbd>Esc</kbd> {t('dashboard.calendar.putBack')}
-          {obstacle && mayOverlap && (
+          {obstacle && canOverlap && (
             <>
               {' '}
               <kbd>Alt</kbd> {t('dashboard.calendar.placeAnyway')}
@@ -54,8 +54,8 @@ export function GhostLabel({ ghost, columns, zone, mayOverlap, isLow }: Props) {
 }
 
 /** 14:30–16:00 with Noor */
-export function whereOf(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string {
-  const { from, until } = placeOf(ghost, columns)
+export function describeTarget(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string {
+  const { from, until } = toTarget(ghost, columns)
   const column = columns[ghost.column]
   const time = formats.timeRange(from, until, zone)
   const isOtherDay = column && columns[ghost.origin]?.day !== column.day
@@ -65,19 +65,23 @@ export function whereOf(ghost: Ghost, columns: readonly Column[], { t, formats, 
 }
 
 /** What is in the way, in a sentence; nothing where nothing is. */
-export function obstacleOf(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string | undefined {
-  const { verdict, said } = ghost
+export function describeObstacle(
+  ghost: Ghost,
+  columns: readonly Column[],
+  { t, formats, zone }: Speech,
+): string | undefined {
+  const { verdict, serverVerdict } = ghost
   switch (verdict.kind) {
     case 'clash':
-      return t('dashboard.calendar.overlaps', { name: nameOf(verdict.item, t), minutes: verdict.minutes })
+      return t('dashboard.calendar.overlaps', { name: displayName(verdict.item, t), minutes: verdict.minutes })
     case 'buffer':
       return t('dashboard.calendar.tooClose', {
-        name: nameOf(verdict.item, t),
+        name: displayName(verdict.item, t),
         time: formats.timeRange(verdict.item.from, verdict.item.until, zone),
       })
     case 'outside':
       return t('dashboard.calendar.outside', { name: columns[ghost.column]?.resource?.name ?? '' })
     case 'free':
-      return said && !said.offered ? t('dashboard.calendar.refused') : undefined
+      return serverVerdict && !serverVerdict.offered ? t('dashboard.calendar.refused') : undefined
   }
 }

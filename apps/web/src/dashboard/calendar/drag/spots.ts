@@ -1,49 +1,49 @@
 import type { Item } from '../model.ts'
 import { minuteOn } from '../rules/axis.ts'
 import { FINE, snap, snapDown, USUAL_STEP, within } from '../rules/snap.ts'
-import { type Spot, spotOf } from './ghost.ts'
-import { blockUnder, type GridHand } from './grid-hand.ts'
+import { type Spot, toSpot } from './ghost.ts'
+import { findBlock, type GridController } from './grid-controller.ts'
 
 /** A point on the columns. */
 export type Point = { column: number; minute: number }
 
 /** A block in the hand: which end of it, and how far below its start. */
-export type Taken = { item: Item; column: number; mode: 'move' | 'resize'; grip: number }
+export type Grabbed = { item: Item; column: number; mode: 'move' | 'resize'; grip: number }
 
 // The lower edge of a block makes it longer; one of a single line has room for its name alone.
 const EDGE = 8
 const LEAST = 24
 
-export function takenFrom({ target, clientY }: PointerEvent, at: Point, hand: GridHand): Taken | null {
-  const under = blockUnder(target, hand)
+export function grab({ target, clientY }: PointerEvent, at: Point, controller: GridController): Grabbed | null {
+  const under = findBlock(target, controller)
   if (!under) return null
   const { bottom, height } = under.button.getBoundingClientRect()
   const isHandle = height >= LEAST && bottom - clientY <= EDGE
-  const axis = hand.columns[under.column]?.axis
+  const axis = controller.columns[under.column]?.axis
   const grip = axis ? at.minute - minuteOn(axis, under.item.from) : 0
   return { item: under.item, column: under.column, mode: isHandle ? 'resize' : 'move', grip }
 }
 
 /** The place a held block has while the pointer is there. */
-export function carriedTo(taken: Taken, at: Point, hand: GridHand, step: number): Spot {
-  const stood = spotOf(taken.item, taken.column, hand.columns, taken.mode)
-  if (taken.mode === 'resize') return { ...stood, length: Math.max(FINE, snap(at.minute, step) - stood.minute) }
-  const most = hand.columns[at.column]?.axis.minutes ?? 1440
-  const moved = at.minute - taken.grip
+export function spotWhileMoving(grabbed: Grabbed, at: Point, controller: GridController, step: number): Spot {
+  const stood = toSpot(grabbed.item, grabbed.column, controller.columns, grabbed.mode)
+  if (grabbed.mode === 'resize') return { ...stood, length: Math.max(FINE, snap(at.minute, step) - stood.minute) }
+  const most = controller.columns[at.column]?.axis.minutes ?? 1440
+  const moved = at.minute - grabbed.grip
   // Where it stood stays a place of its own, wherever the grid lies.
-  const isHome = at.column === taken.column && Math.abs(moved - stood.minute) < step / 2
+  const isHome = at.column === grabbed.column && Math.abs(moved - stood.minute) < step / 2
   return { ...stood, column: at.column, minute: isHome ? stood.minute : within(snap(moved, step), stood.length, most) }
 }
 
 /** The place drawn on empty time from one point to another. */
-export function drawnTo(begin: Point, at: Point, step: number): Spot {
+export function spotWhileCreating(begin: Point, at: Point, step: number): Spot {
   const minute = snapDown(Math.min(begin.minute, at.minute), USUAL_STEP)
   const length = Math.max(USUAL_STEP, snap(Math.abs(at.minute - begin.minute), step))
   return { mode: 'create', item: null, origin: begin.column, column: begin.column, minute, length }
 }
 
 /** What would be made by a press there. */
-export const pointedAt = ({ column, minute }: Point, mode: 'hover' | 'create', length: number): Spot => ({
+export const spotUnderPointer = ({ column, minute }: Point, mode: 'hover' | 'create', length: number): Spot => ({
   mode,
   item: null,
   origin: column,

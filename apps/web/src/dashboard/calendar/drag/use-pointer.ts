@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import type { HandRef } from './grid-hand.ts'
-import { PointerHands } from './pointer-hands.ts'
+import type { ControllerRef } from './grid-controller.ts'
+import { PointerControls } from './pointer-controls.ts'
 
 // Heard before anybody else: Esc puts back what is carried and closes nothing.
 const FIRST = { passive: false, capture: true }
@@ -12,30 +12,30 @@ type Heard = readonly (readonly [string, (event: never) => void])[]
  * Dragging, resizing and drawing on empty places. A mouse begins after four pixels or a quarter of a second, a finger
  * only by resting: before that it scrolls.
  */
-export function usePointer({ root, body }: Elements, hand: HandRef): void {
+export function usePointer({ root, body }: Elements, controller: ControllerRef): void {
   useEffect(() => {
     if (!root.current || !body.current) return
-    const hands = new PointerHands(root.current, body.current, hand)
+    const controls = new PointerControls(root.current, body.current, controller)
     const end = [
       listen(root.current, [
-        ['pointerdown', hands.press],
-        ['click', hands.click],
-        ['pointerleave', hands.leave],
+        ['pointerdown', controls.press],
+        ['click', controls.click],
+        ['pointerleave', controls.leave],
       ]),
       listen(window, [
-        ['pointermove', hands.move],
-        ['pointerup', hands.release],
-        ['pointercancel', hands.letGo],
-        ['keydown', hands.giveUp],
-        ['touchmove', hands.keepStill],
-        ['contextmenu', hands.keepStill],
+        ['pointermove', controls.move],
+        ['pointerup', controls.release],
+        ['pointercancel', controls.letGo],
+        ['keydown', controls.giveUp],
+        ['touchmove', controls.keepStill],
+        ['contextmenu', controls.keepStill],
       ]),
     ]
     return () => {
-      hands.letGo()
+      controls.letGo()
       for (const stop of end) stop()
     }
-  }, [root, body, hand])
+  }, [root, body, controller])
 }
 
 function listen(target: HTMLElement | Window, heard: Heard): () => void {

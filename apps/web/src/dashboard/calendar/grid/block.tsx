@@ -5,11 +5,11 @@ import { asHue, chooseHue } from '../../../ui/hue.ts'
 import { type Item, MINUTE, type Span } from '../model.ts'
 import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Placed } from '../rules/layout.ts'
-import { linesOf, lookOf, signsOf } from '../rules/looks.ts'
+import { blockLook, countLines, listSigns } from '../rules/looks.ts'
 import styles from './block.module.css'
+import { describeDetail, describeForScreenReader, describeState, displayName, formatClock } from './item-texts.ts'
 import { Meter } from './meter.tsx'
 import { Signs } from './signs.tsx'
-import { clockOf, detailOf, nameOf, spokenOf, stateOf } from './words.ts'
 
 type Props = {
   block: Placed
@@ -18,16 +18,16 @@ type Props = {
   /** To the minute: blocks change their look when they begin and end. */
   now: number
   hourHeight: number
-  mayMove: boolean
+  canMove: boolean
   isOpen: boolean
 }
 
 /** One thing on the calendar. What is done with it is heard by the grid: there are hundreds of these. */
-export const Block = memo(function Block({ block, axis, zone, now, hourHeight, mayMove, isOpen }: Props) {
+export const Block = memo(function Block({ block, axis, zone, now, hourHeight, canMove, isOpen }: Props) {
   const speech = { t: useT(), formats: useFormats(), zone, now }
   const { item, shared } = block
-  const look = lookOf(item, now)
-  const lines = linesOf(item, hourHeight)
+  const look = blockLook(item, now)
+  const lines = countLines(item, hourHeight)
   const looks = [
     styles.block,
     styles[look],
@@ -42,40 +42,40 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, m
         type="button"
         id={block.isTwin ? undefined : item.key}
         data-block={item.key}
-        data-fixed={mayMove ? undefined : true}
+        data-fixed={canMove ? undefined : true}
         tabIndex={-1}
         className={[...looks, `k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`].filter(Boolean).join(' ')}
-        style={placeOf(axis, item, block)}
+        style={blockPosition(axis, item, block)}
         aria-current={isOpen ? 'true' : undefined}
-        aria-keyshortcuts={mayMove ? 'M' : undefined}
+        aria-keyshortcuts={canMove ? 'M' : undefined}
       >
-        <span className="k-unseen">{spokenOf(item, speech)}</span>
+        <span className="k-unseen">{describeForScreenReader(item, speech)}</span>
         <Words item={item} speech={speech} lines={lines} />
         {shared.map((span) => (
-          <span key={span.from} className={styles.shared} style={insideOf(item, span)} />
+          <span key={span.from} className={styles.shared} style={bufferPosition(item, span)} />
         ))}
       </button>
     </>
   )
 })
 
-type Speech = Parameters<typeof spokenOf>[1]
+type Speech = Parameters<typeof describeForScreenReader>[1]
 
 /** The eye's part: as few elements as it can be, for there are hundreds. */
 function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
   const { t, now } = speech
-  const state = stateOf(item, speech)
-  const detail = detailOf(item, t)
-  const from = clockOf(item.from, speech)
-  const time = lines === 1 ? from : leftToRight(`${from}–${clockOf(item.until, speech)}`)
+  const state = describeState(item, speech)
+  const detail = describeDetail(item, t)
+  const from = formatClock(item.from, speech)
+  const time = lines === 1 ? from : leftToRight(`${from}–${formatClock(item.until, speech)}`)
   return (
     <>
       <span aria-hidden="true" className={styles.time}>
         {time}
-        {lines > 1 && <Signs signs={signsOf(item, now)} />}
+        {lines > 1 && <Signs signs={listSigns(item, now)} />}
       </span>
       <b aria-hidden="true" className={styles.name}>
-        {nameOf(item, t)}
+        {displayName(item, t)}
       </b>
       {lines > 2 && (state || detail) && (
         <span aria-hidden="true" className={styles.detail}>
@@ -85,33 +85,33 @@ function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: num
         </span>
       )}
       {lines > 3 && item.seats && <Meter taken={item.seats.taken} capacity={item.seats.capacity} />}
-      {lines === 1 && <Signs signs={signsOf(item, now)} />}
+      {lines === 1 && <Signs signs={listSigns(item, now)} />}
     </>
   )
 }
 
 /** Time kept free, hatched; nobody can press it. */
 function Buffers({ item, axis, block }: { item: Item; axis: Axis; block: Placed }) {
-  if (lookOf(item, item.from) === 'off') return null
+  if (blockLook(item, item.from) === 'off') return null
   const { from, until, bufferBefore, bufferAfter } = item
   const before = { from: from - bufferBefore * MINUTE, until: from }
   const after = { from: until, until: until + bufferAfter * MINUTE }
   return (
     <>
-      {bufferBefore > 0 && <i className={styles.buffer} style={placeOf(axis, before, block)} />}
-      {bufferAfter > 0 && <i className={styles.buffer} style={placeOf(axis, after, block)} />}
+      {bufferBefore > 0 && <i className={styles.buffer} style={blockPosition(axis, before, block)} />}
+      {bufferAfter > 0 && <i className={styles.buffer} style={blockPosition(axis, after, block)} />}
     </>
   )
 }
 
 type Lane = Pick<Placed, 'lane' | 'lanes'>
 
-function placeOf(axis: Axis, span: Span, { lane, lanes }: Lane): CSSProperties {
+function blockPosition(axis: Axis, span: Span, { lane, lanes }: Lane): CSSProperties {
   const at = minuteOn(axis, span.from)
   const length = minuteOn(axis, span.until) - at
-  const place: Record<string, number> = { '--at': at, '--length': length }
-  return (lanes > 1 ? { ...place, '--lane': lane, '--lanes': lanes } : place) as CSSProperties
+  const position: Record<string, number> = { '--at': at, '--length': length }
+  return (lanes > 1 ? { ...position, '--lane': lane, '--lanes': lanes } : position) as CSSProperties
 }
 
-const insideOf = (item: Item, span: Span): CSSProperties =>
+const bufferPosition = (item: Item, span: Span): CSSProperties =>
   ({ '--at': (span.from - item.from) / MINUTE, '--length': (span.until - span.from) / MINUTE }) as CSSProperties

@@ -5,7 +5,7 @@ import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Column as ColumnData } from '../rules/columns.ts'
 import { Block } from './block.tsx'
 import styles from './grid.module.css'
-import { loadWords } from './load.ts'
+import { describeLoad } from './load.ts'
 import { slotKey, useBlocks, useSlots } from './use-blocks.ts'
 
 type Props = {
@@ -15,14 +15,14 @@ type Props = {
   now: number
   hourHeight: number
   open: string | null
-  mayMove: boolean
+  canMove: boolean
   /** Its clock strikes elsewhere than that of the gutter, so it shows its own hours. */
   ownHours: boolean
 }
 
 /** The time of one person, room or day, with what stands in it. */
 export const Column = memo(function Column(props: Props) {
-  const { column, index, zone, now, hourHeight, open, mayMove, ownHours } = props
+  const { column, index, zone, now, hourHeight, open, canMove, ownHours } = props
   const t = useT()
   const formats = useFormats()
   const { axis, resource } = column
@@ -30,7 +30,9 @@ export const Column = memo(function Column(props: Props) {
   const blocks = useBlocks(root, index, column.blocks)
   const slots = useSlots(blocks)
   const name =
-    resource && column.key === resource.id ? `${resource.name}, ${loadWords(resource, t)}` : formats.dayFull(column.day)
+    resource && column.key === resource.id
+      ? `${resource.name}, ${describeLoad(resource, t)}`
+      : formats.dayFull(column.day)
   const isNow = now >= axis.from && now < axis.until
   const hasHalves = axis.hours.some(({ minute }) => minute % 60 !== 0)
   return (
@@ -60,7 +62,7 @@ export const Column = memo(function Column(props: Props) {
           zone={zone}
           now={now}
           hourHeight={hourHeight}
-          mayMove={mayMove && isMovable(block.item)}
+          canMove={canMove && isMovable(block.item)}
           isOpen={block.item.key === open}
         />
       ))}

@@ -1,11 +1,11 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { GhostView } from '../drag/ghost-view.tsx'
-import type { GridHand } from '../drag/grid-hand.ts'
-import { obstacleOf, whereOf } from '../drag/label.tsx'
+import type { GridController } from '../drag/grid-controller.ts'
+import { describeObstacle, describeTarget } from '../drag/label.tsx'
 import { useGridKeys } from '../drag/use-grid-keys.ts'
 import { usePointer } from '../drag/use-pointer.ts'
-import { useServerWord } from '../drag/use-server-word.ts'
+import { useServerVerdict } from '../drag/use-server-verdict.ts'
 import type { CalendarData } from '../model.ts'
 import { firstMinuteShown, strikesAlike } from '../rules/axis.ts'
 import type { Column as ColumnData } from '../rules/columns.ts'
@@ -14,28 +14,28 @@ import styles from './grid.module.css'
 import { Gutter } from './gutter.tsx'
 import { Heads } from './heads.tsx'
 
-export type GridProps = Omit<GridHand, 'columns' | 'say'> & {
+export type GridProps = Omit<GridController, 'columns' | 'announce'> & {
   columns: readonly ColumnData[]
   data: CalendarData
   now: number
   /** Key of the block whose drawer is open. */
   openKey: string | null
-  mayOverlap: boolean
+  canOverlap: boolean
 }
 
 /** Hours downwards, people or days across. */
-export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: GridProps) {
+export function DayGrid({ columns, data, now, openKey, canOverlap, ...handlers }: GridProps) {
   const t = useT()
   const root = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const say = useSaying(columns, data.zone)
-  const hand = useNewest({ ...hands, columns, say: say.tell })
+  const announcer = useAnnouncer(columns, data.zone)
+  const controller = useNewest({ ...handlers, columns, announce: announcer.announce })
   const clock = useNewest(now)
   const nowOf = useRef(() => clock.current).current
-  usePointer({ root, body }, hand)
-  useGridKeys(root, hand, nowOf)
-  useServerWord(hands.ghost, columns)
-  useOpeningHour(root, data, columns, hands.hourHeight, now)
+  usePointer({ root, body }, controller)
+  useGridKeys(root, controller, nowOf)
+  useServerVerdict(handlers.ghost, columns)
+  useOpeningHour(root, data, columns, handlers.hourHeight, now)
   const [first] = columns
   if (!first) return null
   const isWeek = data.view === 'week'
@@ -51,7 +51,7 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
         : 172
   const style = {
     '--columns': columns.length,
-    '--hour': `${hands.hourHeight}px`,
+    '--hour': `${handlers.hourHeight}px`,
     '--column-min': `${least}px`,
   } as CSSProperties
   return (
@@ -61,12 +61,12 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
       // biome-ignore lint/a11y/noNoninteractiveTabindex: one stop of the Tab key for all its blocks
       tabIndex={0}
       aria-label={t('dashboard.calendar.grid')}
-      aria-describedby={say.helpId}
+      aria-describedby={announcer.helpId}
     >
-      <p id={say.helpId} hidden>
+      <p id={announcer.helpId} hidden>
         {t('dashboard.calendar.help')}
       </p>
-      <p ref={say.spoken} className="k-unseen" aria-live="assertive" />
+      <p ref={announcer.spoken} className="k-unseen" aria-live="assertive" />
       <div className={styles.grid} style={style}>
         <div className={styles.corner} />
         <Heads columns={columns} isWeek={isWeek} data={data} />
@@ -84,13 +84,13 @@ export function DayGrid({ columns, data, now, openKey, mayOverlap, ...hands }: G
               index={index}
               now={now}
               zone={data.zone}
-              hourHeight={hands.hourHeight}
+              hourHeight={handlers.hourHeight}
               open={openKey}
-              mayMove={hands.mayMove}
+              canMove={handlers.canMove}
               ownHours={index > 0 && column.axis !== first.axis && !strikesAlike(first.axis, column.axis, data.zone)}
             />
           ))}
-          <GhostView store={hands.ghost} columns={columns} zone={data.zone} mayOverlap={mayOverlap} />
+          <GhostView store={handlers.ghost} columns={columns} zone={data.zone} canOverlap={canOverlap} />
         </div>
       </div>
     </section>
@@ -107,27 +107,29 @@ function useNewest<T>(value: T): RefObject<T> {
 }
 
 /** Every step by keys is spoken; the eye sees it on the label. */
-function useSaying(columns: readonly ColumnData[], zone: string) {
+function useAnnouncer(columns: readonly ColumnData[], zone: string) {
   const t = useT()
   const formats = useFormats()
   const spoken = useRef<HTMLParagraphElement>(null)
   const helpId = useId()
-  const tell: GridHand['say'] = (what, ghost) => {
+  const announce: GridController['announce'] = (what, ghost) => {
     if (!spoken.current) return
     if (what === 'back' || !ghost) {
       spoken.current.textContent = t('dashboard.calendar.isBack')
       return
     }
     const speech = { t, formats, zone }
-    const obstacle = obstacleOf(ghost, columns, speech)
+    const obstacle = describeObstacle(ghost, columns, speech)
     const nearest =
       obstacle && ghost.nearest !== undefined
         ? t('dashboard.calendar.nearestSpoken', { time: formats.time(ghost.nearest, zone) })
         : ''
     const lead = what === 'lifted' ? t('dashboard.calendar.lifted') : ''
-    spoken.current.textContent = [lead, whereOf(ghost, columns, speech), obstacle, nearest].filter(Boolean).join('. ')
+    spoken.current.textContent = [lead, describeTarget(ghost, columns, speech), obstacle, nearest]
+      .filter(Boolean)
+      .join('. ')
   }
-  return { spoken, tell, helpId }
+  return { spoken, announce, helpId }
 }
 
 /** A day opens an hour before now; another day of the same place in the list stays where one was. */
@@ -138,30 +140,30 @@ function useOpeningHour(
   hourHeight: number,
   now: number,
 ): void {
-  const done = useRef('')
+  const applied = useRef('')
   const key = `${data.view} ${data.day === data.today}`
   useLayoutEffect(() => {
     const [first] = columns
-    if (!root.current || !first || done.current === key) return
-    done.current = key
+    if (!root.current || !first || applied.current === key) return
+    applied.current = key
     const shown = columns.flatMap(({ resource, blocks }) => [
       ...(resource?.open ?? []).map(({ from }) => from),
       ...blocks.map(({ item }) => item.from),
     ])
     root.current.scrollTop = (firstMinuteShown(first.axis, now, shown) / 60) * hourHeight
   }, [root, columns, hourHeight, now, key])
-  useFocusKept(root)
+  useRestoredFocus(root)
 }
 
 /** Whoever walks by keys does not lose the place when what they stand on is drawn anew. */
-function useFocusKept(root: RefObject<HTMLElement | null>): void {
+function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   const last = useRef<string | null>(null)
   useEffect(() => {
-    const noted = (event: FocusEvent): void => {
+    const rememberFocus = (event: FocusEvent): void => {
       last.current = event.target instanceof HTMLElement ? (event.target.dataset['block'] ?? null) : null
     }
-    document.addEventListener('focusin', noted)
-    return () => document.removeEventListener('focusin', noted)
+    document.addEventListener('focusin', rememberFocus)
+    return () => document.removeEventListener('focusin', rememberFocus)
   }, [])
   useEffect(() => {
     if (last.current === null || document.activeElement !== document.body) return

@@ -4,17 +4,17 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { useHere } from '../../here.ts'
 import { ClosureLink, ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, DayNumbers, Resource } from '../model.ts'
-import { closuresOfLocations, timeOffOf } from '../rules/closures.ts'
+import { filterLocationClosures, findTimeOff } from '../rules/closures.ts'
 import type { Column } from '../rules/columns.ts'
 import styles from './grid.module.css'
-import { isFull, loadShare, loadWords } from './load.ts'
+import { describeLoad, isFull, loadShare } from './load.ts'
 
 type Props = { columns: readonly Column[]; isWeek: boolean; data: CalendarData }
 
 /** Above each column: who, or which day, how full it is, and what is closed. */
 export function Heads({ columns, isWeek, data }: Props) {
   const { numbers, resources, closures, day } = data
-  const ofDay = isWeek ? [] : closuresOfLocations(closures, day)
+  const ofDay = isWeek ? [] : filterLocationClosures(closures, day)
   return (
     <div className={styles.heads}>
       {columns.map((column) =>
@@ -74,7 +74,7 @@ function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numb
         </h2>
         {numbers && <Load of={numbers} />}
         <ClosureList
-          closures={[...closuresOfLocations(closures, day), ...timeOffOf(data, day)]}
+          closures={[...filterLocationClosures(closures, day), ...findTimeOff(data, day)]}
           resources={resources}
         />
       </div>
@@ -89,7 +89,7 @@ function Load({ of }: { of: { openMinutes: number; busyMinutes: number } }) {
       <i aria-hidden="true">
         <b style={{ inlineSize: `${loadShare(of) * 100}%` }} />
       </i>
-      {loadWords(of, t)}
+      {describeLoad(of, t)}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { Resource } from '../model.ts'
 type Load = Pick<Resource, 'openMinutes' | 'busyMinutes'>
 
 /** "6 of 8 hours", "Full day", "Off today": how a day stands in words. */
-export function loadWords({ openMinutes, busyMinutes }: Load, t: Translate): string {
+export function describeLoad({ openMinutes, busyMinutes }: Load, t: Translate): string {
   if (openMinutes === 0) return t('dashboard.calendar.off')
   if (isFull({ openMinutes, busyMinutes })) return t('dashboard.calendar.full')
   return t('dashboard.calendar.load', { busy: hours(busyMinutes), open: hours(openMinutes) })

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { Placed } from '../rules/layout.ts'
-import { slotsOf } from '../rules/slots.ts'
+import { assignSlots } from '../rules/slots.ts'
 
 const SOON = 150
 const MARGIN = '0px 40px'
@@ -29,7 +29,7 @@ export function useBlocks(column: RefObject<HTMLElement | null>, index: number, 
 /** Which element draws which block. */
 export function useSlots(blocks: readonly Placed[]): ReadonlyMap<string, number> {
   const before = useRef<ReadonlyMap<string, number>>(new Map())
-  const slots = useMemo(() => slotsOf(before.current, blocks.map(slotKey)), [blocks])
+  const slots = useMemo(() => assignSlots(before.current, blocks.map(slotKey)), [blocks])
   useEffect(() => {
     before.current = slots
   }, [slots])

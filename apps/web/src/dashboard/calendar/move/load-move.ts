@@ -1,8 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import { dayIn } from '../../../lib/format.ts'
 import { loadStaff, type StaffChoice } from '../../data/choices.ts'
-import { dayOf } from '../../data/day-of.ts'
-import { guidOf } from '../../data/views.ts'
+import { readDay } from '../../data/read-day.ts'
+import { readGuid } from '../../data/views.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import { findBooking } from '../changes/move-booking.ts'
 
@@ -27,14 +27,14 @@ export async function loadMove(
   session: StaffSession,
   { search, zone }: Requested,
 ): Promise<MoveChoices | null> {
-  const bookingId = guidOf(search.get('booking'))
+  const bookingId = readGuid(search.get('booking'))
   if (!bookingId || !search.has('move') || !session.permissions.includes('MANAGE_BOOKINGS')) return null
   const [booking, people] = await Promise.all([findBooking(client, bookingId), loadStaff(client, session)])
   const slot = booking.bookedEntity?.slot
   if (!slot?.serviceId || !slot.startDate || !slot.endDate) return null
   const [from, until] = [Date.parse(slot.startDate), Date.parse(slot.endDate)]
-  const day = dayOf(search.get('to')) ?? dayIn(from, zone)
-  const staffId = guidOf(search.get('at')) ?? slot.resource?.id ?? ''
+  const day = readDay(search.get('to')) ?? dayIn(from, zone)
+  const staffId = readGuid(search.get('at')) ?? slot.resource?.id ?? ''
   const found = await client.availability.getAvailabilityOverview({
     serviceId: slot.serviceId,
     resourceId: staffId || null,
@@ -42,7 +42,7 @@ export async function loadMove(
     days: 28,
     timesOf: day,
     timezone: zone,
-    exceptSessionId: guidOf(slot.eventId ?? slot.sessionId ?? null),
+    exceptSessionId: readGuid(slot.eventId ?? slot.sessionId ?? null),
   })
   const length = until - from
   const { nextFree } = found

@@ -5,38 +5,40 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
+import type { Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
-import type { Refusal } from './make.ts'
 import { Problem } from './problem.tsx'
 import { TimeFields } from './time-fields.tsx'
 
-type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
+type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
 /** Time nobody can book: once, or every week. */
-export function BlockForm({ fresh, refusal, zone }: Props) {
+export function BlockForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const action = useActionHere()
   const isBusy = useNavigation().formMethod === 'POST'
-  const [minutes, setMinutes] = useState(fresh.minutes ?? 60)
+  const [minutes, setMinutes] = useState(initial.minutes ?? 60)
   const [isWeekly, setWeekly] = useState(false)
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
       <input type="hidden" name="action" value="block" />
-      <input type="hidden" name="key" value={fresh.key} />
-      {refusal && <Problem refusal={refusal} zone={zone} people={fresh.people} mayOverlap={fresh.mayOverlap} isBlock />}
+      <input type="hidden" name="key" value={initial.key} />
+      {refusal && (
+        <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} isBlock />
+      )}
       <TextField name="title" label={t('dashboard.calendar.block.title')} maxLength={200} required />
-      {fresh.people.length > 0 ? (
-        <SelectField name="staff" label={t('dashboard.calendar.block.whose')} defaultValue={fresh.staffId} required>
-          {fresh.people.map(({ id, name }) => (
+      {initial.people.length > 0 ? (
+        <SelectField name="staff" label={t('dashboard.calendar.block.whose')} defaultValue={initial.staffId} required>
+          {initial.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
       ) : (
-        <input type="hidden" name="staff" value={fresh.staffId} />
+        <input type="hidden" name="staff" value={initial.staffId} />
       )}
-      <TimeFields fresh={fresh} minutes={minutes} onMinutes={setMinutes} />
+      <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} />
       <label className={styles.row}>
         <input
           type="checkbox"
@@ -53,7 +55,7 @@ export function BlockForm({ fresh, refusal, zone }: Props) {
           name="until"
           label={t('dashboard.calendar.meeting.until')}
           optional={t('common.optional')}
-          min={fresh.day}
+          min={initial.day}
         />
       )}
       <TextArea

@@ -6,20 +6,20 @@ import { useFormats, useT } from '../../../lib/translate.tsx'
 import { addressIn } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
-import { type ChosenCustomer, CustomerSearch, contactDetailsOf } from '../../customers/customer-search.tsx'
+import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../customers/customer-search.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { useActionHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import type { ServiceChoice } from '../model.ts'
-import { minutesWith, priceWith, readChosen } from '../rules/booking-choices.ts'
+import { readChosen, totalMinutes, totalPrice } from '../rules/booking-choices.ts'
 import { ChoiceFields } from './choice-fields.tsx'
+import type { NewProblem, Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
-import type { NewProblem, Refusal } from './make.ts'
 import { Problem } from './problem.tsx'
 import { TimeFields } from './time-fields.tsx'
 
-type Props = { fresh: NewBooking; refusal: Refusal | undefined; zone: string }
+type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
 /** Which part of the form a refusal is about; the others are shown above the button. */
 const besideCustomer: readonly NewProblem[] = ['who', 'email']
@@ -29,30 +29,30 @@ const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', '
 const timeFields: ReadonlySet<string> = new Set(['service', 'staff', 'resource', 'session', 'day', 'clock', 'minutes'])
 
 /** Who, what, with whom, when: filled in as far as the empty slot says it. */
-export function BookingForm({ fresh, refusal, zone }: Props) {
+export function BookingForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const formats = useFormats()
   const action = useActionHere()
   const isBusy = useNavigation().formMethod === 'POST'
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
-  const draft = useDraft(fresh)
+  const draft = useDraft(initial)
   const { form, service, choices, price, follow } = draft
-  const contact = customer ? contactDetailsOf(customer) : {}
-  const place = refusal && placeOf(refusal.problem)
+  const contact = customer ? toContactDetails(customer) : {}
+  const errorField = refusal && problemField(refusal.problem)
   // A refusal goes once what it is about has changed.
   const [answered, setAnswered] = useState<Refusal | undefined>()
-  const changed = (where: typeof place): void => {
-    if (place === where) setAnswered(refusal)
+  const changed = (where: typeof errorField): void => {
+    if (errorField === where) setAnswered(refusal)
   }
   const problem = (where: 'customer' | 'time' | 'end') => {
-    if (!refusal || refusal === answered || place !== where) return null
+    if (!refusal || refusal === answered || errorField !== where) return null
     return (
       <Problem
         refusal={refusal}
         zone={zone}
-        people={fresh.people}
-        mayOverlap={fresh.mayOverlap}
-        minutes={service && minutesWith(service, choices, readChosen(new FormData(form.current ?? undefined)))}
+        people={initial.people}
+        canOverlap={initial.canOverlap}
+        minutes={service && totalMinutes(service, choices, readChosen(new FormData(form.current ?? undefined)))}
       />
     )
   }
@@ -71,7 +71,7 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
       }}
     >
       <input type="hidden" name="action" value="book" />
-      <input type="hidden" name="key" value={fresh.key} />
+      <input type="hidden" name="key" value={initial.key} />
       <input type="hidden" name="contact" value={JSON.stringify(contact)} />
       <input type="hidden" name="kind" value={service?.kind ?? 'APPOINTMENT'} />
       {draft.staffVariant && <input type="hidden" name="variant" value={draft.staffVariant.choiceId} />}
@@ -105,8 +105,8 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
           onVariant={draft.setVariant}
         />
       )}
-      <WithFields fresh={fresh} draft={draft} />
-      <WhenFields fresh={fresh} draft={draft} zone={zone} />
+      <WithFields initial={initial} draft={draft} />
+      <WhenFields initial={initial} draft={draft} zone={zone} />
       {problem('time')}
       {service?.kind === 'APPOINTMENT' && (
         <p className="k-small">
@@ -114,8 +114,8 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
             to={dashboardPaths.whyNot({
               service: service.id,
               with: draft.staffId || undefined,
-              day: fresh.day,
-              time: fresh.clock,
+              day: initial.day,
+              time: initial.clock,
             })}
           >
             {t('dashboard.calendar.whyNot')}
@@ -153,18 +153,24 @@ export function BookingForm({ fresh, refusal, zone }: Props) {
 type Draft = ReturnType<typeof useDraft>
 
 /** What is chosen so far. Length and price follow the fields of the form. */
-function useDraft(fresh: NewBooking) {
-  const [staffId, setStaff] = useState(fresh.staffId)
-  const given = fresh.services.filter(({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId))
-  const offered = given.length > 0 ? given : fresh.services
-  const [serviceId, setService] = useState(
-    (fresh.services.find(({ id }) => id === fresh.serviceId) ?? firstOf(given) ?? firstOf(fresh.services))?.id ?? '',
+function useDraft(initial: NewBooking) {
+  const [staffId, setStaff] = useState(initial.staffId)
+  const given = initial.services.filter(
+    ({ staffIds }) => !staffId || staffIds.length === 0 || staffIds.includes(staffId),
   )
-  const service = fresh.services.find(({ id }) => id === serviceId)
-  const [day, setDay] = useState(fresh.day)
+  const offered = given.length > 0 ? given : initial.services
+  const [serviceId, setService] = useState(
+    (
+      initial.services.find(({ id }) => id === initial.serviceId) ??
+      firstService(given) ??
+      firstService(initial.services)
+    )?.id ?? '',
+  )
+  const service = initial.services.find(({ id }) => id === serviceId)
+  const [day, setDay] = useState(initial.day)
   const choices = useChoices(serviceId, day)
   const [variant, setVariant] = useState('')
-  const [minutes, setMinutes] = useState(fresh.minutes ?? service?.minutes ?? 60)
+  const [minutes, setMinutes] = useState(initial.minutes ?? service?.minutes ?? 60)
   const [price, setPrice] = useState(service?.price ?? null)
   const form = useRef<HTMLFormElement>(null)
   const staffOption = choices?.option?.kind === 'STAFF_MEMBER' ? choices.option : null
@@ -175,29 +181,29 @@ function useDraft(fresh: NewBooking) {
   const follow = (changesLength: boolean): void => {
     if (!form.current || !service) return
     const chosen = readChosen(new FormData(form.current))
-    if (changesLength) setMinutes(minutesWith(service, choices, chosen))
-    setPrice(priceWith(service, choices, chosen))
+    if (changesLength) setMinutes(totalMinutes(service, choices, chosen))
+    setPrice(totalPrice(service, choices, chosen))
   }
   // A slot clicked while the form is open changes its time and person, nothing else that was filled in.
-  const slot = `${fresh.day} ${fresh.clock} ${fresh.staffId}`
+  const slot = `${initial.day} ${initial.clock} ${initial.staffId}`
   const [shownSlot, setShownSlot] = useState(slot)
   if (slot !== shownSlot) {
     setShownSlot(slot)
-    setStaff(fresh.staffId)
-    setDay(fresh.day)
+    setStaff(initial.staffId)
+    setDay(initial.day)
   }
   const known = choices?.serviceId
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of the form change with these alone
   useEffect(() => {
-    follow(!isFirst.current || fresh.minutes === null)
+    follow(!isFirst.current || initial.minutes === null)
     if (known) isFirst.current = false
   }, [known, chosenVariant])
 
   const choose = (id: string): void => {
     setService(id)
     setVariant('')
-    const chosen = fresh.services.find((one) => one.id === id)
+    const chosen = initial.services.find((one) => one.id === id)
     if (chosen) setMinutes(chosen.minutes)
   }
   return {
@@ -221,7 +227,13 @@ function useDraft(fresh: NewBooking) {
 }
 
 /** Who gives it, or the room or thing it is booked with. */
-function WithFields({ fresh, draft: { service, choices, staffId, setStaff } }: { fresh: NewBooking; draft: Draft }) {
+function WithFields({
+  initial,
+  draft: { service, choices, staffId, setStaff },
+}: {
+  initial: NewBooking
+  draft: Draft
+}) {
   const t = useT()
   if (service?.kind !== 'APPOINTMENT') return null
   if (choices && choices.resources.length > 0)
@@ -235,8 +247,8 @@ function WithFields({ fresh, draft: { service, choices, staffId, setStaff } }: {
         ))}
       </SelectField>
     )
-  if (fresh.people.length === 0) return <input type="hidden" name="staff" value={staffId} />
-  const able = fresh.people.filter(({ id }) => service.staffIds.length === 0 || service.staffIds.includes(id))
+  if (initial.people.length === 0) return <input type="hidden" name="staff" value={staffId} />
+  const able = initial.people.filter(({ id }) => service.staffIds.length === 0 || service.staffIds.includes(id))
   return (
     <SelectField
       name="staff"
@@ -254,15 +266,15 @@ function WithFields({ fresh, draft: { service, choices, staffId, setStaff } }: {
   )
 }
 
-type WhenProps = { fresh: NewBooking; draft: Draft; zone: string }
+type WhenProps = { initial: NewBooking; draft: Draft; zone: string }
 
 /** The time of an appointment, the session of a class, or the seats of a course. */
-function WhenFields({ fresh, draft: { service, choices, minutes, setMinutes, setDay }, zone }: WhenProps) {
+function WhenFields({ initial, draft: { service, choices, minutes, setMinutes, setDay }, zone }: WhenProps) {
   if (!service || service.kind === 'APPOINTMENT')
     return (
       <TimeFields
-        key={`${fresh.day} ${fresh.clock}`}
-        fresh={fresh}
+        key={`${initial.day} ${initial.clock}`}
+        initial={initial}
         minutes={minutes}
         onMinutes={setMinutes}
         onDay={setDay}
@@ -270,18 +282,18 @@ function WhenFields({ fresh, draft: { service, choices, minutes, setMinutes, set
     )
   return (
     <>
-      <input type="hidden" name="day" value={fresh.day} />
+      <input type="hidden" name="day" value={initial.day} />
       {service.kind === 'CLASS' ? <SessionField choices={choices} zone={zone} /> : <CourseLine choices={choices} />}
     </>
   )
 }
 
-const firstOf = (services: readonly ServiceChoice[]): ServiceChoice | undefined =>
+const firstService = (services: readonly ServiceChoice[]): ServiceChoice | undefined =>
   services.find(({ kind }) => kind === 'APPOINTMENT') ?? services[0]
 
 const firstVariant = (choices: BookingChoices | null): string => choices?.option?.variants[0]?.choiceId ?? ''
 
-function placeOf(problem: NewProblem): 'customer' | 'time' | 'end' {
+function problemField(problem: NewProblem): 'customer' | 'time' | 'end' {
   if (besideCustomer.includes(problem)) return 'customer'
   return besideTime.includes(problem) ? 'time' : 'end'
 }

@@ -5,49 +5,49 @@ import { useHere } from '../../here.ts'
 import styles from '../beside/beside.module.css'
 import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
+import type { Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
-import type { Refusal } from './make.ts'
-import { MeetingForm } from './meeting-form.tsx'
+import { SessionForm } from './session-form.tsx'
 
-type Props = { fresh: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
+type Props = { initial: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
 /** A new booking, a meeting of a class or course, or time that is blocked. */
-export function NewDrawer({ fresh: offered, refusal, links, zone }: Props) {
+export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
   const t = useT()
   const here = useHere()
-  const fresh = refusal ? { ...offered, key: refusal.key } : offered
-  const { what } = fresh
-  const title = t(titles[what])
+  const initial = refusal ? { ...offered, key: refusal.key } : offered
+  const { kind } = initial
+  const title = t(titles[kind])
   return (
     <Drawer
       name={title}
       id="new"
       rowId={nowhere}
-      step={fresh.what === 'booking' ? null : fresh.what}
+      step={initial.kind === 'booking' ? null : initial.kind}
       links={links}
       head={<span />}
     >
       <div className={styles.form}>
         <h2>{title}</h2>
       </div>
-      {fresh.mayBlock && (
+      {initial.canBlock && (
         <nav className={styles.tabs} aria-label={t('dashboard.calendar.what')}>
-          {tabs.map(([value, words]) => (
+          {tabs.map(([value, label]) => (
             <Link
               key={value}
               to={here({ what: value === 'booking' ? null : value })}
               replace
               preventScrollReset
-              aria-current={what === value ? 'page' : undefined}
+              aria-current={kind === value ? 'page' : undefined}
             >
-              {t(words)}
+              {t(label)}
             </Link>
           ))}
         </nav>
       )}
-      {what === 'block' && <BlockForm fresh={fresh} refusal={refusal} zone={zone} />}
-      {what === 'meeting' && <MeetingForm fresh={fresh} refusal={refusal} zone={zone} />}
-      {what === 'booking' && <BookingForm fresh={fresh} refusal={refusal} zone={zone} />}
+      {kind === 'block' && <BlockForm initial={initial} refusal={refusal} zone={zone} />}
+      {kind === 'meeting' && <SessionForm initial={initial} refusal={refusal} zone={zone} />}
+      {kind === 'booking' && <BookingForm initial={initial} refusal={refusal} zone={zone} />}
     </Drawer>
   )
 }

@@ -6,10 +6,10 @@ import { Problem } from './problem.tsx'
 
 const refusal = { problem: 'taken' as const, free: [], key: 'key' }
 
-function wordsOf(isBlock: boolean): string {
+function renderText(isBlock: boolean): string {
   return renderToString(
     <SpeechProvider language="en" face="dashboard">
-      <Problem refusal={refusal} zone="Europe/Rome" people={[]} mayOverlap isBlock={isBlock} />
+      <Problem refusal={refusal} zone="Europe/Rome" people={[]} canOverlap isBlock={isBlock} />
     </SpeechProvider>,
   )
 }
@@ -17,11 +17,11 @@ function wordsOf(isBlock: boolean): string {
 beforeAll(() => loadMessages('en', 'dashboard'))
 
 it('speaks of a block where time is blocked', () => {
-  expect(wordsOf(true)).toContain('This time is already taken. Nothing was blocked.')
-  expect(wordsOf(true)).toContain('Block this time anyway?')
-  expect(wordsOf(true)).not.toMatch(/book/i)
+  expect(renderText(true)).toContain('This time is already taken. Nothing was blocked.')
+  expect(renderText(true)).toContain('Block this time anyway?')
+  expect(renderText(true)).not.toMatch(/book/i)
 })
 
 it('speaks of a booking where one is made', () => {
-  expect(wordsOf(false)).toContain('Book it anyway?')
+  expect(renderText(false)).toContain('Book it anyway?')
 })

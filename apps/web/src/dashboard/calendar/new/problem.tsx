@@ -4,13 +4,13 @@ import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import type { StaffChoice } from '../../data/choices.ts'
 import styles from '../beside/beside.module.css'
-import type { Refusal } from './make.ts'
+import type { Refusal } from './create.ts'
 
 type Props = {
   refusal: Refusal
   zone: string
   people: readonly StaffChoice[]
-  mayOverlap: boolean
+  canOverlap: boolean
   /** How long the service takes with what is chosen. */
   minutes?: number | undefined
   isBlock?: boolean
@@ -20,7 +20,7 @@ type Props = {
 const overridable: readonly Refusal['problem'][] = ['taken', 'full', 'length']
 
 /** Why nothing was booked, the next free times, and whether it shall stand there all the same. */
-export function Problem({ refusal, zone, people, mayOverlap, minutes = 0, isBlock = false }: Props) {
+export function Problem({ refusal, zone, people, canOverlap, minutes = 0, isBlock = false }: Props) {
   const { problem, free } = refusal
   const anyway = isBlock ? 'dashboard.calendar.problem.block' : 'dashboard.calendar.problem.anyway'
   const alert = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function Problem({ refusal, zone, people, mayOverlap, minutes = 0, isBloc
     <div ref={alert} tabIndex={-1} role="alert" className={styles.problem}>
       <p>{t(`dashboard.calendar.problem.${isBlock && problem === 'taken' ? 'overlaps' : problem}`, { minutes })}</p>
       {times.length > 0 && <p>{t('dashboard.calendar.problem.free', { times: formats.anyOf(times) })}</p>}
-      {overridable.includes(problem) && mayOverlap && (
+      {overridable.includes(problem) && canOverlap && (
         <Choice
           legend={t(anyway)}
           name="overlap"

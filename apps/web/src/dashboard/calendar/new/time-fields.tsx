@@ -4,13 +4,13 @@ import styles from '../beside/beside.module.css'
 import type { NewBooking } from './load-new.ts'
 
 type Props = {
-  fresh: NewBooking
+  initial: NewBooking
   minutes: number
   onMinutes: (minutes: number) => void
   onDay?: (day: string) => void
 }
 
-export function TimeFields({ fresh, minutes, onMinutes, onDay }: Props) {
+export function TimeFields({ initial, minutes, onMinutes, onDay }: Props) {
   const t = useT()
   return (
     <>
@@ -18,7 +18,7 @@ export function TimeFields({ fresh, minutes, onMinutes, onDay }: Props) {
         type="date"
         name="day"
         label={t('dashboard.calendar.day')}
-        defaultValue={fresh.day}
+        defaultValue={initial.day}
         onChange={(event) => onDay?.(event.target.value)}
         required
       />
@@ -27,7 +27,7 @@ export function TimeFields({ fresh, minutes, onMinutes, onDay }: Props) {
           type="time"
           name="clock"
           label={t('dashboard.calendar.start')}
-          defaultValue={fresh.clock}
+          defaultValue={initial.clock}
           step={300}
           required
         />

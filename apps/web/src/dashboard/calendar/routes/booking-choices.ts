@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
 import { dayBounds } from '../../data/day-bounds.ts'
-import { dayOf } from '../../data/day-of.ts'
-import { guidOf } from '../../data/views.ts'
+import { readDay } from '../../data/read-day.ts'
+import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 
@@ -10,8 +10,8 @@ import { loadBookingChoices } from '../data/load-booking-choices.ts'
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<Response> {
   const { client, session } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_BOOKINGS')) throw data(null, { status: 403 })
-  const serviceId = guidOf(searchParams.get('service'))
-  const day = dayOf(searchParams.get('day'))
+  const serviceId = readGuid(searchParams.get('service'))
+  const day = readDay(searchParams.get('day'))
   if (!serviceId || !day) throw data(null, { status: 400 })
   const { site } = context.get(requestContext)
   return Response.json(await loadBookingChoices(client, serviceId, dayBounds(day, site.timeZone).from))

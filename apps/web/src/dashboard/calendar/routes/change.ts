@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
 import { staffContext } from '../../staff-context.ts'
 import { carryOut } from '../changes/carry-out.ts'
-import { changeFrom } from '../changes/change.ts'
+import { readChange } from '../changes/change.ts'
 
 /** Takes changes made on the calendar, one at a time. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const change = changeFrom(await request.formData())
+  const change = readChange(await request.formData())
   if (!change) throw data(null, { status: 400 })
   const { client, session } = context.get(staffContext)
   const { site } = context.get(requestContext)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aPerson, at } from '../../test/calendar-items.ts'
-import { agendaOf } from './agenda.ts'
+import { buildAgenda } from './agenda.ts'
 
 const day = { from: at('00:00'), until: at('00:00') + 864e5 }
 const livia = aPerson('livia', '09:00', '13:00')
 const kinds = (now: string, items = [anItem('09:00', '10:00'), anItem('11:00', '13:00')]) =>
-  agendaOf(day, items, [livia], at(now)).map(({ kind }) => kind)
+  buildAgenda(day, items, [livia], at(now)).map(({ kind }) => kind)
 
 describe('the day as a list', () => {
   it('stands in time order, with the present and free time between', () => {

@@ -1,5 +1,5 @@
 import type { Item, Resource, Span } from '../model.ts'
-import { type Gap, gapsOf } from './gaps.ts'
+import { findGaps, type Gap } from './gaps.ts'
 import { byTime } from './layout.ts'
 
 /** A line of the day as phones show it. */
@@ -9,14 +9,14 @@ export type Line =
   | { kind: 'now'; key: string; at: number }
 
 /** The day from morning to evening: what stands there, the present, and the free time of whoever is chosen. */
-export function agendaOf(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
+export function buildAgenda(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
   const known = new Set(resources.map(({ id }) => id))
   const isOnDay = ({ from, until }: Span): boolean => from < day.until && until > day.from
   const shown = items.filter(
     (item) => isOnDay(item) && (item.resourceIds.length === 0 || item.resourceIds.some((id) => known.has(id))),
   )
   const people = resources.filter(({ isPerson }) => isPerson)
-  const gaps = people.flatMap((person) => gapsOf(person, items, now)).filter((gap) => isLong(gap) && isOnDay(gap))
+  const gaps = people.flatMap((person) => findGaps(person, items, now)).filter((gap) => isLong(gap) && isOnDay(gap))
   const lines: Line[] = [
     ...[...shown].sort(byTime).map((item): Line => ({ kind: 'item', key: item.key, at: item.from, item })),
     ...gaps.map((gap): Line => ({ kind: 'gap', key: `${gap.resource.id} ${gap.from}`, at: gap.from, gap })),

@@ -13,12 +13,12 @@ export type Axis = Span & {
 export function dayAxis(day: string, zone: string): Axis {
   const { from, until } = dayBounds(day, zone)
   const minutes = (until - from) / MINUTE
-  return { day, from, until, minutes, hours: hoursOf(from, minutes, zone) }
+  return { day, from, until, minutes, hours: buildHours(from, minutes, zone) }
 }
 
 const QUARTER = 15
 
-function hoursOf(from: number, minutes: number, zone: string): Axis['hours'] {
+function buildHours(from: number, minutes: number, zone: string): Axis['hours'] {
   const isPlain = minutes === 24 * 60 && minuteOfDay(from, zone) === 0
   const step = isPlain ? 60 : QUARTER
   const found: Axis['hours'] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import type { ServiceChoice } from '../model.ts'
-import { bookedAddOnsOf, minutesWith, participantsOf, priceWith, readChosen } from './booking-choices.ts'
+import { readChosen, toBookedAddOns, toParticipants, totalMinutes, totalPrice } from './booking-choices.ts'
 
 const service: ServiceChoice = {
   id: 's',
@@ -57,12 +57,12 @@ describe('what is chosen with a booking', () => {
     expect(chosen({}).people).toEqual([{ choiceId: null, count: 1 }])
     expect(chosen({ people: '1000' }).people).toEqual([{ choiceId: null, count: 100 }])
     expect(chosen({ people: 'x' }).people).toEqual([{ choiceId: null, count: 1 }])
-    expect(participantsOf(null, chosen({ people: '3' }))).toEqual({ totalParticipants: 3 })
+    expect(toParticipants(null, chosen({ people: '3' }))).toEqual({ totalParticipants: 3 })
   })
 
   it('counts people by their choice, and names the choice as bookings do', () => {
     const family = chosen({ 'people-adult': '2', 'people-child': '1' })
-    expect(participantsOf(option, family)).toEqual({
+    expect(toParticipants(option, family)).toEqual({
       participantsChoices: {
         serviceChoices: [
           { numberOfParticipants: 2, choices: [{ optionId: 'o', choiceId: 'adult', custom: 'Adult' }] },
@@ -70,23 +70,23 @@ describe('what is chosen with a booking', () => {
         ],
       },
     })
-    expect(priceWith(service, choices, family)).toEqual({ value: '120.400', currency: 'EUR' })
+    expect(totalPrice(service, choices, family)).toEqual({ value: '120.400', currency: 'EUR' })
   })
 
   it('adds add-ons: those with a length make it longer, the others are counted', () => {
     const extras = chosen({ variant: 'adult', 'addon-stones': '1', 'addon-tea': '3', 'addon-gone': '1' })
-    expect(bookedAddOnsOf(choices, extras)).toEqual([
+    expect(toBookedAddOns(choices, extras)).toEqual([
       { id: 'stones', groupId: 'g' },
       { id: 'tea', groupId: 'g', quantity: 3 },
     ])
-    expect(minutesWith(service, choices, extras)).toBe(75)
-    expect(priceWith(service, choices, extras)).toEqual({ value: '67.600', currency: 'EUR' })
+    expect(totalMinutes(service, choices, extras)).toBe(75)
+    expect(totalPrice(service, choices, extras)).toEqual({ value: '67.600', currency: 'EUR' })
   })
 
   it('takes the length and price of the variant, and those of the service where it has none', () => {
-    expect(minutesWith(service, choices, chosen({ variant: 'child' }))).toBe(30)
-    expect(minutesWith(service, null, chosen({}))).toBe(60)
-    expect(priceWith(service, null, chosen({ people: '2' }))).toEqual({ value: '100.000', currency: 'EUR' })
-    expect(priceWith({ ...service, price: null }, null, chosen({}))).toBeNull()
+    expect(totalMinutes(service, choices, chosen({ variant: 'child' }))).toBe(30)
+    expect(totalMinutes(service, null, chosen({}))).toBe(60)
+    expect(totalPrice(service, null, chosen({ people: '2' }))).toEqual({ value: '100.000', currency: 'EUR' })
+    expect(totalPrice({ ...service, price: null }, null, chosen({}))).toBeNull()
   })
 })

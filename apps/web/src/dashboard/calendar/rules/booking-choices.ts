@@ -32,7 +32,7 @@ export function readChosen(form: FormData): Chosen {
 }
 
 /** Who comes, as a booking says it. */
-export function participantsOf(
+export function toParticipants(
   option: BookingOption | null,
   { people }: Chosen,
 ): { totalParticipants: number } | { participantsChoices: bookings.ParticipantChoices } {
@@ -42,13 +42,13 @@ export function participantsOf(
     participantsChoices: {
       serviceChoices: people.map(({ choiceId, count }) => ({
         numberOfParticipants: count,
-        choices: [choiceOf(option, choiceId)],
+        choices: [toServiceChoice(option, choiceId)],
       })),
     },
   }
 }
 
-function choiceOf(option: BookingOption, choiceId: string | null): bookings.ServiceChoice {
+function toServiceChoice(option: BookingOption, choiceId: string | null): bookings.ServiceChoice {
   const variant = option.variants.find((known) => known.choiceId === choiceId) ?? option.variants[0]
   return {
     optionId: option.optionId,
@@ -60,7 +60,7 @@ function choiceOf(option: BookingOption, choiceId: string | null): bookings.Serv
 }
 
 /** The add-ons, as a booking says them: those without a length are counted. */
-export function bookedAddOnsOf({ addOnGroups }: BookingChoices, { addOns }: Chosen): bookings.BookedAddOn[] {
+export function toBookedAddOns({ addOnGroups }: BookingChoices, { addOns }: Chosen): bookings.BookedAddOn[] {
   return addOns.flatMap(({ id, quantity }) => {
     const group = addOnGroups.find((one) => one.addOns.some((it) => it.id === id))
     const addOn = group?.addOns.find((it) => it.id === id)
@@ -70,19 +70,19 @@ export function bookedAddOnsOf({ addOnGroups }: BookingChoices, { addOns }: Chos
 }
 
 /** How long it takes with these choices. */
-export function minutesWith(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): number {
+export function totalMinutes(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): number {
   const variant = choices?.option?.variants.find(({ choiceId }) => choiceId === chosen.people[0]?.choiceId)
-  return addOnsIn(choices, chosen).reduce(
+  return readAddOns(choices, chosen).reduce(
     (sum, { addOn }) => sum + (addOn.durationMinutes ?? 0),
     variant?.durationMinutes ?? service.minutes,
   )
 }
 
 /** What all of it costs; null where the service has no price in numbers. In thousandths, so that sums are exact. */
-export function priceWith(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): Money | null {
+export function totalPrice(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): Money | null {
   const variants = choices?.option?.variants ?? []
   const currency = service.price?.currency ?? variants.find(({ price }) => price)?.price?.currency
-  const extras = addOnsIn(choices, chosen)
+  const extras = readAddOns(choices, chosen)
   if (!currency) return null
   const heads = chosen.people.reduce((sum, { choiceId, count }) => {
     const own = variants.find((variant) => variant.choiceId === choiceId)?.price?.value
@@ -92,7 +92,7 @@ export function priceWith(service: ServiceChoice, choices: BookingChoices | null
   return { value: ((heads + more) / 1000).toFixed(3), currency }
 }
 
-function addOnsIn(choices: BookingChoices | null, { addOns }: Chosen): { addOn: BookingAddOn; quantity: number }[] {
+function readAddOns(choices: BookingChoices | null, { addOns }: Chosen): { addOn: BookingAddOn; quantity: number }[] {
   const all = choices?.addOnGroups.flatMap((group) => group.addOns) ?? []
   return addOns.flatMap(({ id, quantity }) => {
     const addOn = all.find((it) => it.id === id)

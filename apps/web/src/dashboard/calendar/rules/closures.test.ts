@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Closure, Resource } from '../model.ts'
-import { closuresOfLocations, timeOffOf } from './closures.ts'
+import { filterLocationClosures, findTimeOff } from './closures.ts'
 
 const closure = (more: Partial<Closure>): Closure => ({
   key: JSON.stringify(more),
@@ -28,7 +28,7 @@ const resource = (id: string, isPerson: boolean): Resource => ({
 test('closures of all locations come before those of one, and those of other days are left out', () => {
   const one = closure({ kind: 'LOCATION_HOURS', locationName: 'Port' })
   const all = closure({ reason: 'Holiday' })
-  expect(closuresOfLocations([one, all, closure({ day: '2026-12-25' })], '2026-12-24')).toEqual([all, one])
+  expect(filterLocationClosures([one, all, closure({ day: '2026-12-25' })], '2026-12-24')).toEqual([all, one])
 })
 
 test('time off is that of whoever is shown', () => {
@@ -37,7 +37,7 @@ test('time off is that of whoever is shown', () => {
   const closures = [ofPerson, ofRoom, closure({})]
   const resources = [resource('livia', true), resource('room', false)]
   const shown = (more: object) =>
-    timeOffOf({ closures, resources, shows: 'people', staff: null, ...more }, '2026-12-24')
+    findTimeOff({ closures, resources, shows: 'people', staff: null, ...more }, '2026-12-24')
   expect(shown({})).toEqual([ofPerson])
   expect(shown({ shows: 'rooms' })).toEqual([ofRoom])
   expect(shown({ staff: 'room' })).toEqual([ofRoom])

@@ -1,14 +1,14 @@
 import type { CalendarData, Closure } from '../model.ts'
 
 /** Closing days and special hours of locations on a day, by name of the location; those of all locations first. */
-export function closuresOfLocations(closures: readonly Closure[], day: string): Closure[] {
+export function filterLocationClosures(closures: readonly Closure[], day: string): Closure[] {
   return closures
     .filter((closure) => closure.day === day && closure.kind !== 'TIME_OFF')
     .sort((one, other) => (one.locationName ?? '').localeCompare(other.locationName ?? ''))
 }
 
 /** Time off and special hours on a day of the people or rooms that are shown. */
-export function timeOffOf(
+export function findTimeOff(
   { closures, shows, staff, resources }: Pick<CalendarData, 'closures' | 'shows' | 'staff' | 'resources'>,
   day: string,
 ): Closure[] {

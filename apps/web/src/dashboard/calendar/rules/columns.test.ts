@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aPerson } from '../../test/calendar-items.ts'
-import { buildColumns, changedKeys, keepSame, resourcesShown } from './columns.ts'
+import { buildColumns, changedKeys, filterResources, keepSame } from './columns.ts'
 
 const resources = [aPerson('livia'), aPerson('noor'), aPerson('room', '09:00', '18:00', { isPerson: false })]
 const shown = { resources, shows: 'people' as const, staff: null, zone: 'UTC', day: '2026-11-24' }
@@ -11,7 +11,7 @@ const items = [
 
 describe('the columns', () => {
   it('are people or rooms, and whatever takes both stands in both', () => {
-    const names = (more: object) => resourcesShown({ ...shown, ...more }).map(({ id }) => id)
+    const names = (more: object) => filterResources({ ...shown, ...more }).map(({ id }) => id)
     expect([names({}), names({ shows: 'rooms' }), names({ staff: 'noor' })]).toEqual([
       ['livia', 'noor'],
       ['room'],

@@ -15,14 +15,18 @@ export type Column = {
 type Shown = Pick<CalendarData, 'view' | 'day' | 'days' | 'zone' | 'resources' | 'shows' | 'staff'>
 
 /** People on duty, or rooms; whoever stands in an address alone is shown even on a day off. */
-export function resourcesShown({ resources, shows, staff }: Omit<Shown, 'view' | 'days' | 'zone' | 'day'>): Resource[] {
+export function filterResources({
+  resources,
+  shows,
+  staff,
+}: Omit<Shown, 'view' | 'days' | 'zone' | 'day'>): Resource[] {
   if (staff) return resources.filter(({ id }) => id === staff)
   const people = resources.filter(({ isPerson }) => isPerson)
   return shows === 'rooms' ? resources.filter(({ isPerson }) => !isPerson) : people
 }
 
 export function buildColumns(shown: Shown, items: readonly Item[]): Column[] {
-  const columns = columnsOf(shown, items)
+  const columns = resourceColumns(shown, items)
   const seen = new Set<string>()
   for (const block of columns.flatMap(({ blocks }) => blocks)) {
     if (seen.has(block.item.key)) block.isTwin = true
@@ -31,8 +35,8 @@ export function buildColumns(shown: Shown, items: readonly Item[]): Column[] {
   return columns
 }
 
-function columnsOf(shown: Shown, items: readonly Item[]): Column[] {
-  const resources = resourcesShown(shown)
+function resourceColumns(shown: Shown, items: readonly Item[]): Column[] {
+  const resources = filterResources(shown)
   if (shown.view === 'week') return shown.days.map((day) => weekColumn(day, shown, resources, items))
   const axis = dayAxis(shown.day, shown.zone)
   return resources.map((resource) => ({
@@ -64,8 +68,8 @@ const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item
 export function keepSame(before: readonly Item[], after: readonly Item[]): Item[] {
   const known = new Map(before.map((item) => [item.key, item]))
   return after.map((item) => {
-    const kept = known.get(item.key)
-    return kept && JSON.stringify(kept) === JSON.stringify(item) ? kept : item
+    const previous = known.get(item.key)
+    return previous && JSON.stringify(previous) === JSON.stringify(item) ? previous : item
   })
 }
 

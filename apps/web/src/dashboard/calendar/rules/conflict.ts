@@ -1,7 +1,7 @@
 import { type Item, MINUTE, type Resource, type Span } from '../model.ts'
 
 /** A place something could stand at. */
-export type Place = Span & {
+export type Target = Span & {
   /** Who and what it would take. */
   resourceIds: readonly string[]
   bufferBefore: number
@@ -9,7 +9,7 @@ export type Place = Span & {
 }
 
 /** What is known of the time around: enough to answer at once, before the server does. */
-export type Scene = { items: readonly Item[]; resources: ReadonlyMap<string, Resource> }
+export type ConflictContext = { items: readonly Item[]; resources: ReadonlyMap<string, Resource> }
 
 export type Verdict =
   | { kind: 'free' }
@@ -23,26 +23,31 @@ export type Verdict =
 const FREE: Verdict = { kind: 'free' }
 
 /** Whether something could stand there; `except` is the block that is being moved. */
-export function verdictOn(place: Place, scene: Scene, except: string | null): Verdict {
-  const near = scene.items.filter((item) => item.key !== except && takesTime(item) && sharesResource(item, place))
-  const clashes = near.flatMap((item) => clashWith(item, place))
+export function judgeTarget(target: Target, context: ConflictContext, except: string | null): Verdict {
+  const near = context.items.filter((item) => item.key !== except && takesTime(item) && sharesResource(item, target))
+  const clashes = near.flatMap((item) => findClashes(item, target))
   const worst = clashes.sort((one, other) => other.minutes - one.minutes)[0]
   if (worst) return worst
-  const close = near.find((item) => meets(during(item), during(place)))
+  const close = near.find((item) => overlaps(withBuffers(item), withBuffers(target)))
   if (close) return { kind: 'buffer', item: close }
-  const closed = place.resourceIds.find((id) => !isOpen(scene.resources.get(id), place))
+  const closed = target.resourceIds.find((id) => !isOpen(context.resources.get(id), target))
   return closed === undefined ? FREE : { kind: 'outside', resourceId: closed }
 }
 
 /** The start nearest to the wanted one at which the same thing could stand; undefined where the day has none. */
-export function nearestFree(place: Place, scene: Scene, range: Span & { step: number }, except: string | null) {
-  const length = place.until - place.from
+export function findNearestFree(
+  target: Target,
+  context: ConflictContext,
+  range: Span & { step: number },
+  except: string | null,
+) {
+  const length = target.until - target.from
   const step = range.step * MINUTE
   const most = Math.ceil((range.until - range.from) / step)
   for (let far = 1; far <= most; far += 1) {
-    for (const from of [place.from + far * step, place.from - far * step]) {
+    for (const from of [target.from + far * step, target.from - far * step]) {
       const fits = from >= range.from && from + length <= range.until
-      if (fits && verdictOn({ ...place, from, until: from + length }, scene, except).kind === 'free') return from
+      if (fits && judgeTarget({ ...target, from, until: from + length }, context, except).kind === 'free') return from
     }
   }
   return undefined
@@ -52,22 +57,22 @@ export function nearestFree(place: Place, scene: Scene, range: Span & { step: nu
 export const takesTime = ({ status }: Item): boolean => !ended.has(status)
 const ended: ReadonlySet<string> = new Set(['CANCELED', 'CANCELLED', 'DECLINED'])
 
-const sharesResource = (item: Item, place: Place): boolean =>
-  item.resourceIds.some((id) => place.resourceIds.includes(id))
+const sharesResource = (item: Item, target: Target): boolean =>
+  item.resourceIds.some((id) => target.resourceIds.includes(id))
 
-function clashWith(item: Item, place: Place): Extract<Verdict, { kind: 'clash' }>[] {
-  if (!meets(item, place)) return []
-  const shared = { from: Math.max(item.from, place.from), until: Math.min(item.until, place.until) }
+function findClashes(item: Item, target: Target): Extract<Verdict, { kind: 'clash' }>[] {
+  if (!overlaps(item, target)) return []
+  const shared = { from: Math.max(item.from, target.from), until: Math.min(item.until, target.until) }
   return [{ kind: 'clash', item, shared, minutes: Math.round((shared.until - shared.from) / MINUTE) }]
 }
 
-const meets = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
+const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
-const during = (of: Pick<Place, 'from' | 'until' | 'bufferBefore' | 'bufferAfter'>): Span => ({
+const withBuffers = (of: Pick<Target, 'from' | 'until' | 'bufferBefore' | 'bufferAfter'>): Span => ({
   from: of.from - of.bufferBefore * MINUTE,
   until: of.until + of.bufferAfter * MINUTE,
 })
 
 /** Rooms and people nobody knows here are the server's to judge. */
-const isOpen = (resource: Resource | undefined, place: Span): boolean =>
-  resource === undefined || resource.open.some(({ from, until }) => from <= place.from && place.until <= until)
+const isOpen = (resource: Resource | undefined, target: Span): boolean =>
+  resource === undefined || resource.open.some(({ from, until }) => from <= target.from && target.until <= until)

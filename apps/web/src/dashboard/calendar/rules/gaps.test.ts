@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, aPerson, at } from '../../test/calendar-items.ts'
-import { gapsOf } from './gaps.ts'
+import { findGaps } from './gaps.ts'
 
 const clock = (instant: number): string => new Date(instant).toISOString().slice(11, 16)
-const gaps = (...given: Parameters<typeof gapsOf>): string[] =>
-  gapsOf(...given).map(({ from, until }) => `${clock(from)}–${clock(until)}`)
+const gaps = (...given: Parameters<typeof findGaps>): string[] =>
+  findGaps(...given).map(({ from, until }) => `${clock(from)}–${clock(until)}`)
 
 describe('free time', () => {
   const livia = aPerson('livia', '09:00', '13:00')

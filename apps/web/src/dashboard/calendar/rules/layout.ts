@@ -43,18 +43,20 @@ function settle(group: Placed[]): void {
   if (group.length < 2) return
   const ends: Placed[][] = []
   for (const block of [...group].sort((one, other) => Number(isLater(one)) - Number(isLater(other)))) {
-    const free = ends.findIndex((lane) => lane.every(({ item }) => !meets(item, block.item)))
+    const free = ends.findIndex((lane) => lane.every(({ item }) => !overlaps(item, block.item)))
     block.lane = free < 0 ? ends.length : free
     ends[block.lane] = [...(ends[block.lane] ?? []), block]
   }
   for (const block of group) {
     block.lanes = ends.length
-    block.shared = group.filter((other) => other !== block && meets(other.item, block.item)).map(sharedWith(block.item))
+    block.shared = group
+      .filter((other) => other !== block && overlaps(other.item, block.item))
+      .map(sharedWith(block.item))
   }
 }
 
 const isLater = ({ item }: Placed): boolean => item.doubleBooked || item.kind === 'HOLD'
-const meets = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
+const overlaps = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 const sharedWith =
   (item: Item) =>
   ({ item: other }: Placed): Span => ({

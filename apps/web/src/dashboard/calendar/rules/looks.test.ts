@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anItem, at } from '../../test/calendar-items.ts'
 import type { Item } from '../model.ts'
-import { linesOf, lookOf, signsOf } from './looks.ts'
+import { blockLook, countLines, listSigns } from './looks.ts'
 
 const now = at('11:24')
 
@@ -17,18 +17,18 @@ describe('how a block looks', () => {
     [{ kind: 'CLASS', status: 'CANCELLED' }, 'off'],
     [{ until: at('11:20') }, 'done'],
   ])('follows its state: %j', (more, look) => {
-    expect(lookOf(anItem('11:00', '12:00', more), now)).toBe(look)
+    expect(blockLook(anItem('11:00', '12:00', more), now)).toBe(look)
   })
 
   it('carries signs for what a glance should tell', () => {
     const item = anItem('12:00', '13:00', { payment: 'NOT_PAID', firstVisit: true, hasNote: true, doubleBooked: true })
-    expect(signsOf(item, now)).toEqual(['overlap', 'unpaid', 'first', 'note'])
-    expect(signsOf(anItem('09:00', '10:00'), now)).toEqual(['here'])
-    expect(signsOf(anItem('12:00', '13:00', { kind: 'BLOCK', isSeries: true }), now)).toEqual(['series'])
+    expect(listSigns(item, now)).toEqual(['overlap', 'unpaid', 'first', 'note'])
+    expect(listSigns(anItem('09:00', '10:00'), now)).toEqual(['here'])
+    expect(listSigns(anItem('12:00', '13:00', { kind: 'BLOCK', isSeries: true }), now)).toEqual(['series'])
   })
 
   it('shows one line in a quarter of an hour, two in half an hour, three in three quarters', () => {
-    const lines = (minutes: number) => linesOf({ from: 0, until: minutes * 60_000 }, 80)
+    const lines = (minutes: number) => countLines({ from: 0, until: minutes * 60_000 }, 80)
     expect([15, 30, 45, 60].map(lines)).toEqual([1, 2, 3, 4])
   })
 })

@@ -6,7 +6,7 @@ export type Look = 'plain' | 'pending' | 'hold' | 'arrived' | 'done' | 'missed' 
 /** Small signs at the end corner. */
 export type Sign = 'here' | 'unpaid' | 'note' | 'series' | 'first' | 'overlap'
 
-export function lookOf(item: Item, now: number): Look {
+export function blockLook(item: Item, now: number): Look {
   if (item.kind === 'HOLD') return 'hold'
   if (!takesTime(item)) return 'off'
   if (item.kind === 'BLOCK') return 'blocked'
@@ -19,7 +19,7 @@ export function lookOf(item: Item, now: number): Look {
 const unpaid: ReadonlySet<string | null> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
 
 /** All signs of a block, the most pressing first; the eye gets three, the ear all of them. */
-export function signsOf(item: Item, now: number): Sign[] {
+export function listSigns(item: Item, now: number): Sign[] {
   if (item.kind === 'HOLD' || item.kind === 'BLOCK' || !takesTime(item)) return item.isSeries ? ['series'] : []
   const isOver = item.kind === 'APPOINTMENT' && item.until <= now && item.status === 'CONFIRMED'
   const signs: [Sign, boolean][] = [
@@ -34,7 +34,7 @@ export function signsOf(item: Item, now: number): Sign[] {
 }
 
 /** Lines a block has room for, by its height in pixels. */
-export function linesOf({ from, until }: Pick<Item, 'from' | 'until'>, hourHeight: number): 1 | 2 | 3 | 4 {
+export function countLines({ from, until }: Pick<Item, 'from' | 'until'>, hourHeight: number): 1 | 2 | 3 | 4 {
   const height = ((until - from) / (60 * MINUTE)) * hourHeight
   if (height < 34) return 1
   if (height < 50) return 2

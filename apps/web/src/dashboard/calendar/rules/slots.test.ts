@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { slotsOf } from './slots.ts'
+import { assignSlots } from './slots.ts'
 
 describe('slots', () => {
   it('stay with what stays, and what is new takes those that are free', () => {
-    const first = slotsOf(new Map(), ['a', 'b', 'c'])
+    const first = assignSlots(new Map(), ['a', 'b', 'c'])
     expect([...first]).toEqual([
       ['a', 0],
       ['b', 1],
       ['c', 2],
     ])
-    expect(Object.fromEntries(slotsOf(first, ['n', 'b', 'm', 'o']))).toEqual({ b: 1, n: 0, m: 2, o: 3 })
+    expect(Object.fromEntries(assignSlots(first, ['n', 'b', 'm', 'o']))).toEqual({ b: 1, n: 0, m: 2, o: 3 })
   })
 
   it('are used again by another day', () => {
-    const first = slotsOf(new Map(), ['a', 'b'])
-    expect([...slotsOf(first, ['x', 'y']).values()]).toEqual([0, 1])
+    const first = assignSlots(new Map(), ['a', 'b'])
+    expect([...assignSlots(first, ['x', 'y']).values()]).toEqual([0, 1])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anItem, at } from '../../test/calendar-items.ts'
 import { placeBlocks } from './layout.ts'
 import { snap, snapDown, within } from './snap.ts'
-import { startOfWalk, walkFrom } from './walk.ts'
+import { nextBlock, startOfWalk } from './walk.ts'
 
 const columns = [
   placeBlocks([anItem('09:00', '10:00'), anItem('11:00', '12:00')]),
@@ -12,15 +12,15 @@ const columns = [
 
 describe('the keys', () => {
   it('walk a column by time and stop at its ends', () => {
-    expect(walkFrom(columns, { column: 0, index: 0 }, 'after')).toEqual({ column: 0, index: 1 })
-    expect(walkFrom(columns, { column: 0, index: 1 }, 'after')).toBeUndefined()
-    expect(walkFrom(columns, { column: 0, index: 0 }, 'before')).toBeUndefined()
+    expect(nextBlock(columns, { column: 0, index: 0 }, 'after')).toEqual({ column: 0, index: 1 })
+    expect(nextBlock(columns, { column: 0, index: 1 }, 'after')).toBeUndefined()
+    expect(nextBlock(columns, { column: 0, index: 0 }, 'before')).toBeUndefined()
   })
 
   it('go over empty columns to the block nearest in time', () => {
-    expect(walkFrom(columns, { column: 0, index: 1 }, 'columnAfter')).toEqual({ column: 2, index: 0 })
-    expect(walkFrom(columns, { column: 2, index: 1 }, 'columnBefore')).toEqual({ column: 0, index: 1 })
-    expect(walkFrom(columns, { column: 2, index: 1 }, 'columnAfter')).toBeUndefined()
+    expect(nextBlock(columns, { column: 0, index: 1 }, 'columnAfter')).toEqual({ column: 2, index: 0 })
+    expect(nextBlock(columns, { column: 2, index: 1 }, 'columnBefore')).toEqual({ column: 0, index: 1 })
+    expect(nextBlock(columns, { column: 2, index: 1 }, 'columnAfter')).toBeUndefined()
   })
 
   it('begin at what is nearest to now', () => {

@@ -4,7 +4,7 @@ type Where = { column: number; index: number }
 export type Step = 'before' | 'after' | 'columnBefore' | 'columnAfter'
 
 /** Where the keys lead from one block: along its column by time, or to the nearest in time of a column beside. */
-export function walkFrom(columns: readonly Placed[][], { column, index }: Where, step: Step): Where | undefined {
+export function nextBlock(columns: readonly Placed[][], { column, index }: Where, step: Step): Where | undefined {
   if (step === 'before' || step === 'after') {
     const next = index + (step === 'after' ? 1 : -1)
     return columns[column]?.[next] ? { column, index: next } : undefined

@@ -20,7 +20,7 @@ export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, 
   const formats = useFormats()
   const { latest } = outcome
   if (!latest || !proposal) return null
-  const place = ({ from, until }: Span, resourceId: string | null): string => {
+  const describeTarget = ({ from, until }: Span, resourceId: string | null): string => {
     const name = resources.find(({ id }) => id === resourceId)?.name.split(' ')[0]
     const when = `${formats.dayShort(dayIn(from, zone))}, ${formats.timeRange(from, until, zone)}`
     return name ? t('dashboard.calendar.at', { when, name }) : when
@@ -37,9 +37,9 @@ export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, 
     >
       <dl className={styles.versions}>
         <dt>{t('dashboard.calendar.late.theirs')}</dt>
-        <dd>{place(latest, latest.resourceId)}</dd>
+        <dd>{describeTarget(latest, latest.resourceId)}</dd>
         <dt>{t('dashboard.calendar.late.yours')}</dt>
-        <dd>{place(proposal.to, proposal.to.resourceId)}</dd>
+        <dd>{describeTarget(proposal.to, proposal.to.resourceId)}</dd>
       </dl>
       <div className={styles.decide}>
         <Button type="button" look="filled" onClick={onClose}>

@@ -3,14 +3,14 @@ import { useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
-import { nameOf } from '../grid/words.ts'
+import { displayName } from '../grid/item-texts.ts'
 import type { Proposal } from '../use-moves.ts'
 import styles from './sheets.module.css'
 
-type Props = { proposal: Proposal; onClose: () => void; onPlace: (reason: string) => void }
+type Props = { proposal: Proposal; onClose: () => void; onConfirm: (reason: string) => void }
 
 /** Over something else only with a reason, which stays with the booking. */
-export function OverlapSheet({ proposal: { verdict }, onClose, onPlace }: Props) {
+export function OverlapSheet({ proposal: { verdict }, onClose, onConfirm }: Props) {
   const t = useT()
   const [isMissing, setMissing] = useState(false)
   const isOver = verdict.kind === 'clash' || verdict.kind === 'buffer'
@@ -18,7 +18,7 @@ export function OverlapSheet({ proposal: { verdict }, onClose, onPlace }: Props)
     <Sheet title={t('dashboard.calendar.anyway.title')} onClose={onClose}>
       <p className="k-2">
         {isOver
-          ? t('dashboard.calendar.anyway.over', { name: nameOf(verdict.item, t) })
+          ? t('dashboard.calendar.anyway.over', { name: displayName(verdict.item, t) })
           : t('dashboard.calendar.anyway.outside')}
       </p>
       <form
@@ -26,7 +26,7 @@ export function OverlapSheet({ proposal: { verdict }, onClose, onPlace }: Props)
         onSubmit={(event) => {
           event.preventDefault()
           const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-          if (reason) onPlace(reason)
+          if (reason) onConfirm(reason)
           else setMissing(true)
         }}
       >

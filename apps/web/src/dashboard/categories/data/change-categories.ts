@@ -3,40 +3,40 @@ import { refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `categories.problem.…`. */
 export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
-export type Deed = 'create' | 'rename' | 'move' | 'delete' | 'restore'
+export type Action = 'create' | 'rename' | 'move' | 'delete' | 'restore'
 
 /** What became of a form of the page; `typed` is what stood in the field of a form that was refused. */
 export type Outcome =
-  | { did: Deed; id: string; name: string; services: number }
-  | { did: Deed; id: string; typed: string; problem: Problem }
+  | { action: Action; id: string; name: string; services: number }
+  | { action: Action; id: string; values: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
-  const deeds: Record<Deed, () => Promise<unknown>> = {
+  const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.categories.createCategory({ category: { name } }),
     rename: () => client.categories.updateCategory({ category: { id, name, revision } }),
     move: () => client.categories.moveCategory({ categoryId: id, ...positionAfter(text('after')) }),
     delete: () => client.categories.deleteCategory({ categoryId: id }),
     restore: () => client.categories.restoreCategory({ categoryId: id }),
   }
-  const did = text('do')
-  if (!isDeed(did, deeds)) return undefined
+  const action = text('do')
+  if (!isAction(action, actions)) return undefined
   try {
-    await deeds[did]()
-    return { did, id, name, services: Number(text('services')) || 0 }
+    await actions[action]()
+    return { action, id, name, services: Number(text('services')) || 0 }
   } catch (error) {
     return {
-      did,
+      action,
       id,
-      typed: name,
+      values: name,
       problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }),
     }
   }
 }
 
-const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
 /** Behind another, or in front of all. */
 function positionAfter(after: string) {

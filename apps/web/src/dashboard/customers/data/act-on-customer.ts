@@ -1,9 +1,9 @@
 import type { Client } from '@kalends/sdk'
 import type { CustomerChoice } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
-import { attempt, type Problem, type Typed, textOf, typedDetails, updateCustomer } from './change-customer.ts'
+import { attempt, type Problem, readDetails, readText, updateCustomer, type Values } from './change-customer.ts'
 
-export const deeds = [
+export const actions = [
   'update',
   'addNote',
   'editNote',
@@ -13,13 +13,13 @@ export const deeds = [
   'merge',
   'unmerge',
 ] as const
-export type CustomerDeed = (typeof deeds)[number]
+export type CustomerAction = (typeof actions)[number]
 
 /** A form that was refused, with everything that was typed. */
-export type RefusedDeed = {
-  deed: CustomerDeed
+export type RefusedAction = {
+  action: CustomerAction
   problem: Problem
-  typed: Typed
+  values: Values
   text: string
   noteId: string
 }
@@ -29,45 +29,46 @@ export async function actOnCustomer(
   client: Client,
   contactId: string,
   form: FormData,
-): Promise<{ to: string } | RefusedDeed | undefined> {
-  const deed = deeds.find((name) => name === form.get('deed'))
-  if (!deed) return undefined
-  const outcome = await attempt(() => work[deed](client, contactId, form))
-  const to = (choice: CustomerChoice): string => dashboardPaths.customer(textOf(form, 'kept') || contactId, choice)
-  if ('problem' in outcome) return refusedDeed(deed, outcome.problem, form)
-  return { to: to(deed === 'removeNote' ? { removed: textOf(form, 'noteId') } : { done: deed }) }
+): Promise<{ redirectTo: string } | RefusedAction | undefined> {
+  const action = actions.find((name) => name === form.get('deed'))
+  if (!action) return undefined
+  const outcome = await attempt(() => work[action](client, contactId, form))
+  const redirectTo = (choice: CustomerChoice): string =>
+    dashboardPaths.customer(readText(form, 'kept') || contactId, choice)
+  if ('problem' in outcome) return toRefusedAction(action, outcome.problem, form)
+  return { redirectTo: redirectTo(action === 'removeNote' ? { removed: readText(form, 'noteId') } : { done: action }) }
 }
 
-const refusedDeed = (deed: CustomerDeed, problem: Problem, form: FormData): RefusedDeed => ({
-  deed,
+const toRefusedAction = (action: CustomerAction, problem: Problem, form: FormData): RefusedAction => ({
+  action,
   problem,
-  typed: typedDetails(form),
-  text: textOf(form, 'text'),
-  noteId: textOf(form, 'noteId'),
+  values: readDetails(form),
+  text: readText(form, 'text'),
+  noteId: readText(form, 'noteId'),
 })
 
 type Work = (client: Client, contactId: string, form: FormData) => Promise<unknown>
 
-const noteOf = (contactId: string, form: FormData) => ({ contactId, noteId: textOf(form, 'noteId') })
-const keyOf = (form: FormData) => ({ idempotencyKey: textOf(form, 'key') || crypto.randomUUID() })
+const readNote = (contactId: string, form: FormData) => ({ contactId, noteId: readText(form, 'noteId') })
+const readKey = (form: FormData) => ({ idempotencyKey: readText(form, 'key') || crypto.randomUUID() })
 
-const work: Record<CustomerDeed, Work> = {
-  update: (client, id, form) => updateCustomer(client, id, textOf(form, 'revision'), typedDetails(form)),
+const work: Record<CustomerAction, Work> = {
+  update: (client, id, form) => updateCustomer(client, id, readText(form, 'revision'), readDetails(form)),
   addNote: ({ customers }, contactId, form) =>
     customers.addCustomerNote(
-      { contactId, text: textOf(form, 'text'), pinned: form.get('pinned') === 'yes' },
-      keyOf(form),
+      { contactId, text: readText(form, 'text'), pinned: form.get('pinned') === 'yes' },
+      readKey(form),
     ),
   editNote: ({ customers }, contactId, form) =>
-    customers.updateCustomerNote({ ...noteOf(contactId, form), text: textOf(form, 'text') }),
+    customers.updateCustomerNote({ ...readNote(contactId, form), text: readText(form, 'text') }),
   pinNote: ({ customers }, contactId, form) =>
-    customers.updateCustomerNote({ ...noteOf(contactId, form), pinned: form.get('pinned') === 'yes' }),
-  removeNote: ({ customers }, contactId, form) => customers.removeCustomerNote(noteOf(contactId, form)),
-  restoreNote: ({ customers }, contactId, form) => customers.restoreCustomerNote(noteOf(contactId, form)),
+    customers.updateCustomerNote({ ...readNote(contactId, form), pinned: form.get('pinned') === 'yes' }),
+  removeNote: ({ customers }, contactId, form) => customers.removeCustomerNote(readNote(contactId, form)),
+  restoreNote: ({ customers }, contactId, form) => customers.restoreCustomerNote(readNote(contactId, form)),
   merge: ({ customers }, contactId, form) =>
     customers.mergeCustomers(
-      { contactId: textOf(form, 'kept') || contactId, otherIds: [textOf(form, 'double')] },
-      keyOf(form),
+      { contactId: readText(form, 'kept') || contactId, otherIds: [readText(form, 'double')] },
+      readKey(form),
     ),
   unmerge: ({ customers }, contactId) => customers.unmergeCustomers({ contactId }),
 }

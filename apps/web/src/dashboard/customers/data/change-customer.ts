@@ -6,40 +6,43 @@ export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('chang
 
 export const detailNames = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
 export type DetailName = (typeof detailNames)[number]
-export type Typed = Record<DetailName, string>
+export type Values = Record<DetailName, string>
 
 /** The details of a form as they were typed. */
-export function typedDetails(form: FormData): Typed {
-  return Object.fromEntries(detailNames.map((name) => [name, textOf(form, name)])) as Typed
+export function readDetails(form: FormData): Values {
+  return Object.fromEntries(detailNames.map((name) => [name, readText(form, name)])) as Values
 }
 
-export function createCustomer(client: Client, typed: Typed, key: string) {
+export function createCustomer(client: Client, values: Values, key: string) {
   return attempt(async () => {
-    const { customer } = await client.customers.createCustomer({ customer: written(typed) }, { idempotencyKey: key })
+    const { customer } = await client.customers.createCustomer(
+      { customer: buildContact(values) },
+      { idempotencyKey: key },
+    )
     return customer.id
   })
 }
 
 /** Refuses like the client it calls: `attempt` makes a word of it. */
-export function updateCustomer(client: Client, id: string, revision: string, typed: Typed) {
-  return client.customers.updateCustomer({ customer: { id, revision, ...written(typed) } })
+export function updateCustomer(client: Client, id: string, revision: string, values: Values) {
+  return client.customers.updateCustomer({ customer: { id, revision, ...buildContact(values) } })
 }
 
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+export const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
 /** What was done, or why it was not. */
 export type Outcome<T> = { done: T } | { problem: Problem }
 
 /** Does it; a refusal becomes a word, a failure of the house stays one. */
-export async function attempt<T>(deed: () => Promise<T>): Promise<Outcome<T>> {
+export async function attempt<T>(action: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    return { done: await deed() }
+    return { done: await action() }
   } catch (error) {
     return { problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }) }
   }
 }
 
-const written = (typed: Typed) => Object.fromEntries(detailNames.map((name) => [name, typed[name] || null]))
+const buildContact = (values: Values) => Object.fromEntries(detailNames.map((name) => [name, values[name] || null]))
 
 const problems: Record<string, Problem> = {
   CONTACT_DETAILS_CONFLICT: 'taken',

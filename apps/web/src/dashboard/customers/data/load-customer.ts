@@ -11,7 +11,7 @@ export type CustomerNote = Response['notes'][number]
 export type CustomerChange = Response['history'][number]
 
 export const PAST_PER_PAGE = 20
-const NEXT_SHOWN = 50
+const UPCOMING_SHOWN = 50
 
 /** A booking as the customer's page shows it. */
 export type CustomerBooking = {
@@ -45,7 +45,7 @@ export async function loadCustomer(
   if (!shown) return undefined
   const at = new Date(now).toISOString()
   const [next, past] = await Promise.all([
-    bookings(client, shown.customer.id, { startDate: { $gte: at } }, 'ASC', { limit: NEXT_SHOWN, offset: 0 }),
+    bookings(client, shown.customer.id, { startDate: { $gte: at } }, 'ASC', { limit: UPCOMING_SHOWN, offset: 0 }),
     bookings(client, shown.customer.id, { startDate: { $lt: at } }, 'DESC', {
       limit: PAST_PER_PAGE,
       offset: (page - 1) * PAST_PER_PAGE,
@@ -104,14 +104,14 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
 }
 
 /** Two customers side by side, and what one of them will be. */
-export type Comparison = { kept: WireCustomer; duplicate: WireCustomer }
+export type Comparison = { survivor: WireCustomer; duplicate: WireCustomer }
 
 /** Undefined when the other is not there or the same by now. */
 export async function loadComparison(
   client: Client,
-  kept: WireCustomer,
+  survivor: WireCustomer,
   otherId: string,
 ): Promise<Comparison | undefined> {
   const other = await findCustomer(client, otherId)
-  return other && other.customer.id !== kept.id ? { kept, duplicate: other.customer } : undefined
+  return other && other.customer.id !== survivor.id ? { survivor, duplicate: other.customer } : undefined
 }

@@ -7,9 +7,9 @@ export const customerSorts = ['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO
 export type CustomerSort = (typeof customerSorts)[number]
 
 /** Which customers an address asks for. */
-export type CustomersWish = { search: string; sort: CustomerSort | null; page: number; isNew: boolean }
+export type CustomersFilters = { search: string; sort: CustomerSort | null; page: number; isNew: boolean }
 
-export function customersWish(search: URLSearchParams): CustomersWish {
+export function readCustomersFilters(search: URLSearchParams): CustomersFilters {
   const page = Number(search.get('page'))
   return {
     search: (search.get('search') ?? '').trim().slice(0, 100),
@@ -22,7 +22,7 @@ export function customersWish(search: URLSearchParams): CustomersWish {
 /** One page of them, the best match first unless another order was asked for. */
 export function loadCustomers(
   client: Client,
-  { search, sort, page }: CustomersWish,
+  { search, sort, page }: CustomersFilters,
 ): Promise<{ customers: WireCustomer[]; total: number }> {
   const offset = (page - 1) * CUSTOMERS_PER_PAGE
   return client.customers.queryCustomers({ search, ...(sort ? { sort } : {}), limit: CUSTOMERS_PER_PAGE, offset })

@@ -4,8 +4,8 @@ export type NewDetails = { firstName: string; lastName: string; email: string; p
 export const noDetails: NewDetails = { firstName: '', lastName: '', email: '', phone: '' }
 
 /** What was typed to find somebody, as the beginning of their details. */
-export function detailsFrom(typed: string): NewDetails {
-  const text = typed.trim()
+export function guessDetails(values: string): NewDetails {
+  const text = values.trim()
   if (text.includes('@')) return { ...noDetails, email: text }
   if (/^[+\d][\d\s()./-]*$/.test(text)) return { ...noDetails, phone: text }
   const [firstName = '', ...rest] = text.split(/\s+/)

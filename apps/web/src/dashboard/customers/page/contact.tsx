@@ -6,7 +6,7 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { RefusedDeed } from '../data/act-on-customer.ts'
+import type { RefusedAction } from '../data/act-on-customer.ts'
 import { DetailFields } from '../detail-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 
@@ -14,12 +14,12 @@ import { ProblemLine } from '../problem-line.tsx'
 export function Contact({ shown }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
-  const { mayWrite, isEditing, done } = shown
+  const { canWrite, isEditing, done } = shown
   return (
     <section className={`${styles.card} ${styles.contact}`} aria-labelledby="contact">
       <div className={styles.cardHead}>
         <h2 id="contact">{t('customers.contact')}</h2>
-        {mayWrite && !isEditing && (
+        {canWrite && !isEditing && (
           <LinkButton to={here({ edit: '1', done: null })} look="quiet" preventScrollReset>
             {t('customers.edit')}
             <span className="k-unseen"> {t('customers.contact')}</span>
@@ -62,8 +62,8 @@ function Details({ shown: { customer } }: { shown: Shown }) {
 function EditForm({ shown: { customer } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
-  const answer = useActionData<RefusedDeed>()
-  const refused = answer?.deed === 'update' ? answer : undefined
+  const answer = useActionData<RefusedAction>()
+  const refused = answer?.action === 'update' ? answer : undefined
   const isSending = useNavigation().state === 'submitting'
   const { firstName, lastName, email, phone, language, revision } = customer
   const known = {
@@ -78,7 +78,7 @@ function EditForm({ shown: { customer } }: { shown: Shown }) {
       <input type="hidden" name="deed" value="update" />
       <input type="hidden" name="revision" value={revision} />
       <ProblemLine problem={refused?.problem} />
-      <DetailFields values={refused?.typed ?? known} problem={refused?.problem} />
+      <DetailFields values={refused?.values ?? known} problem={refused?.problem} />
       <div className={forms.presses}>
         <Button look="filled" busy={isSending}>
           {t('customers.save')}

@@ -7,7 +7,7 @@ import { dashboardPaths } from '../../dashboard-paths.ts'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import { CustomerSearch } from '../customer-search.tsx'
-import type { RefusedDeed } from '../data/act-on-customer.ts'
+import type { RefusedAction } from '../data/act-on-customer.ts'
 import type { WireCustomer } from '../data/found-customer.ts'
 import type { Comparison } from '../data/load-customer.ts'
 import { ProblemLine } from '../problem-line.tsx'
@@ -72,21 +72,21 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
 
 type ComparedProps = { comparison: Comparison; formKey: string; close: string }
 
-function Compared({ comparison: { kept, duplicate }, formKey, close }: ComparedProps) {
+function Compared({ comparison: { survivor, duplicate }, formKey, close }: ComparedProps) {
   const t = useT()
   const here = useHere()
-  const answer = useActionData<RefusedDeed>()
+  const answer = useActionData<RefusedAction>()
   const isSending = useNavigation().formData?.get('deed') === 'merge'
-  const names = { kept: kept.name, duplicate: duplicate.name }
+  const names = { kept: survivor.name, duplicate: duplicate.name }
   return (
     <Form method="post" action={here({})} preventScrollReset replace>
       <input type="hidden" name="deed" value="merge" />
-      <input type="hidden" name="kept" value={kept.id} />
+      <input type="hidden" name="kept" value={survivor.id} />
       <input type="hidden" name="double" value={duplicate.id} />
       <input type="hidden" name="key" value={formKey} />
-      <p>{t.rich('customers.merge.lead', names, { b: (words: ReactNode) => <b>{words}</b> })}</p>
-      <ProblemLine problem={answer?.deed === 'merge' ? answer.problem : undefined} />
-      <Table kept={kept} duplicate={duplicate} />
+      <p>{t.rich('customers.merge.lead', names, { b: (children: ReactNode) => <b>{children}</b> })}</p>
+      <ProblemLine problem={answer?.action === 'merge' ? answer.problem : undefined} />
+      <Table survivor={survivor} duplicate={duplicate} />
       <div className={styles.decide}>
         <Button look="filled" busy={isSending}>
           {t('customers.merge.press')}
@@ -94,7 +94,7 @@ function Compared({ comparison: { kept, duplicate }, formKey, close }: ComparedP
         <LinkButton to={close} preventScrollReset replace>
           {t('customers.merge.keep')}
         </LinkButton>
-        <LinkButton to={dashboardPaths.customer(duplicate.id, { merge: kept.id })} look="quiet">
+        <LinkButton to={dashboardPaths.customer(duplicate.id, { merge: survivor.id })} look="quiet">
           {t('customers.merge.swap')}
         </LinkButton>
         <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>
@@ -107,19 +107,19 @@ function Compared({ comparison: { kept, duplicate }, formKey, close }: ComparedP
 
 const compared = ['firstName', 'lastName', 'phone', 'email', 'language'] as const
 
-function Table({ kept, duplicate }: Comparison) {
+function Table({ survivor, duplicate }: Comparison) {
   const t = useT()
   const formats = useFormats()
   const rows = [
     ...compared.map((field) => ({
       key: field as string,
       name: t(`customers.field.${field}`),
-      cells: [kept[field], duplicate[field], kept[field] || duplicate[field]],
+      cells: [survivor[field], duplicate[field], survivor[field] || duplicate[field]],
     })),
     {
       key: 'bookings',
       name: t('customers.merge.bookings'),
-      cells: [kept.bookingCount, duplicate.bookingCount, kept.bookingCount + duplicate.bookingCount].map(
+      cells: [survivor.bookingCount, duplicate.bookingCount, survivor.bookingCount + duplicate.bookingCount].map(
         formats.number,
       ),
     },

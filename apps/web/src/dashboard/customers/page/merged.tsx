@@ -4,16 +4,16 @@ import { useT } from '../../../lib/translate.tsx'
 import type { Shown } from '../../customer.tsx'
 import { Toast } from '../../frame/toast.tsx'
 import { useHere } from '../../here.ts'
-import type { RefusedDeed } from '../data/act-on-customer.ts'
+import type { RefusedAction } from '../data/act-on-customer.ts'
 
 /** Two became one just now: a while to take it back, or why that is too late. */
 export function Merged({ shown: { done, customer } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
   const submit = useSubmit()
-  const answer = useActionData<RefusedDeed>()
-  const isLate = answer?.deed === 'unmerge'
-  const told = isLate ? answer : done === 'merge' ? `${customer.id} ${customer.revision}` : null
+  const answer = useActionData<RefusedAction>()
+  const isLate = answer?.action === 'unmerge'
+  const mergeId = isLate ? answer : done === 'merge' ? `${customer.id} ${customer.revision}` : null
   const [over, setOver] = useState<unknown>(null)
   const undo = (): void => {
     void submit(
@@ -22,6 +22,6 @@ export function Merged({ shown: { done, customer } }: { shown: Shown }) {
     )
   }
   const text = t(isLate ? 'customers.unmerge.late' : 'customers.merge.done')
-  const notice = told === null || told === over ? null : { id: String(told), text, undo: isLate ? null : undo }
-  return <Toast notice={notice} onOver={() => setOver(told)} />
+  const notice = mergeId === null || mergeId === over ? null : { id: String(mergeId), text, undo: isLate ? null : undo }
+  return <Toast notice={notice} onOver={() => setOver(mergeId)} />
 }

@@ -7,7 +7,7 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { CustomerDeed, RefusedDeed } from '../data/act-on-customer.ts'
+import type { CustomerAction, RefusedAction } from '../data/act-on-customer.ts'
 import type { CustomerNote } from '../data/load-customer.ts'
 
 type Props = { note: CustomerNote; shown: Shown }
@@ -16,7 +16,7 @@ type Props = { note: CustomerNote; shown: Shown }
 export function Note({ note, shown }: Props) {
   const t = useT()
   const formats = useFormats()
-  const { zone, mayWrite, editedNote } = shown
+  const { zone, canWrite, editedNote } = shown
   const when = (at: string): string => formats.moment(at, zone)
   const author = note.authorName ?? t('customers.someone')
   return (
@@ -44,7 +44,7 @@ export function Note({ note, shown }: Props) {
           ))}
         </details>
       )}
-      {mayWrite && editedNote !== note.id && <NoteActions note={note} />}
+      {canWrite && editedNote !== note.id && <NoteActions note={note} />}
     </li>
   )
 }
@@ -58,26 +58,26 @@ function NoteActions({ note }: { note: CustomerNote }) {
         {t('customers.notes.edit')}
         <Which note={note} />
       </LinkButton>
-      <NoteDeed deed="pinNote" note={note} pinned={!note.pinned}>
+      <NoteAction action="pinNote" note={note} pinned={!note.pinned}>
         {t(note.pinned ? 'customers.notes.unpin' : 'customers.notes.pin')}
-      </NoteDeed>
-      <NoteDeed deed="removeNote" note={note}>
+      </NoteAction>
+      <NoteAction action="removeNote" note={note}>
         {t('customers.notes.remove')}
-      </NoteDeed>
+      </NoteAction>
     </div>
   )
 }
 
-type DeedProps = { deed: CustomerDeed; note: CustomerNote; pinned?: boolean; children: string }
+type ActionProps = { action: CustomerAction; note: CustomerNote; pinned?: boolean; children: string }
 
-function NoteDeed({ deed, note, pinned, children }: DeedProps) {
+function NoteAction({ action, note, pinned, children }: ActionProps) {
   const here = useHere()
   return (
     <Form method="post" action={here({ removed: null, note: null })} preventScrollReset replace>
-      <input type="hidden" name="deed" value={deed} />
+      <input type="hidden" name="deed" value={action} />
       <input type="hidden" name="noteId" value={note.id} />
       {pinned && <input type="hidden" name="pinned" value="yes" />}
-      <Button look={deed === 'removeNote' ? 'quietDanger' : 'quiet'}>
+      <Button look={action === 'removeNote' ? 'quietDanger' : 'quiet'}>
         {children}
         <Which note={note} />
       </Button>
@@ -91,8 +91,8 @@ const Which = ({ note }: { note: CustomerNote }) => <span className="k-unseen">:
 function EditNote({ note }: { note: CustomerNote }) {
   const t = useT()
   const here = useHere()
-  const answer = useActionData<RefusedDeed>()
-  const refused = answer?.deed === 'editNote' && answer.noteId === note.id ? answer : undefined
+  const answer = useActionData<RefusedAction>()
+  const refused = answer?.action === 'editNote' && answer.noteId === note.id ? answer : undefined
   return (
     <Form method="post" action={here({ note: null })} className={forms.form} preventScrollReset replace noValidate>
       <input type="hidden" name="deed" value="editNote" />

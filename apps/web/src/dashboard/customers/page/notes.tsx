@@ -8,13 +8,13 @@ import type { Shown } from '../../customer.tsx'
 import { useHere } from '../../here.ts'
 import styles from '../customer.module.css'
 import forms from '../customers.module.css'
-import type { RefusedDeed } from '../data/act-on-customer.ts'
+import type { RefusedAction } from '../data/act-on-customer.ts'
 import { Note } from './note.tsx'
 
 /** What those who work here note about a customer: pinned ones on top, then the newest. */
 export function Notes({ shown }: { shown: Shown }) {
   const t = useT()
-  const { notes, mayWrite, removedNote } = shown
+  const { notes, canWrite, removedNote } = shown
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{t('customers.notes')}</h2>
@@ -28,7 +28,7 @@ export function Notes({ shown }: { shown: Shown }) {
       ) : (
         <p className="k-2">{t('customers.notes.none')}</p>
       )}
-      {mayWrite && <NewNote shown={shown} />}
+      {canWrite && <NewNote shown={shown} />}
     </section>
   )
 }
@@ -54,8 +54,8 @@ function NewNote({ shown: { notes, key } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()
   const form = useRef<HTMLFormElement>(null)
-  const answer = useActionData<RefusedDeed>()
-  const refused = answer?.deed === 'addNote' ? answer : undefined
+  const answer = useActionData<RefusedAction>()
+  const refused = answer?.action === 'addNote' ? answer : undefined
   const isSending = useNavigation().formData?.get('deed') === 'addNote'
   const count = useRef(notes.length)
   // Written down, the words leave the field; refused, they stay.

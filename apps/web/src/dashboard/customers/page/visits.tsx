@@ -9,7 +9,7 @@ export function Visits({ shown: { customer, zone, now } }: { shown: Shown }) {
   const t = useT()
   const formats = useFormats()
   const { bookingCount, cancellationCount, noShowCount, lastNoShowDate, createdDate } = customer
-  const dayOf = (at: string): string => {
+  const formatDay = (at: string): string => {
     const day = dayIn(at, zone)
     return day.slice(0, 4) === dayIn(now, zone).slice(0, 4) ? formats.dayMonth(day) : formats.dayMonthYear(day)
   }
@@ -17,12 +17,12 @@ export function Visits({ shown: { customer, zone, now } }: { shown: Shown }) {
     <div className={styles.visits}>
       <p>
         {t('customers.visits', { count: bookingCount, cancelled: cancellationCount })}{' '}
-        <span className="k-2">{t('customers.since', { day: dayOf(createdDate) })}</span>
+        <span className="k-2">{t('customers.since', { day: formatDay(createdDate) })}</span>
       </p>
       {lastNoShowDate && (
         <p className={styles.misses}>
           <Icon name="warning" size={18} />
-          {t('customers.misses', { count: noShowCount, day: dayOf(lastNoShowDate) })}
+          {t('customers.misses', { count: noShowCount, day: formatDay(lastNoShowDate) })}
         </p>
       )}
     </div>

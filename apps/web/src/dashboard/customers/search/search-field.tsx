@@ -10,7 +10,7 @@ import { CustomerLine } from './customer-line.tsx'
 type Props = {
   label: string
   onFind: (customer: FoundCustomer) => void
-  onCreate: (typed: string) => void
+  onCreate: (values: string) => void
   without?: readonly string[]
   onlyKnown?: boolean
   autoFocus?: boolean
@@ -22,21 +22,21 @@ type Option = { id: string; customer: FoundCustomer | null }
 export function SearchField({ label, onFind, onCreate, without = [], onlyKnown = false, autoFocus = false }: Props) {
   const t = useT()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [values, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   useEffect(() => {
     const ahead = autoFocus ? takeTyped() : ''
     if (!ahead) return
-    setTyped((typed) => ahead + typed)
+    setTyped((values) => ahead + values)
     setOpen(true)
   }, [autoFocus])
-  const { found, settled, failed } = useCustomerSearch(typed, isOpen)
+  const { found, settled, failed } = useCustomerSearch(values, isOpen)
   const options: Option[] = [
     ...found.filter((customer) => !without.includes(customer.id)).map((customer) => ({ id: customer.id, customer })),
     ...(onlyKnown ? [] : [{ id: 'new', customer: null }]),
   ]
-  const choose = ({ customer }: Option): void => (customer ? onFind(customer) : onCreate(typed))
+  const choose = ({ customer }: Option): void => (customer ? onFind(customer) : onCreate(values))
   const press = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step && options.length > 0) {
@@ -44,7 +44,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
       setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
     } else if (event.key === 'Enter') {
       // Before the answer is there nobody is chosen: it would be somebody who fitted fewer letters.
-      const option = options[active] ?? (settled && typed.trim() ? options[0] : undefined)
+      const option = options[active] ?? (settled && values.trim() ? options[0] : undefined)
       if (isOpen && option) choose(option)
     } else if (event.key === 'Escape' && isOpen) setOpen(false)
     else return
@@ -66,7 +66,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
           aria-autocomplete="list"
           aria-activedescendant={shown && options[active] ? `${id}-${options[active].id}` : undefined}
           aria-describedby={`${id}-hint`}
-          value={typed}
+          value={values}
           {...(autoFocus ? { [TYPED_AHEAD]: '' } : {})}
           maxLength={100}
           autoComplete="off"
@@ -99,7 +99,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >
-            {option.customer ? <CustomerLine customer={option.customer} /> : <NewLine typed={typed.trim()} />}
+            {option.customer ? <CustomerLine customer={option.customer} /> : <NewLine values={values.trim()} />}
           </div>
         ))}
       </div>
@@ -110,12 +110,12 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
   )
 }
 
-function NewLine({ typed }: { typed: string }) {
+function NewLine({ values }: { values: string }) {
   const t = useT()
   return (
     <span className={styles.create}>
       <Icon name="person" size={18} />
-      {typed ? t('customers.search.create', { name: typed }) : t('customers.new')}
+      {values ? t('customers.search.create', { name: values }) : t('customers.new')}
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
-import { copyOf } from '../draft.ts'
-import { namespaceOf, type Purpose, purposes } from './load-forms.ts'
+import { copyField } from '../draft.ts'
+import { findNamespace, type Purpose, purposes } from './load-forms.ts'
 
 /** What became of a press. */
 export type Outcome =
-  | { did: 'create' | 'duplicate'; id: string }
-  | { did: 'delete' | 'restore' | 'switch'; id: string; name: string }
+  | { action: 'create' | 'duplicate'; id: string }
+  | { action: 'delete' | 'restore' | 'switch'; id: string; name: string }
   | { problem: true }
 
 /** Carries out what the list's buttons say; undefined for a button nobody knows. */
@@ -16,20 +16,20 @@ export async function changeForms(client: Client, form: FormData): Promise<Outco
   try {
     switch (text('intent')) {
       case 'create':
-        return { did: 'create', id: await create(client, text('purpose'), name) }
+        return { action: 'create', id: await create(client, text('purpose'), name) }
       case 'duplicate':
-        return { did: 'duplicate', id: await duplicate(client, formId, name) }
+        return { action: 'duplicate', id: await duplicate(client, formId, name) }
       case 'switch':
         await client.forms.updateForm({
           form: { id: formId, revision: text('revision'), enabled: text('enabled') === 'yes' },
         })
-        return { did: 'switch', id: formId, name }
+        return { action: 'switch', id: formId, name }
       case 'delete':
         await client.forms.deleteForm({ formId })
-        return { did: 'delete', id: formId, name }
+        return { action: 'delete', id: formId, name }
       case 'restore': {
         const { form: back } = await client.forms.restoreForm({ formId })
-        return { did: 'restore', id: formId, name: back?.name ?? name }
+        return { action: 'restore', id: formId, name: back?.name ?? name }
       }
       default:
         return undefined
@@ -41,14 +41,14 @@ export async function changeForms(client: Client, form: FormData): Promise<Outco
 }
 
 async function create({ forms }: Client, purpose: string, name: string): Promise<string> {
-  const namespace = namespaceOf(purposes.find((it) => it === purpose) ?? ('booking' satisfies Purpose))
+  const namespace = findNamespace(purposes.find((it) => it === purpose) ?? ('booking' satisfies Purpose))
   const { form } = await forms.createForm({ form: { namespace, name, formFields: [] } })
   return form?.id ?? ''
 }
 
 async function duplicate({ forms }: Client, formId: string, name: string): Promise<string> {
   const { form: found } = await forms.getForm({ formId })
-  const { fields, rules } = copyOf({ fields: found?.formFields ?? [], rules: found?.formRules ?? [] })
+  const { fields, rules } = copyField({ fields: found?.formFields ?? [], rules: found?.formRules ?? [] })
   const { namespace, submitSettings, limitationRule } = found ?? {}
   const { form } = await forms.createForm({
     form: { namespace, name, submitSettings, limitationRule, formFields: fields, formRules: rules },

@@ -4,7 +4,7 @@ import type { Client } from '@kalends/sdk'
 
 export const purposes = ['booking', 'intake', 'plan'] as const
 export type Purpose = (typeof purposes)[number]
-export const namespaceOf = (purpose: Purpose): string => `kalends.${purpose}`
+export const findNamespace = (purpose: Purpose): string => `kalends.${purpose}`
 
 /** A line of the list. */
 export type FormLine = {
@@ -21,25 +21,28 @@ export type FormLine = {
 
 /** Every form, purpose by purpose, with the services that ask it. */
 export async function loadForms(client: Client): Promise<FormLine[]> {
-  const [services, ...lists] = await Promise.all([servicesByForm(client), ...purposes.map((it) => formsOf(client, it))])
+  const [services, ...lists] = await Promise.all([
+    servicesByForm(client),
+    ...purposes.map((it) => listForms(client, it)),
+  ])
   return lists.flatMap((list, index) => {
     const purpose = purposes[index] ?? 'booking'
     // The booking form that was there first is the one the business began with.
-    return list.map((form, place) => ({
+    return list.map((form, index) => ({
       id: form.id ?? '',
       name: form.name ?? '',
       revision: form.revision ?? '',
       purpose,
       questions: questionsOf(form.formFields ?? []).length,
       enabled: form.enabled ?? true,
-      isDefault: purpose === 'booking' && place === 0,
+      isDefault: purpose === 'booking' && index === 0,
       services: services.get(form.id ?? '') ?? [],
     }))
   })
 }
 
-async function formsOf({ forms: calls }: Client, purpose: Purpose): Promise<forms.Form[]> {
-  const filter = { namespace: namespaceOf(purpose) }
+async function listForms({ forms: calls }: Client, purpose: Purpose): Promise<forms.Form[]> {
+  const filter = { namespace: findNamespace(purpose) }
   const { forms: found } = await calls.queryForms({ query: { filter, cursorPaging: { limit: 100 } } })
   return found ?? []
 }

@@ -23,16 +23,16 @@ export async function saveDraft({ forms }: Client, formId: string, sent: FormDat
   } catch (error) {
     assertRefusal(error)
     if (error.code === 'REVISION_MISMATCH') return { problem: 'stale', faults: '' }
-    return { problem: 'refused', faults: faultsOf(error, fields) }
+    return { problem: 'refused', faults: readFaults(error, fields) }
   }
 }
 
 /** The refused fields by what they ask, each once. */
-function faultsOf({ fieldViolations, description }: KalendsError, fields: Draft['fields']): string {
+function readFaults({ fieldViolations, description }: KalendsError, fields: Draft['fields']): string {
   const found = fieldViolations.map(({ field, description: why }) => {
     const index = /formFields\[(\d+)\]/.exec(field)?.[1]
-    const place = index === undefined ? field : String(Number(index) + 1)
-    return fields.length > 0 ? `${place}: ${why}` : why
+    const position = index === undefined ? field : String(Number(index) + 1)
+    return fields.length > 0 ? `${position}: ${why}` : why
   })
   return found.length > 0 ? [...new Set(found)].join('; ') : description
 }

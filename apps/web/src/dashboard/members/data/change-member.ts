@@ -1,11 +1,11 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 
-export const deeds = [
+export const actions = [
   ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
   ...(['mailLink', 'signOut', 'removeFactors'] as const),
 ] as const
-export type Deed = (typeof deeds)[number]
+export type Action = (typeof actions)[number]
 
 /** Why nothing was done; each has its sentence `members.problem.…`. */
 export type Problem =
@@ -22,28 +22,28 @@ export type Problem =
 
 /** What became of a press; `was`: the status before it. */
 export type Outcome =
-  | { did: Deed; id: string; name: string; was: string }
-  | { did: Deed; name: string; problem: Problem }
+  | { action: Action; id: string; name: string; was: string }
+  | { action: Action; name: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '')
-  const did = deeds.find((deed) => deed === text('do'))
-  if (!did) return undefined
+  const action = actions.find((action) => action === text('do'))
+  if (!action) return undefined
   const [id, name, was] = [text('id'), text('name'), text('was')]
   try {
-    await calls[did](client, id)
-    return { did, id, name, was }
+    await calls[action](client, id)
+    return { action, id, name, was }
   } catch (error) {
     return {
-      did,
+      action,
       name,
       problem: refusalReason<Problem>(error, { rules: problems, codes: problems, fallback: 'other' }),
     }
   }
 }
 
-const calls: Record<Deed, (client: Client, id: string) => Promise<unknown>> = {
+const calls: Record<Action, (client: Client, id: string) => Promise<unknown>> = {
   approve: (client, id) => client.members.approveMember({ id }),
   block: (client, id) => client.members.blockMember({ id }),
   mute: (client, id) => client.members.muteMember({ id }),

@@ -1,7 +1,7 @@
 import type { Infer, membersOwn, OutputOf } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
-import { type MemberRow, rowOf } from './load-members.ts'
+import { type MemberRow, toRow } from './load-members.ts'
 
 /** A member as their own page shows them. */
 export type MemberShown = MemberRow & {
@@ -24,7 +24,7 @@ export async function loadMember(client: Client, id: string): Promise<MemberShow
     ])
     const { contactRole, awaitsVerification, awaitsApproval, factorTypes, history } = record
     return {
-      ...rowOf(member ?? {}),
+      ...toRow(member ?? {}),
       nickname: member?.profile?.nickname ?? null,
       contactId: member?.contactId ?? null,
       isVerified: member?.loginEmailVerified === true,

@@ -14,15 +14,15 @@ const standings = ['approved', 'waiting', 'blocked', 'disconnected'] as const sa
 const statusOf = { approved: 'APPROVED', waiting: 'PENDING', blocked: 'BLOCKED', disconnected: 'OFFLINE' } as const
 
 /** What an address asks for; `asks`: whom to disconnect, once more before it is done. */
-export type MembersWish = { view: View; search: string; page: number; asks: string | null }
+export type MembersFilters = { view: View; search: string; page: number; confirming: string | null }
 
-export function membersWish(search: URLSearchParams): MembersWish {
+export function readMembersFilters(search: URLSearchParams): MembersFilters {
   const page = Number(search.get('page'))
   return {
     view: views.find((view) => view === search.get('view')) ?? 'approved',
     search: (search.get('search') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
-    asks: search.get('ask'),
+    confirming: search.get('ask'),
   }
 }
 
@@ -43,7 +43,7 @@ export type MemberRow = {
 export type TrashRow = Pick<MemberRow, 'id' | 'name' | 'email'> & { eraseDate: string }
 
 /** Counts are absent for what this person may not see. */
-export type MembersFound = {
+export type MembersPage = {
   rows: MemberRow[]
   trash: TrashRow[]
   total: number
@@ -53,22 +53,22 @@ export type MembersFound = {
 /** One page of them, newest first, and how many there are in each view. */
 export async function loadMembers(
   client: Client,
-  { view, search, page }: MembersWish,
-  mayRestore: boolean,
-): Promise<MembersFound> {
+  { view, search, page }: MembersFilters,
+  canRestore: boolean,
+): Promise<MembersPage> {
   const fields = ['loginEmail', 'profile.nickname', 'contact.firstName', 'contact.lastName']
-  const words = search ? { search: { expression: search, fields } } : {}
-  const ask = (of: Standing, paging: { limit: number; offset: number }) =>
+  const searchParam = search ? { search: { expression: search, fields } } : {}
+  const queryMembers = (of: Standing, paging: { limit: number; offset: number }) =>
     client.members.queryMembers({
       query: { filter: { status: statusOf[of] }, paging },
       fieldsets: ['FULL'],
-      ...words,
+      ...searchParam,
     })
   const offset = (page - 1) * MEMBERS_PER_PAGE
   const [found, deleted, ...counted] = await Promise.all([
-    view === 'trash' ? undefined : ask(view, { limit: MEMBERS_PER_PAGE, offset }),
-    mayRestore ? client.members.listDeletedMembers() : undefined,
-    ...standings.map((one) => ask(one, { limit: 1, offset: 0 })),
+    view === 'trash' ? undefined : queryMembers(view, { limit: MEMBERS_PER_PAGE, offset }),
+    canRestore ? client.members.listDeletedMembers() : undefined,
+    ...standings.map((one) => queryMembers(one, { limit: 1, offset: 0 })),
   ])
   const counts = Object.fromEntries(standings.map((one, index) => [one, counted[index]?.metadata?.total ?? 0]))
   const trash = (deleted?.members ?? []).map(({ id, name, loginEmail, eraseDate }) => ({
@@ -78,7 +78,7 @@ export async function loadMembers(
     eraseDate,
   }))
   return {
-    rows: (found?.members ?? []).map(rowOf),
+    rows: (found?.members ?? []).map(toRow),
     total: found?.metadata?.total ?? 0,
     trash: view === 'trash' ? trash : [],
     counts: { ...counts, ...(deleted ? { trash: trash.length } : {}) },
@@ -86,7 +86,7 @@ export async function loadMembers(
 }
 
 /** A member as the list shows them. */
-export function rowOf({ id, loginEmail, status, profile, contact, ...member }: members.Member): MemberRow {
+export function toRow({ id, loginEmail, status, profile, contact, ...member }: members.Member): MemberRow {
   const email = loginEmail ?? ''
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || email
   return {

@@ -19,15 +19,15 @@ export type Requested = { email: string; name: string; role: RoleName; staffMemb
 /** Stands for a staff member there is not yet. */
 export const NEW_STAFF = 'new'
 
-type Deed = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
+type Action = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
 
 /** What became of a form of the page. */
 export type Outcome =
-  | { did: 'invite' | 'renew'; email: string; link: string }
-  | { did: 'role' | 'factor'; name: string }
-  | { did: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
-  | { did: 'invite'; requested: Requested; problem: Problem }
-  | { did: Exclude<Deed, 'invite'>; problem: Problem }
+  | { action: 'invite' | 'renew'; email: string; link: string }
+  | { action: 'role' | 'factor'; name: string }
+  | { action: 'revoke' | 'unrevoke' | 'remove' | 'restore'; id: string; name: string }
+  | { action: 'invite'; requested: Requested; problem: Problem }
+  | { action: Exclude<Action, 'invite'>; problem: Problem }
 
 /** The fields of a problem. */
 export const problemFields: Partial<Record<Problem, keyof Requested>> = {
@@ -53,38 +53,38 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
     case 'renew':
       return attempt('renew', async () => {
         const { invitation, link } = await client.users.renewInvitation({ invitationId: id })
-        return { did: 'renew', email: invitation.email, link }
+        return { action: 'renew', email: invitation.email, link }
       })
     case 'revoke':
       return attempt('revoke', async () => {
         await client.users.revokeInvitation({ invitationId: id })
-        return { did: 'revoke', id, name }
+        return { action: 'revoke', id, name }
       })
     case 'unrevoke':
       return attempt('unrevoke', async () => {
         await client.users.restoreInvitation({ invitationId: id })
-        return { did: 'unrevoke', id, name }
+        return { action: 'unrevoke', id, name }
       })
     case 'role':
       if (!isRole(role)) return undefined
       return attempt('role', async () => {
         const { person } = await client.users.changeRole({ userId: id, role })
-        return { did: 'role', name: person.name }
+        return { action: 'role', name: person.name }
       })
     case 'factor':
       return attempt('factor', async () => {
         const { person } = await client.users.removePersonFactor({ userId: id })
-        return { did: 'factor', name: person.name }
+        return { action: 'factor', name: person.name }
       })
     case 'remove':
       return attempt('remove', async () => {
         await client.users.removePerson({ userId: id })
-        return { did: 'remove', id, name }
+        return { action: 'remove', id, name }
       })
     case 'restore':
       return attempt('restore', async () => {
         await client.users.restorePerson({ userId: id })
-        return { did: 'restore', id, name }
+        return { action: 'restore', id, name }
       })
     default:
       return undefined
@@ -94,21 +94,21 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
 async function invite(client: Client, requested: Requested): Promise<Outcome> {
   try {
     const { email, name, role, staffMemberId } = requested
-    const who = staffMemberId === NEW_STAFF ? { newStaffMember: true } : { staffMemberId: staffMemberId || null }
-    const { link } = await client.users.invitePerson({ email, name, role, ...who })
-    return { did: 'invite', email, link }
+    const staffLink = staffMemberId === NEW_STAFF ? { newStaffMember: true } : { staffMemberId: staffMemberId || null }
+    const { link } = await client.users.invitePerson({ email, name, role, ...staffLink })
+    return { action: 'invite', email, link }
   } catch (error) {
     const problem = refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' })
     const isStaffName = problem === 'name' && requested.staffMemberId === NEW_STAFF
-    return { did: 'invite', requested, problem: isStaffName ? 'staffName' : problem }
+    return { action: 'invite', requested, problem: isStaffName ? 'staffName' : problem }
   }
 }
 
-async function attempt(did: Exclude<Deed, 'invite'>, deed: () => Promise<Outcome>): Promise<Outcome> {
+async function attempt(action: Exclude<Action, 'invite'>, run: () => Promise<Outcome>): Promise<Outcome> {
   try {
-    return await deed()
+    return await run()
   } catch (error) {
-    return { did, problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }) }
+    return { action, problem: refusalReason<Problem>(error, { fields, codes: problems, fallback: 'other' }) }
   }
 }
 

@@ -6,14 +6,14 @@ export type WireInvitation = Infer<typeof users.Invitation>
 export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | 'resourceId' | 'name'>
 
 /** What is open on the page: an invitation that is being written, or somebody who works here. */
-export type PeopleWish = { isInviting: boolean; personId: string | null; asks: 'remove' | 'factor' | null }
+export type PeopleQuery = { isInviting: boolean; personId: string | null; isConfirming: 'remove' | 'factor' | null }
 
-export function peopleWish(search: URLSearchParams): PeopleWish {
+export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
   const [personId, requested] = [search.get('person'), search.get('ask')]
   return {
     isInviting: search.get('invite') !== null,
     personId,
-    asks: requested === 'remove' || requested === 'factor' ? requested : null,
+    isConfirming: requested === 'remove' || requested === 'factor' ? requested : null,
   }
 }
 

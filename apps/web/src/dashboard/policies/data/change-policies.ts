@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { FormError, refusalReason } from '../../../lib/refusal.ts'
-import { isRule, type Rule, type Typed, writtenRule } from '../rules.ts'
+import { buildRulePatch, isRule, type Rule, type Values } from '../rules.ts'
 import type { WirePolicy } from './load-policies.ts'
 
 /** Why nothing was done; each has its sentence `policies.problem.…`. */
@@ -8,32 +8,37 @@ export type Problem =
   | ('window' | 'lateAndAfter' | 'feeWords' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
   | ('isDefault' | 'changed' | 'gone' | 'notAllowed' | 'other')
 
-export type Deed = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
+export type Action = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
 
 /** What became of a form of the page; `typed` is what stood in a form that was refused. */
 export type Outcome =
-  | { did: Deed; id: string; name: string; services: number }
-  | { did: Deed; id: string; rule: Rule | null; typed: Typed; problem: Problem; field: string | null }
+  | { action: Action; id: string; name: string; services: number }
+  | { action: Action; id: string; rule: Rule | null; values: Values; problem: Problem; field: string | null }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changePolicies(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const [did, id = '', rule = null] = [typed['do'], typed['id'], typed['rule']]
-  const deed = did === 'save' ? save : isSimple(did) ? simple[did] : undefined
-  if (!deed || (did === 'save' && !isRule(rule))) return undefined
+  const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const [action, id = '', rule = null] = [values['do'], values['id'], values['rule']]
+  const run = action === 'save' ? save : isSimple(action) ? simple[action] : undefined
+  if (!run || (action === 'save' && !isRule(rule))) return undefined
   try {
-    const made = await deed(client, id, typed)
-    return { did: did as Deed, id: made ?? id, name: typed['name'] ?? '', services: Number(typed['services']) || 0 }
+    const result = await run(client, id, values)
+    return {
+      action: action as Action,
+      id: result ?? id,
+      name: values['name'] ?? '',
+      services: Number(values['services']) || 0,
+    }
   } catch (error) {
     const problem = refusalReason<Problem>(error, { rules, fields, codes, fallback: 'other' })
     const field = error instanceof FormError ? (error.field ?? null) : null
-    return { did: did as Deed, id, rule: isRule(rule) ? rule : null, typed, problem, field }
+    return { action: action as Action, id, rule: isRule(rule) ? rule : null, values, problem, field }
   }
 }
 
-type Carry = (client: Client, id: string, typed: Typed) => Promise<string | undefined>
+type Carry = (client: Client, id: string, values: Values) => Promise<string | undefined>
 
-const simple: Record<Exclude<Deed, 'save'>, Carry> = {
+const simple: Record<Exclude<Action, 'save'>, Carry> = {
   create: async (client, _, { name = '' }) => {
     const rules = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } }
     const bookingPolicy = { name: name.trim(), ...rules }
@@ -53,14 +58,14 @@ const simple: Record<Exclude<Deed, 'save'>, Carry> = {
   },
 }
 
-const isSimple = (did: string | undefined): did is keyof typeof simple =>
-  did !== undefined && Object.hasOwn(simple, did)
+const isSimple = (action: string | undefined): action is keyof typeof simple =>
+  action !== undefined && Object.hasOwn(simple, action)
 
 /** One rule, written over the policy as it is; the revision is that of the page, so a change meanwhile is noticed. */
-const save: Carry = async (client, id, typed) => {
+const save: Carry = async (client, id, values) => {
   const { bookingPolicy: stored } = await client.policies.getBookingPolicy({ bookingPolicyId: id })
-  const written = writtenRule(typed['rule'] as Rule, typed, stored as WirePolicy)
-  await client.policies.updateBookingPolicy({ bookingPolicy: { id, revision: typed['revision'] ?? '', ...written } })
+  const written = buildRulePatch(values['rule'] as Rule, values, stored as WirePolicy)
+  await client.policies.updateBookingPolicy({ bookingPolicy: { id, revision: values['revision'] ?? '', ...written } })
   return undefined
 }
 

@@ -19,6 +19,6 @@ export async function loadPolicies(client: Client): Promise<ListedPolicy[]> {
     }
     cursor = pagingMetadata?.cursors?.next ?? null
   } while (cursor)
-  const made = (it: ListedPolicy): string => `${it.policy.default ? 0 : 1}${it.policy.createdDate}`
-  return all.sort((one, other) => made(one).localeCompare(made(other)))
+  const sortKey = (it: ListedPolicy): string => `${it.policy.default ? 0 : 1}${it.policy.createdDate}`
+  return all.sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
 }

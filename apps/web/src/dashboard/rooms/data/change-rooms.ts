@@ -1,20 +1,26 @@
 import type { Client } from '@kalends/sdk'
 import { type Problem, refusalProblem } from '../../staff/data/problems.ts'
 
-export type Deed = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
+export type Action = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
 
 /** What became of a form of the page. */
-export type Outcome = { did: Deed; id: string; name: string; problem?: Problem }
+export type Outcome = { action: Action; id: string; name: string; problem?: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
-  const deeds: Record<Deed, () => Promise<unknown>> = {
+  const actions: Record<Action, () => Promise<unknown>> = {
     room: () => client.resources.createResource({ resource: { name, typeId: text('typeId') || null } }),
     edit: () =>
       client.resources.updateResource({
-        resource: { id, revision, name, bookable: form.get('on') !== null, locationOptions: placesIn(text('place')) },
+        resource: {
+          id,
+          revision,
+          name,
+          bookable: form.get('on') !== null,
+          locationOptions: toLocationOptions(text('place')),
+        },
       }),
     delete: () => client.resources.deleteResource({ resourceId: id }),
     restore: () => client.resources.restoreResource({ resourceId: id }),
@@ -26,20 +32,20 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
     renameKind: () => client.resources.updateResourceType({ resourceType: { id, revision, name } }),
     deleteKind: () => client.resources.deleteResourceType({ resourceTypeId: id }),
   }
-  const did = text('do')
-  if (!isDeed(did, deeds)) return undefined
+  const action = text('do')
+  if (!isAction(action, actions)) return undefined
   try {
-    await deeds[did]()
-    return { did, id, name }
+    await actions[action]()
+    return { action, id, name }
   } catch (error) {
-    return { did, id, name, problem: refusalProblem(error) }
+    return { action, id, name, problem: refusalProblem(error) }
   }
 }
 
-const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
 /** At one place, or at all. */
-function placesIn(locationId: string) {
+function toLocationOptions(locationId: string) {
   if (locationId === '') return { availableInAllLocations: true }
   const businessLocations = [{ locationId }]
   return { specificLocationOptions: { availableInBusinessLocations: true, businessLocations } }

@@ -1,13 +1,13 @@
 import type { resourceEntities } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
-import type { HoursOf } from '../../staff/hours.tsx'
+import type { HoursPage } from '../../staff/hours.tsx'
 
 /** The hours of a room or a thing; undefined for what is not there, and for people, who have a page of their own. */
 export async function loadRoom(
   client: Client,
   resourceId: string,
-): Promise<Omit<HoursOf, 'kind' | 'mayChange'> | undefined> {
+): Promise<Omit<HoursPage, 'kind' | 'canChange'> | undefined> {
   const [room, { staffMembers }, { locations }, { settings }] = await Promise.all([
     findRoom(client, resourceId),
     client.resources.listStaff(),
@@ -18,9 +18,9 @@ export async function loadRoom(
   const { businessScheduleId } = settings
   const ownScheduleId = room.eventsSchedule?.id ?? ''
   const scheduleId = room.workingHoursSchedules?.values?.[0]?.scheduleId
-  const hoursOf = async (id: string | null | undefined) =>
+  const loadHours = async (id: string | null | undefined) =>
     id ? (await client.schedules.getWorkingHours({ scheduleId: id })).workingHours : undefined
-  const [hours, own] = await Promise.all([hoursOf(scheduleId), hoursOf(ownScheduleId)])
+  const [hours, own] = await Promise.all([loadHours(scheduleId), loadHours(ownScheduleId)])
   const where = room.locationOptions?.specificLocationOptions?.businessLocations?.map((it) => it.locationId) ?? []
   return {
     name: room.name ?? '',
@@ -28,8 +28,8 @@ export async function loadRoom(
     exceptions: own?.exceptions ?? [],
     ownScheduleId,
     businessScheduleId,
-    livesBy: !scheduleId ? 'always' : scheduleId === ownScheduleId ? 'own' : 'business',
-    places: locations
+    hoursSource: !scheduleId ? 'always' : scheduleId === ownScheduleId ? 'own' : 'business',
+    locations: locations
       .filter(({ id }) => where.length === 0 || where.includes(id))
       .map(({ id, name }) => ({ id, name })),
   }

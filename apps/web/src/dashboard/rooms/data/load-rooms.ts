@@ -7,14 +7,14 @@ export type Room = {
   revision: string
   isOn: boolean
   /** Empty: at every place. */
-  placeIds: string[]
+  locationIds: string[]
   hours: 'always' | 'shared' | 'own'
 }
 export type Kind = { id: string; name: string; revision: string; rooms: Room[] }
 export type RoomsData = {
   kinds: Kind[]
   withoutKind: Room[]
-  places: { id: string; name: string }[]
+  locations: { id: string; name: string }[]
   gone: { id: string; name: string }[]
 }
 
@@ -30,10 +30,10 @@ export async function loadRooms(client: Client): Promise<RoomsData> {
   const people = new Set(staffMembers.map(({ resourceId }) => resourceId))
   const things = resources.filter(({ id }) => !people.has(id ?? ''))
   const staffType = resources.find(({ id }) => people.has(id ?? ''))?.typeId
-  const roomsOf = (typeId: string | null) =>
+  const filterRooms = (typeId: string | null) =>
     things
       .filter((it) => (it.typeId ?? null) === typeId)
-      .map(roomOf)
+      .map(toRoom)
       .sort((a, b) => a.name.localeCompare(b.name))
   const kinds = (resourceTypes ?? [])
     .filter(({ id, name }) => id !== staffType && !(staffType === undefined && name === 'Staff'))
@@ -41,14 +41,14 @@ export async function loadRooms(client: Client): Promise<RoomsData> {
       id: id ?? '',
       name: name ?? '',
       revision: revision ?? '',
-      rooms: roomsOf(id ?? ''),
+      rooms: filterRooms(id ?? ''),
     }))
     .sort((a, b) => a.name.localeCompare(b.name))
   return {
     kinds,
-    withoutKind: roomsOf(null),
+    withoutKind: filterRooms(null),
     gone: gone.map(({ id, name }) => ({ id, name })),
-    places: locations.map(({ id, name }) => ({ id, name })),
+    locations: locations.map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -64,15 +64,15 @@ async function allResources(client: Client): Promise<resourceEntities.Resource[]
   return found
 }
 
-function roomOf(it: resourceEntities.Resource): Room {
+function toRoom(it: resourceEntities.Resource): Room {
   const [hours] = it.workingHoursSchedules?.values ?? []
-  const places = it.locationOptions?.specificLocationOptions?.businessLocations ?? []
+  const locations = it.locationOptions?.specificLocationOptions?.businessLocations ?? []
   return {
     id: it.id ?? '',
     name: it.name ?? '',
     revision: it.revision ?? '',
     isOn: it.bookable === true,
-    placeIds: places.flatMap(({ locationId }) => locationId ?? []),
+    locationIds: locations.flatMap(({ locationId }) => locationId ?? []),
     hours: !hours ? 'always' : hours.shared ? 'shared' : 'own',
   }
 }

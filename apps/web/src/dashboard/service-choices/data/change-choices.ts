@@ -8,20 +8,22 @@ export type Problem =
   | ('same' | 'staff' | 'kind' | 'minutes' | 'word' | 'price' | 'name' | 'most' | 'full' | 'subscription')
   | ('changed' | 'gone' | 'notAllowed' | 'other')
 
-export type Deed =
+export type Action =
   | ('variants' | 'rewriteVariants' | 'removeVariants' | 'restoreVariants')
   | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
 
 /** The form that takes a deed back. */
-export type Undo = { do: Deed; id: string; kept: string }
+export type Undo = { do: Action; id: string; variantsJson: string }
 
 /** What became of a form of the page. */
-export type Outcome = { did: Deed; id: string; undo: Undo | null } | { did: Deed; id: string; problem: Problem }
+export type Outcome =
+  | { action: Action; id: string; undo: Undo | null }
+  | { action: Action; id: string; problem: Problem }
 
 /** Carries out what a form of the page asks; undefined for a form that is none of its own. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [did, id] = [text('do'), text('id')]
+  const [action, id] = [text('do'), text('id')]
   const group = () => ({
     name: text('name'),
     prompt: text('prompt'),
@@ -29,8 +31,8 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)
   const of = { client, serviceId, id }
-  const deeds: Record<Deed, () => Promise<Undo | null>> = {
-    variants: () => writeVariants(of, { revision: text('revision'), ...linesOf(form) }),
+  const actions: Record<Action, () => Promise<Undo | null>> = {
+    variants: () => writeVariants(of, { revision: text('revision'), ...readLines(form) }),
     rewriteVariants: () => rewriteVariants(of, text('kept')),
     removeVariants: () => removeVariants(of),
     restoreVariants: async () =>
@@ -47,18 +49,18 @@ export async function changeChoices(client: Client, serviceId: string, form: For
         await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds: readIds(text('kept')) } }),
       ),
   }
-  if (!Object.hasOwn(deeds, did)) return undefined
+  if (!Object.hasOwn(actions, action)) return undefined
   try {
-    return { did: did as Deed, id, undo: await deeds[did as Deed]() }
+    return { action: action as Action, id, undo: await actions[action as Action]() }
   } catch (error) {
-    return { did: did as Deed, id, problem: refusalProblem(error, did as Deed) }
+    return { action: action as Action, id, problem: refusalProblem(error, action as Action) }
   }
 }
 
-type Written = { kind: Kind; name: string; lines: Line[] }
+type VariantLines = { kind: Kind; name: string; lines: Line[] }
 
 /** The lines of the form; those in which nothing stands say nothing. */
-function linesOf(form: FormData): Written {
+function readLines(form: FormData): VariantLines {
   const values = form.getAll('value').map((it) => String(it).trim())
   const prices = form.getAll('price').map((it) => String(it).trim().replace(',', '.'))
   const lines = values.map((value, index) => ({ value, price: prices[index] ?? '' }))
@@ -66,20 +68,20 @@ function linesOf(form: FormData): Written {
   return { kind, name: String(form.get('name') ?? '').trim(), lines: lines.filter((it) => it.value || it.price) }
 }
 
-type Of = { client: Client; serviceId: string; id: string }
+type Request = { client: Client; serviceId: string; id: string }
 const nothing = (_: unknown): null => null
 
 /** The wire knows the kind of an option by what it carries; a choice that was there before keeps its id. */
 async function writeVariants(
-  of: Of,
-  { revision, kind, name, lines }: Written & { revision: string },
+  of: Request,
+  { revision, kind, name, lines }: VariantLines & { revision: string },
 ): Promise<Undo | null> {
   const { client, serviceId, id } = of
   const data = { CUSTOM: { customData: { name } }, DURATION: { durationData: { name } }, STAFF_MEMBER: {} }[kind]
   const written = {
     options: { values: [{ type: kind, ...data }] },
     variants: {
-      values: lines.map(({ value, price }) => ({ choices: [choiceOf(kind, value)], price: { value: price } })),
+      values: lines.map(({ value, price }) => ({ choices: [toChoice(kind, value)], price: { value: price } })),
     },
   }
   if (!id)
@@ -92,18 +94,18 @@ async function writeVariants(
   })
   const left = new Set(choiceIds(after))
   if (choiceIds(before).every((choice) => left.has(choice))) return null
-  return { do: 'rewriteVariants', id, kept: JSON.stringify({ ...before, revision: after?.revision }) }
+  return { do: 'rewriteVariants', id, variantsJson: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
 /** Writes what stood there before, unless somebody wrote something else since. */
-async function rewriteVariants({ client, id }: Of, kept: string): Promise<null> {
-  const serviceOptionsAndVariants = { ...readKept(kept), id }
+async function rewriteVariants({ client, id }: Request, variantsJson: string): Promise<null> {
+  const serviceOptionsAndVariants = { ...parseVariants(variantsJson), id }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
 }
 
 type Variants = Pick<serviceOptions.ServiceOptionsAndVariants, 'options' | 'variants' | 'extendedFields' | 'revision'>
 
-async function readVariants({ client, id }: Of): Promise<Variants> {
+async function readVariants({ client, id }: Request): Promise<Variants> {
   const { serviceOptionsAndVariants: seen } = await client.services.getServiceOptionsAndVariants({
     serviceOptionsAndVariantsId: id,
   })
@@ -114,42 +116,42 @@ async function readVariants({ client, id }: Of): Promise<Variants> {
 const choiceIds = (written: Pick<Variants, 'variants'> | null | undefined): string[] =>
   (written?.variants?.values ?? []).flatMap(({ choices }) => choices?.[0]?.id ?? [])
 
-async function removeVariants(of: Of): Promise<Undo> {
+async function removeVariants(of: Request): Promise<Undo> {
   const { revision } = await readVariants(of)
   const { client, id } = of
   await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
-  return { do: 'restoreVariants', id, kept: '' }
+  return { do: 'restoreVariants', id, variantsJson: '' }
 }
 
-async function deleteGroup({ client, serviceId, id }: Of): Promise<Undo> {
+async function deleteGroup({ client, serviceId, id }: Request): Promise<Undo> {
   await client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id })
-  return { do: 'restoreGroup', id, kept: '' }
+  return { do: 'restoreGroup', id, variantsJson: '' }
 }
 
 /** Another order needs no way back; an add-on that is offered no more has one. */
-async function orderGroup({ client, serviceId, id }: Of, addOnIds: string[]): Promise<Undo | null> {
+async function orderGroup({ client, serviceId, id }: Request, addOnIds: string[]): Promise<Undo | null> {
   const { service } = await client.services.getService({ serviceId })
   const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []
   await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } })
   if (before.every((it) => addOnIds.includes(it))) return null
-  return { do: 'restoreOrder', id, kept: JSON.stringify(before) }
+  return { do: 'restoreOrder', id, variantsJson: JSON.stringify(before) }
 }
 
 function readIds(text: string): string[] {
-  const kept = readKept(text)
-  return Array.isArray(kept) ? kept.map(String) : []
+  const variantsJson = parseVariants(text)
+  return Array.isArray(variantsJson) ? variantsJson.map(String) : []
 }
 
-function readKept(text: string): object {
+function parseVariants(text: string): object {
   try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? kept : {}
+    const variantsJson: unknown = JSON.parse(text)
+    return typeof variantsJson === 'object' && variantsJson !== null ? variantsJson : {}
   } catch {
     return {}
   }
 }
 
-function choiceOf(kind: Kind, value: string) {
+function toChoice(kind: Kind, value: string) {
   if (kind === 'CUSTOM') return { custom: value }
   return kind === 'STAFF_MEMBER' ? { staffMemberId: value } : { duration: { minutes: Number(value) || null } }
 }
@@ -168,13 +170,13 @@ const codes: Record<string, Problem> = {
   PERMISSION_DENIED: 'notAllowed',
 }
 
-function refusalProblem(error: unknown, did: Deed): Problem {
+function refusalProblem(error: unknown, action: Action): Problem {
   assertRefusal(error)
   const [fault] = error.fieldViolations
   if (!fault) return codes[error.code] ?? 'other'
   if (fault.field.includes('price')) return 'price'
   if (fault.field.includes('duration')) return 'minutes'
-  if (fault.field.includes('variants')) return did === 'variants' ? 'word' : 'other'
+  if (fault.field.includes('variants')) return action === 'variants' ? 'word' : 'other'
   if (fault.field.endsWith('maxNumberOfAddOns')) return 'most'
   return fault.field.endsWith('name') ? 'name' : fault.violatedRule === 'MAX_SIZE' ? 'full' : 'other'
 }

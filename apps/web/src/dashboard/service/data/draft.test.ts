@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftFrom, draftOf, emptyDraft, isElsewhere, placesOf, serviceOf } from './draft.ts'
+import { type Draft, emptyDraft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 
-const typed = (fields: Record<string, string | string[]>): FormData => {
+const values = (fields: Record<string, string | string[]>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   return form
@@ -23,7 +23,7 @@ describe('a draft', () => {
       staff: ['s1'],
       roomTypes: ['t1'],
       rooms: ['r1'],
-      places: ['p1'],
+      locations: ['p1'],
       rate: 'FIXED',
       price: '60.50',
       online: true,
@@ -40,34 +40,34 @@ describe('a draft', () => {
         { id: '', url: 'https://elsewhere.example/b.png', alt: '', width: null, height: null },
       ],
     }
-    const service = serviceOf(draft, new Map([['r1', 't1']]))
+    const service = toService(draft, new Map([['r1', 't1']]))
     const shown = {
       ...service,
       type: draft.type,
       category: { id: 'c1', name: 'Hands' },
-      locations: placesOf(draft),
+      locations: toLocations(draft),
       mainSlug: { name: 'massage' },
     }
-    expect(draftOf(shown)).toEqual(draft)
+    expect(toDraft(shown)).toEqual(draft)
   })
 
   it('reads amounts with a comma, and a number that is none as one that is refused', () => {
-    const service = serviceOf({ ...emptyDraft, price: '60,5', minutes: 'long' }, new Map())
+    const service = toService({ ...emptyDraft, price: '60,5', minutes: 'long' }, new Map())
     expect(service.payment?.fixed?.price).toEqual({ value: '60.5' })
     expect(service.schedule?.availabilityConstraints?.sessionDurations).toEqual([0])
   })
 
   it('writes a deposit as an amount or as a part of the price, and reads both', () => {
     const priced: Draft = { ...emptyDraft, price: '80', online: true, inPerson: false, deposit: '12,5' }
-    const asAmount = serviceOf(priced, new Map()).payment
+    const asAmount = toService(priced, new Map()).payment
     expect(asAmount?.fixed).toEqual({ price: { value: '80' }, deposit: { value: '12.5' } })
-    const asPart = serviceOf({ ...priced, depositIn: 'percent' }, new Map()).payment
+    const asPart = toService({ ...priced, depositIn: 'percent' }, new Map()).payment
     expect(asPart?.fixed).toEqual({ price: { value: '80' }, depositDetails: { percentage: '12.5' } })
-    expect(draftOf({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent' })
+    expect(toDraft({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent' })
   })
 
   it('offers only the ways to pay that its price has', () => {
-    const options = serviceOf({ ...emptyDraft, rate: 'NO_FEE', online: true, inPerson: false, deposit: '5' }, new Map())
+    const options = toService({ ...emptyDraft, rate: 'NO_FEE', online: true, inPerson: false, deposit: '5' }, new Map())
     expect(options.payment).toEqual({
       rateType: 'NO_FEE',
       options: { online: false, inPerson: true, pricingPlan: false, deposit: false },
@@ -75,15 +75,15 @@ describe('a draft', () => {
   })
 
   it('is read from the fields of a form', () => {
-    const draft = draftFrom(
-      typed({ type: 'CLASS', name: ' Yoga ', staff: ['a', 'b'], bookable: 'yes', rate: 'NO_FEE' }),
+    const draft = readDraft(
+      values({ type: 'CLASS', name: ' Yoga ', staff: ['a', 'b'], bookable: 'yes', rate: 'NO_FEE' }),
     )
     expect(draft).toMatchObject({ type: 'CLASS', name: 'Yoga', staff: ['a', 'b'], bookable: true, hidden: false })
   })
 
   it('is elsewhere when a place came or went, in whatever order', () => {
-    const here = { ...emptyDraft, places: ['a', 'b'] }
-    expect(isElsewhere(here, { ...here, places: ['b', 'a'] })).toBe(false)
+    const here = { ...emptyDraft, locations: ['a', 'b'] }
+    expect(isElsewhere(here, { ...here, locations: ['b', 'a'] })).toBe(false)
     expect(isElsewhere(here, { ...here, atCustomer: true })).toBe(true)
   })
 
@@ -94,8 +94,8 @@ describe('a draft', () => {
         { type: 'CUSTOM' as const, custom: { address }, calculatedAddress: { formattedAddress: 'Quay 7, Kiel' } },
       ],
     }
-    expect(placesOf({ ...emptyDraft, street: 'Quay 7, Kiel' }, before)).toMatchObject([{ custom: { address } }])
-    expect(placesOf({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
+    expect(toLocations({ ...emptyDraft, street: 'Quay 7, Kiel' }, before)).toMatchObject([{ custom: { address } }])
+    expect(toLocations({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
       { type: 'CUSTOM', custom: { address: { addressLine: 'Quay 8' } } },
     ])
   })

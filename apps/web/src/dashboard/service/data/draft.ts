@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type DraftPicture, mediaOf, picturesIn, picturesOf } from './pictures.ts'
+import { type DraftPicture, readPictures, toMedia, toPictures } from './pictures.ts'
 
 /** A service as the fields of the editor hold it. */
 export type Draft = {
@@ -21,14 +21,14 @@ export type Draft = {
   /** Kinds of things it needs, and of those the ones that may be used; none: any. */
   roomTypes: string[]
   rooms: string[]
-  places: string[]
+  locations: string[]
   /** An address of its own; empty: none. */
   street: string
   atCustomer: boolean
   rate: services.RateType
   price: string
   cycles: string
-  words: string
+  priceText: string
   online: boolean
   inPerson: boolean
   byPlan: boolean
@@ -64,13 +64,13 @@ export const emptyDraft: Draft = {
   staff: [],
   roomTypes: [],
   rooms: [],
-  places: [],
+  locations: [],
   street: '',
   atCustomer: false,
   rate: 'FIXED',
   price: '',
   cycles: '3',
-  words: '',
+  priceText: '',
   online: false,
   inPerson: true,
   byPlan: false,
@@ -87,7 +87,7 @@ export const emptyDraft: Draft = {
 }
 
 /** The fields of a form that was typed in. */
-export function draftFrom(form: FormData): Draft {
+export function readDraft(form: FormData): Draft {
   const text = (name: keyof Draft): string => String(form.get(name) ?? '').trim()
   const all = (name: keyof Draft): string[] => form.getAll(name).map(String)
   const isOn = (name: keyof Draft): boolean => form.get(name) === 'yes'
@@ -110,13 +110,13 @@ export function draftFrom(form: FormData): Draft {
     staff: all('staff'),
     roomTypes: all('roomTypes'),
     rooms: all('rooms'),
-    places: all('places'),
+    locations: all('locations'),
     street: text('street'),
     atCustomer: isOn('atCustomer'),
     rate: (text('rate') || 'FIXED') as Draft['rate'],
     price: text('price'),
     cycles: text('cycles'),
-    words: text('words'),
+    priceText: text('priceText'),
     online: isOn('online'),
     inPerson: isOn('inPerson'),
     byPlan: isOn('byPlan'),
@@ -129,15 +129,15 @@ export function draftFrom(form: FormData): Draft {
     policy: text('policy'),
     slug: text('slug'),
     depositIn: text('depositIn') === 'percent' ? 'percent' : 'amount',
-    pictures: picturesIn(text('pictures')),
+    pictures: readPictures(text('pictures')),
   }
 }
 
 /** The fields for a service that is there. */
-export function draftOf(service: services.Service): Draft {
+export function toDraft(service: services.Service): Draft {
   const { payment, schedule, onlineBooking } = service
   const { sessionDurations, durationRange, timeBetweenSessions, bufferBefore } = schedule?.availabilityConstraints ?? {}
-  const places = service.locations ?? []
+  const locations = service.locations ?? []
   const types = service.serviceResources ?? []
   return {
     type: service.type ?? 'APPOINTMENT',
@@ -146,7 +146,7 @@ export function draftOf(service: services.Service): Draft {
     description: service.description ?? '',
     category: service.category?.name ? (service.category.id ?? '') : '',
     hidden: service.hidden === true,
-    ...rentalOf(durationRange),
+    ...toRental(durationRange),
     minutes: numberText(sessionDurations?.[0]),
     before: numberText(bufferBefore),
     after: numberText(timeBetweenSessions),
@@ -154,10 +154,10 @@ export function draftOf(service: services.Service): Draft {
     staff: service.staffMemberIds ?? [],
     roomTypes: types.flatMap(({ resourceType }) => resourceType?.id ?? []),
     rooms: types.flatMap(({ resourceIds }) => resourceIds?.values ?? []),
-    places: places.flatMap(({ type, business }) => (type === 'BUSINESS' ? (business?.id ?? []) : [])),
-    street: streetOf(service),
-    atCustomer: places.some(({ type }) => type === 'CUSTOMER'),
-    ...moneyOf(payment),
+    locations: locations.flatMap(({ type, business }) => (type === 'BUSINESS' ? (business?.id ?? []) : [])),
+    street: readStreet(service),
+    atCustomer: locations.some(({ type }) => type === 'CUSTOMER'),
+    ...toMoneyFields(payment),
     bookable: onlineBooking?.enabled === true,
     approval: onlineBooking?.requireManualApproval === true,
     several: onlineBooking?.allowMultipleRequests === true,
@@ -165,13 +165,13 @@ export function draftOf(service: services.Service): Draft {
     form: service.form?.id ?? '',
     policy: service.bookingPolicy?.id ?? '',
     slug: service.mainSlug?.name ?? '',
-    pictures: picturesOf(service.media),
+    pictures: toPictures(service.media),
   }
 }
 
 const numberText = (value: number | null | undefined): string => String(value ?? '')
 
-function rentalOf(range: services.DurationRange | null | undefined): Pick<Draft, 'rental' | 'shortest' | 'longest'> {
+function toRental(range: services.DurationRange | null | undefined): Pick<Draft, 'rental' | 'shortest' | 'longest'> {
   if (!range) return { rental: 'none', shortest: '', longest: '' }
   const { unitType, hourOptions, dayOptions } = range
   if (unitType === 'DAY') {
@@ -183,12 +183,12 @@ function rentalOf(range: services.DurationRange | null | undefined): Pick<Draft,
 }
 
 /** The address of its own, on one line. */
-export function streetOf({ locations }: services.Service): string {
+export function readStreet({ locations }: services.Service): string {
   const own = locations?.find(({ type }) => type === 'CUSTOM')
   return own?.calculatedAddress?.formattedAddress ?? own?.custom?.address?.addressLine ?? ''
 }
 
-function moneyOf(payment: services.Payment | null | undefined) {
+function toMoneyFields(payment: services.Payment | null | undefined) {
   const { rateType, fixed, varied, custom, subscription, options } = payment ?? {}
   const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice, SUBSCRIPTION: subscription?.amountPerBillingCycle }
   const { deposit, depositDetails } = (rateType === 'VARIED' ? varied : fixed) ?? {}
@@ -197,7 +197,7 @@ function moneyOf(payment: services.Payment | null | undefined) {
     rate: rateType ?? 'NO_FEE',
     price: price[rateType as keyof typeof price]?.value ?? '',
     cycles: numberText(subscription?.totalPayments ?? 3),
-    words: custom?.description ?? '',
+    priceText: custom?.description ?? '',
     online: options?.online === true,
     inPerson: options?.inPerson === true,
     byPlan: options?.pricingPlan === true,
@@ -211,7 +211,7 @@ const amount = (text: string): services.Money => ({ value: text.replace(',', '.'
 const count = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 /** The draft as the wire writes it; what stands for places and the address is sent by calls of its own. */
-export function serviceOf(draft: Draft, roomTypeOf: ReadonlyMap<string, string>): services.Service {
+export function toService(draft: Draft, roomTypeOf: ReadonlyMap<string, string>): services.Service {
   const isAppointment = draft.type === 'APPOINTMENT'
   return {
     name: draft.name,
@@ -228,22 +228,22 @@ export function serviceOf(draft: Draft, roomTypeOf: ReadonlyMap<string, string>)
       allowMultipleRequests: draft.approval && draft.several,
     },
     conferencing: { enabled: draft.conferencing },
-    payment: paymentOf(draft),
+    payment: toPayment(draft),
     ...(isAppointment
-      ? { staffMemberIds: draft.staff, schedule: { availabilityConstraints: constraintsOf(draft) } }
+      ? { staffMemberIds: draft.staff, schedule: { availabilityConstraints: toConstraints(draft) } }
       : {}),
     serviceResources: draft.roomTypes.map((id) => ({
       resourceType: { id },
       resourceIds: { values: draft.rooms.filter((room) => roomTypeOf.get(room) === id) },
     })),
-    media: mediaOf(draft.pictures),
+    media: toMedia(draft.pictures),
   }
 }
 
 /** What is no number is sent as one no service can have, so that the field is named. */
 const whole = (text: string): number => (Number.isNaN(count(text)) ? 0 : count(text))
 
-function constraintsOf({ rental, minutes, shortest, longest, before, after }: Draft): services.AvailabilityConstraints {
+function toConstraints({ rental, minutes, shortest, longest, before, after }: Draft): services.AvailabilityConstraints {
   const buffers = { bufferBefore: whole(before), timeBetweenSessions: whole(after) }
   if (rental === 'none') return { ...buffers, sessionDurations: minutes === '' ? [] : [whole(minutes)] }
   const [min, max] = [whole(shortest), whole(longest)]
@@ -254,8 +254,8 @@ function constraintsOf({ rental, minutes, shortest, longest, before, after }: Dr
   return { ...buffers, durationRange: { unitType: rental, ...range } }
 }
 
-function paymentOf(draft: Draft): services.Payment {
-  const { rate, price, cycles, words, online, inPerson, byPlan, deposit, depositIn } = draft
+function toPayment(draft: Draft): services.Payment {
+  const { rate, price, cycles, priceText, online, inPerson, byPlan, deposit, depositIn } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
   const withDeposit = isPriced && deposit !== ''
   const ahead =
@@ -267,7 +267,7 @@ function paymentOf(draft: Draft): services.Payment {
     rateType: rate,
     ...(rate === 'FIXED' ? { fixed: { ...(price ? { price: amount(price) } : {}), ...details } } : {}),
     ...(rate === 'VARIED' ? { varied: { ...(price ? { defaultPrice: amount(price) } : {}), ...details } } : {}),
-    ...(rate === 'CUSTOM' ? { custom: { description: words } } : {}),
+    ...(rate === 'CUSTOM' ? { custom: { description: priceText } } : {}),
     ...(rate === 'SUBSCRIPTION'
       ? { subscription: { ...(price ? { amountPerBillingCycle: amount(price) } : {}), totalPayments: whole(cycles) } }
       : {}),
@@ -281,14 +281,14 @@ function paymentOf(draft: Draft): services.Payment {
 }
 
 /** Where it takes place, as the wire writes it; an address that was not touched stays as it is. */
-export function placesOf(
-  { places, street, atCustomer, type }: Draft,
+export function toLocations(
+  { locations, street, atCustomer, type }: Draft,
   before?: services.Service,
 ): services.V2Location[] {
-  const own = before && street !== '' && street === streetOf(before)
+  const own = before && street !== '' && street === readStreet(before)
   const address = own ? before.locations?.find((it) => it.type === 'CUSTOM')?.custom?.address : { addressLine: street }
   return [
-    ...places.map((id) => ({ type: 'BUSINESS' as const, business: { id } })),
+    ...locations.map((id) => ({ type: 'BUSINESS' as const, business: { id } })),
     ...(street ? [{ type: 'CUSTOM' as const, custom: { address } }] : []),
     ...(atCustomer && type === 'APPOINTMENT' ? [{ type: 'CUSTOMER' as const }] : []),
   ]
@@ -296,6 +296,7 @@ export function placesOf(
 
 /** Whether two drafts are at other places. */
 export function isElsewhere(one: Draft, other: Draft): boolean {
-  const keyOf = ({ places, street, atCustomer }: Draft) => [[...places].sort().join(), street, atCustomer].join('|')
-  return keyOf(one) !== keyOf(other)
+  const locationsKey = ({ locations, street, atCustomer }: Draft) =>
+    [[...locations].sort().join(), street, atCustomer].join('|')
+  return locationsKey(one) !== locationsKey(other)
 }

@@ -16,15 +16,15 @@ export async function loadEditorChoices(client: Client): Promise<EditorChoices> 
   ])
   const staff = new Set(choices.staff.map(({ id }) => id))
   const things = (resources ?? []).filter(({ id }) => !staff.has(id ?? ''))
-  const roomsOf = (typeId: string | null | undefined) => things.filter((it) => it.typeId === typeId).map(named)
+  const filterRooms = (typeId: string | null | undefined) => things.filter((it) => it.typeId === typeId).map(toNamed)
   return {
     ...choices,
-    policies: (bookingPolicies ?? []).map(named),
+    policies: (bookingPolicies ?? []).map(toNamed),
     forms: (bookingForms ?? []).flatMap(({ formDetails }) =>
       formDetails?.formId ? [{ id: formDetails.formId, name: formDetails.name ?? '' }] : [],
     ),
     roomTypes: (resourceTypes ?? [])
-      .map((type) => ({ ...named(type), rooms: roomsOf(type.id) }))
+      .map((type) => ({ ...toNamed(type), rooms: filterRooms(type.id) }))
       .filter(({ rooms }) => rooms.length > 0),
   }
 }
@@ -34,7 +34,7 @@ export function roomTypesById(types: readonly RoomType[]): Map<string, string> {
   return new Map(types.flatMap(({ id, rooms }) => rooms.map((room) => [room.id, id] as const)))
 }
 
-const named = ({ id, name }: { id?: string | null | undefined; name?: string | null | undefined }): Named => ({
+const toNamed = ({ id, name }: { id?: string | null | undefined; name?: string | null | undefined }): Named => ({
   id: id ?? '',
   name: name ?? '',
 })

@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
-import { type Draft, draftFrom, draftOf, isElsewhere, placesOf, serviceOf } from './draft.ts'
+import { type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 import { keptCover } from './pictures.ts'
 
 /** Fields of the editor that can be wrong; each has its sentence `service.fault.…`. */
@@ -19,10 +19,10 @@ export async function saveService(
   form: FormData,
   roomTypeOf: ReadonlyMap<string, string>,
 ): Promise<Saved> {
-  const draft = draftFrom(form)
+  const draft = readDraft(form)
   const id = String(form.get('id') ?? '')
   try {
-    const service = serviceOf(draft, roomTypeOf)
+    const service = toService(draft, roomTypeOf)
     if (!id) return { id: await create(client, draft, service) }
     await change(client, form, draft, { ...service, id, revision: String(form.get('revision') ?? '') })
     return { id }
@@ -32,11 +32,11 @@ export async function saveService(
 }
 
 async function create(client: Client, draft: Draft, service: services.Service): Promise<string> {
-  const made = await client.services.createService({
-    service: { ...service, type: draft.type, locations: placesOf(draft) },
+  const created = await client.services.createService({
+    service: { ...service, type: draft.type, locations: toLocations(draft) },
   })
-  const id = made.service?.id ?? ''
-  if (draft.slug && draft.slug !== made.service?.mainSlug?.name) {
+  const id = created.service?.id ?? ''
+  if (draft.slug && draft.slug !== created.service?.mainSlug?.name) {
     await client.services.setCustomSlug({ serviceId: id, slug: draft.slug })
   }
   return id
@@ -45,13 +45,13 @@ async function create(client: Client, draft: Draft, service: services.Service): 
 async function change(client: Client, form: FormData, draft: Draft, service: services.Service): Promise<void> {
   const serviceId = service.id ?? ''
   const before = (await client.services.getService({ serviceId })).service ?? {}
-  const stored = draftOf(before)
+  const stored = toDraft(before)
   const media = { ...service.media, ...keptCover(before.media, draft.pictures) }
   await client.services.updateService({ service: { ...service, media } })
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
-    const locations = placesOf(draft, before)
-    const target = targetAmong(locations, String(form.get('removedTo') ?? ''))
+    const locations = toLocations(draft, before)
+    const target = findTarget(locations, String(form.get('removedTo') ?? ''))
     const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
     await client.services.setServiceLocations({
       serviceId,
@@ -64,11 +64,11 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
 }
 
 /** The place that was chosen for what moves; without one the first that is a place of the business. */
-function targetAmong(locations: readonly services.V2Location[], chosen: string): services.V2Location | undefined {
-  const wanted = locations.find(({ type, business }) =>
+function findTarget(locations: readonly services.V2Location[], chosen: string): services.V2Location | undefined {
+  const targetLocation = locations.find(({ type, business }) =>
     chosen === 'street' ? type === 'CUSTOM' : chosen !== '' && business?.id === chosen,
   )
-  return wanted ?? locations.find(({ type }) => type !== 'CUSTOMER')
+  return targetLocation ?? locations.find(({ type }) => type !== 'CUSTOMER')
 }
 
 /** Whose field it is, by the beginning of the wire's path; the longest that fits. */
@@ -98,7 +98,7 @@ const places: [string, Fault][] = [
   ['slug', 'slug'],
 ]
 
-export function faultsOf(fields: readonly string[]): Fault[] {
+export function toFaults(fields: readonly string[]): Fault[] {
   const found = fields.flatMap(
     (field) => places.find(([path]) => field.replace(/^service\./, '').startsWith(path))?.[1] ?? [],
   )
@@ -108,7 +108,7 @@ export function faultsOf(fields: readonly string[]): Fault[] {
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
-  const faults = faultsOf(error.fieldViolations.map(({ field }) => field))
+  const faults = toFaults(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {
     REVISION_MISMATCH: 'changed',

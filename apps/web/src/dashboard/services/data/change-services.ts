@@ -3,38 +3,38 @@ import { FormError, refusalReason } from '../../../lib/refusal.ts'
 
 /** Why nothing was done; each has its sentence `services.problem.…`. */
 export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
-export type Deed = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
+export type Action = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
 
 export type Outcome =
-  | { did: Deed; ids: string[]; shown: string[]; name: string; lost: number }
-  | { did: Deed; problem: Problem }
+  | { action: Action; ids: string[]; shown: string[]; name: string; lost: number }
+  | { action: Action; problem: Problem }
 
-const deeds = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
+const actions = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
 
 /** Carries out what a form of the list asks; undefined for a form that is none of its own. */
 export async function changeServices(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const did = deeds.find((it) => it === form.get('do'))
-  if (!did) return undefined
+  const action = actions.find((it) => it === form.get('do'))
+  if (!action) return undefined
   const ids = form.getAll('id').map(String)
   const shown = String(form.get('shown') ?? '')
     .split(',')
     .filter(Boolean)
   try {
-    const lost = await carryOut(client, did, form, { ids, shown })
-    return { did, ids, shown, name: String(form.get('name') ?? ''), lost }
+    const lost = await carryOut(client, action, form, { ids, shown })
+    return { action, ids, shown, name: String(form.get('name') ?? ''), lost }
   } catch (error) {
-    return { did, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
+    return { action, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
   }
 }
 
 type Chosen = { ids: string[]; shown: string[] }
 
 /** Answers how many bookings could not be brought back. */
-async function carryOut(client: Client, did: Deed, form: FormData, { ids, shown }: Chosen): Promise<number> {
-  switch (did) {
+async function carryOut(client: Client, action: Action, form: FormData, { ids, shown }: Chosen): Promise<number> {
+  switch (action) {
     case 'hide':
     case 'show':
-      await changeEach(client, ids, { hidden: did === 'hide' })
+      await changeEach(client, ids, { hidden: action === 'hide' })
       return 0
     case 'move': {
       const category = String(form.get('category') ?? '')
@@ -48,14 +48,14 @@ async function carryOut(client: Client, did: Deed, form: FormData, { ids, shown 
       for (const sourceServiceId of ids) await client.services.cloneService({ sourceServiceId })
       return 0
     case 'delete':
-      throwFirst(await client.services.bulkDeleteServices({ ids, ...wordsOf(form) }))
+      throwFirst(await client.services.bulkDeleteServices({ ids, ...readTexts(form) }))
       return 0
     default:
-      return restoreEach(client, ids, did === 'undo' ? shown : [])
+      return restoreEach(client, ids, action === 'undo' ? shown : [])
   }
 }
 
-function wordsOf(form: FormData) {
+function readTexts(form: FormData) {
   const notifyParticipants = form.get('tell') === 'yes'
   const message = String(form.get('words') ?? '').trim()
   return {

@@ -1,6 +1,6 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { filterOf, type Wish } from './wish.ts'
+import { type ServiceFilters, toApiFilter } from './filters.ts'
 
 export type ServiceRow = {
   id: string
@@ -18,27 +18,27 @@ export type ServiceRow = {
 }
 
 export type Named = { id: string; name: string }
-export type Choices = { categories: Named[]; staff: Named[]; places: Named[] }
+export type Choices = { categories: Named[]; staff: Named[]; locations: Named[] }
 
 export const PAGE_SIZE = 100
 
 /** One page of services under their headings, and what they can be narrowed by. */
 export async function loadServices(
   client: Client,
-  wish: Wish,
+  filters: ServiceFilters,
 ): Promise<{ rows: ServiceRow[]; next: string | null; total: number; choices: Choices }> {
-  const search = wish.cursor
-    ? { cursorPaging: { cursor: wish.cursor, limit: PAGE_SIZE } }
+  const search = filters.cursor
+    ? { cursorPaging: { cursor: filters.cursor, limit: PAGE_SIZE } }
     : {
-        filter: filterOf(wish),
+        filter: toApiFilter(filters),
         cursorPaging: { limit: PAGE_SIZE },
         sort: [{ fieldName: 'category.sortOrder' }, { fieldName: 'sortOrder' }, { fieldName: 'name' }],
-        ...(wish.search ? { search: { expression: wish.search, mode: 'AND' as const } } : {}),
+        ...(filters.search ? { search: { expression: filters.search, mode: 'AND' as const } } : {}),
       }
   const [choices, answer] = await Promise.all([loadChoices(client), client.services.searchServices({ search })])
   const names = new Map(choices.staff.map(({ id, name }) => [id, name]))
   return {
-    rows: (answer.services ?? []).map((service) => rowOf(service, names)),
+    rows: (answer.services ?? []).map((service) => toRow(service, names)),
     next: answer.pagingMetadata?.cursors?.next ?? null,
     total: answer.services?.length ?? 0,
     choices,
@@ -56,11 +56,11 @@ export async function loadChoices(client: Client): Promise<Choices> {
   return {
     categories: (categories ?? []).map(({ id, name }) => ({ id: id ?? '', name: name ?? '' })),
     staff: staffMembers.map(({ resourceId, name }) => ({ id: resourceId, name })),
-    places: locations.map(({ id, name }) => ({ id, name })),
+    locations: locations.map(({ id, name }) => ({ id, name })),
   }
 }
 
-function rowOf(service: services.Service, names: ReadonlyMap<string, string>): ServiceRow {
+function toRow(service: services.Service, names: ReadonlyMap<string, string>): ServiceRow {
   const { id, revision, name, type, hidden, sortOrder, category, payment, media } = service
   const price = payment?.fixed?.price ?? payment?.varied?.defaultPrice ?? payment?.subscription?.amountPerBillingCycle
   return {

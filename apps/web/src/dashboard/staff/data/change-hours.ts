@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
 import type { Problem } from './problems.ts'
-import { daysBetween, minutesOf, shiftsIn } from './read-hours.ts'
+import { daysBetween, shiftsIn, toMinutes } from './read-hours.ts'
 
 /** Makes somebody, or a thing, live by a schedule from now on. */
 export type LiveBy = (scheduleId: string) => Promise<unknown>
@@ -38,7 +38,7 @@ export const backToWeek = async ({ schedules }: Client, form: FormData): Promise
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
   const [from, until] = [textIn(form, 'from'), textIn(form, 'until')]
   if (from === '' && until === '') return []
-  const [opensMinute, closesMinute] = [minutesOf(from), minutesOf(until)]
+  const [opensMinute, closesMinute] = [toMinutes(from), toMinutes(until)]
   if (opensMinute === undefined || closesMinute === undefined || closesMinute <= opensMinute) return undefined
   return [{ opensMinute, closesMinute }]
 }

@@ -1,16 +1,18 @@
 import type { Client } from '@kalends/sdk'
 import { type Problem, refusalProblem } from './problems.ts'
 
-export type Deed = 'create' | 'order' | 'restore'
+export type Action = 'create' | 'order' | 'restore'
 
 /** What became of a form of the list; `typed` is what stood in a form that was refused. */
-export type Outcome = { did: Deed; id: string; name: string } | { did: Deed; typed: string; problem: Problem }
+export type Outcome =
+  | { action: Action; id: string; name: string }
+  | { action: Action; values: string; problem: Problem }
 
 /** Carries out what a form of the list asks; undefined for a form that is none of its own. */
 export async function changeList(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name] = [text('id'), text('name')]
-  const deeds: Record<Deed, () => Promise<string>> = {
+  const actions: Record<Action, () => Promise<string>> = {
     create: async () => (await client.resources.createStaffMember({ staffMember: { name } })).staffMember?.id ?? '',
     order: async () => {
       await client.resources.orderStaff({ staffMemberIds: text('ids').split(',') })
@@ -21,13 +23,13 @@ export async function changeList(client: Client, form: FormData): Promise<Outcom
       return id
     },
   }
-  const did = text('do')
-  if (!isDeed(did, deeds)) return undefined
+  const action = text('do')
+  if (!isAction(action, actions)) return undefined
   try {
-    return { did, id: await deeds[did](), name }
+    return { action, id: await actions[action](), name }
   } catch (error) {
-    return { did, typed: name, problem: refusalProblem(error) }
+    return { action, values: name, problem: refusalProblem(error) }
   }
 }
 
-const isDeed = (did: string, deeds: Record<Deed, unknown>): did is Deed => Object.hasOwn(deeds, did)
+const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)

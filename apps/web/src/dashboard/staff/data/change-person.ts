@@ -4,36 +4,36 @@ import { FormError } from '../../../lib/refusal.ts'
 import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
 import { type Problem, refusalProblem } from './problems.ts'
 
-export type Deed =
+export type Action =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
   | ('connect' | 'disconnect' | 'approve' | 'delete')
 
 /** What became of a form of the page; of one that was refused, what stood in it. */
-export type Outcome = { did: Deed; problem?: Problem; typed?: Record<string, string> }
+export type Outcome = { action: Action; problem?: Problem; values?: Record<string, string> }
 
 /** Carries out what a form of the page asks of this person; undefined for a form that is none of its own. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
-  const did = String(form.get('do'))
-  if (!isDeed(did)) return undefined
+  const action = String(form.get('do'))
+  if (!isAction(action)) return undefined
   try {
-    await deeds[did](client, id, form)
-    return { did }
+    await actions[action](client, id, form)
+    return { action }
   } catch (error) {
-    return { did, problem: refusalProblem(error), typed: typedIn(form) }
+    return { action, problem: refusalProblem(error), values: readValues(form) }
   }
 }
 
-const isDeed = (did: string): did is Deed => Object.hasOwn(deeds, did)
+const isAction = (action: string): action is Action => Object.hasOwn(actions, action)
 
 type Do = (client: Client, id: string, form: FormData) => Promise<unknown>
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-const deeds: Record<Deed, Do> = {
+const actions: Record<Action, Do> = {
   save,
   services: saveServices,
-  hours: async (client, id, form) => saveHours(client, form, livingBy(client, id)),
-  business: async (client, id, form) => livingBy(client, id)(textIn(form, 'scheduleId')),
-  timeOff: async (client, id, form) => noteDays(client, form, livingBy(client, id)),
+  hours: async (client, id, form) => saveHours(client, form, setHoursSource(client, id)),
+  business: async (client, id, form) => setHoursSource(client, id)(textIn(form, 'scheduleId')),
+  timeOff: async (client, id, form) => noteDays(client, form, setHoursSource(client, id)),
   backToWeek: async (client, _, form) => backToWeek(client, form),
   connect: async (client, staffMemberId, form) =>
     client.resources.connectStaffMemberToUser({
@@ -46,7 +46,7 @@ const deeds: Record<Deed, Do> = {
   delete: async (client, staffMemberId) => client.resources.deleteStaffMember({ staffMemberId }),
 }
 
-const livingBy =
+const setHoursSource =
   ({ resources }: Client, staffMemberId: string): LiveBy =>
   async (scheduleId) =>
     resources.assignWorkingHoursSchedule({ staffMemberId, scheduleId })
@@ -86,8 +86,8 @@ async function pictureIn(client: Client, form: FormData): Promise<staffMembers.M
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return form.get('noPhoto') === null ? undefined : null
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-  const kept = await client.media.uploadMedia({ fileName: file.name, content, purpose: 'CATALOGUE' })
-  return { image: { id: kept.file.id, url: kept.file.url, altText: textIn(form, 'name') } }
+  const uploaded = await client.media.uploadMedia({ fileName: file.name, content, purpose: 'CATALOGUE' })
+  return { image: { id: uploaded.file.id, url: uploaded.file.url, altText: textIn(form, 'name') } }
 }
 
 /** Each service whose box was changed is written with the others it is given by. */
@@ -98,13 +98,13 @@ async function saveServices(client: Client, _: string, form: FormData): Promise<
   const { services } = await client.services.queryServices({ query: { filter: { id: { $in: shown } } } })
   for (const { id, revision, staffMemberIds } of services ?? []) {
     const others = (staffMemberIds ?? []).filter((it) => it !== resourceId)
-    const wanted = chosen.has(id ?? '') ? [...others, resourceId] : others
-    if (wanted.length === (staffMemberIds ?? []).length) continue
-    await client.services.updateService({ service: { id, revision, staffMemberIds: wanted } })
+    const nextStaffIds = chosen.has(id ?? '') ? [...others, resourceId] : others
+    if (nextStaffIds.length === (staffMemberIds ?? []).length) continue
+    await client.services.updateService({ service: { id, revision, staffMemberIds: nextStaffIds } })
   }
 }
 
 /** What stood in the fields of a form. */
-export function typedIn(form: FormData): Record<string, string> {
+export function readValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

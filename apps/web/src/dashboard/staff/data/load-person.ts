@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { isBookable } from '../../../lib/bookable.ts'
 import { dayIn } from '../../../lib/format.ts'
 import { isRefusal } from '../../../lib/refusal.ts'
-import { loadTouched, type TouchedBookings } from '../../data/load-touched.ts'
+import { type AffectedBookings, loadAffectedBookings } from '../../data/load-affected.ts'
 
 export type Hours = Infer<typeof schedules.WorkingHours>
 export type Gives = {
@@ -32,7 +32,7 @@ export type PersonData = {
   /** At most so many appointments a day; null: any number. */
   dayLimit: number | null
   /** Bookings from now on. */
-  coming: TouchedBookings
+  coming: AffectedBookings
 }
 
 /** Undefined for who is not there. */
@@ -51,9 +51,9 @@ export async function loadPerson(
       client.resources.listStaff(),
       client.business.listLocations(),
       client.services.queryServices({ query: appointments }),
-      hoursOf(client, person.resource?.workingHoursSchedules?.[0]?.id),
-      hoursOf(client, ownScheduleId),
-      loadTouched(client, { 'bookedEntity.item.slot.resource.id': resourceId }, now),
+      loadHours(client, person.resource?.workingHoursSchedules?.[0]?.id),
+      loadHours(client, ownScheduleId),
+      loadAffectedBookings(client, { 'bookedEntity.item.slot.resource.id': resourceId }, now),
       client.resources.getDayLimit({ resourceId }),
     ])
   const gives = (services ?? []).map((it) => ({
@@ -73,9 +73,9 @@ export async function loadPerson(
     exceptions: own?.exceptions ?? [],
     ownScheduleId,
     usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,
-    businessScheduleId: await businessHoursOf(client),
+    businessScheduleId: await loadBusinessScheduleId(client),
     locations: locations.map(({ id: placeId, name }) => ({ id: placeId, name })),
-    next: await nextFreeOf(client, resourceId, { gives, today: dayIn(now, zone) }),
+    next: await loadNextFree(client, resourceId, { gives, today: dayIn(now, zone) }),
   }
 }
 
@@ -89,18 +89,18 @@ async function findPerson(client: Client, staffMemberId: string) {
 }
 
 /** The schedule of the business, which one goes back to. */
-async function businessHoursOf(client: Client): Promise<string> {
+async function loadBusinessScheduleId(client: Client): Promise<string> {
   return (await client.sites.getSiteSettings()).settings.businessScheduleId
 }
 
-async function hoursOf(client: Client, scheduleId: string | null | undefined): Promise<Hours | undefined> {
+async function loadHours(client: Client, scheduleId: string | null | undefined): Promise<Hours | undefined> {
   return scheduleId ? (await client.schedules.getWorkingHours({ scheduleId })).workingHours : undefined
 }
 
 const servicesPreviewed = 5
 
 /** The next free start of the first services this person gives, as customers would find it. */
-async function nextFreeOf(
+async function loadNextFree(
   client: Client,
   resourceId: string,
   { gives, today }: { gives: readonly Gives[]; today: string },

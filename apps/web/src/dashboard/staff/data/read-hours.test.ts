@@ -1,41 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, minutesOf, shiftsIn, timeOf } from './read-hours.ts'
+import { daysBetween, formatTime, shiftsIn, toMinutes } from './read-hours.ts'
 
-function formOf(...entries: [string, string][]): FormData {
+function buildForm(...entries: [string, string][]): FormData {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
   return form
 }
-const shift = (day: string, opens: string, closes: string, place = '', from = '', until = ''): [string, string][] => [
+const shift = (
+  day: string,
+  opens: string,
+  closes: string,
+  location = '',
+  from = '',
+  until = '',
+): [string, string][] => [
   ['weekday', day],
   ['opens', opens],
   ['closes', closes],
-  ['place', place],
+  ['place', location],
   ['validFrom', from],
   ['validUntil', until],
 ]
 
 describe('hours in a form', () => {
   it('reads and writes times of day', () => {
-    expect(minutesOf('09:30')).toBe(570)
-    expect([minutesOf('24:00'), minutesOf('9'), minutesOf('')]).toEqual([undefined, undefined, undefined])
-    expect([timeOf(570), timeOf(1500)]).toEqual(['09:30', '01:00'])
+    expect(toMinutes('09:30')).toBe(570)
+    expect([toMinutes('24:00'), toMinutes('9'), toMinutes('')]).toEqual([undefined, undefined, undefined])
+    expect([formatTime(570), formatTime(1500)]).toEqual(['09:30', '01:00'])
   })
 
   it('reads several shifts a day, at their places, and past midnight', () => {
-    const form = formOf(...shift('1', '09:00', '12:00', 'here'), ...shift('1', '20:00', '02:00'), ...shift('2', '', ''))
+    const form = buildForm(
+      ...shift('1', '09:00', '12:00', 'here'),
+      ...shift('1', '20:00', '02:00'),
+      ...shift('2', '', ''),
+    )
     const always = { validFrom: null, validUntil: null }
     expect(shiftsIn(form)).toEqual([
       { weekday: 1, opensMinute: 540, closesMinute: 720, locationId: 'here', ...always },
       { weekday: 1, opensMinute: 1200, closesMinute: 1560, locationId: null, ...always },
     ])
-    expect(shiftsIn(formOf(...shift('1', '09:00', '')))).toBeUndefined()
-    expect(shiftsIn(formOf())).toEqual([])
+    expect(shiftsIn(buildForm(...shift('1', '09:00', '')))).toBeUndefined()
+    expect(shiftsIn(buildForm())).toEqual([])
   })
 
   it('keeps the season of a shift, beside shifts that have none', () => {
     const summer = shift('1', '08:00', '12:00', '', '2026-06-01', '2026-08-31')
-    const form = formOf(...shift('1', '', ''), ...summer, ...shift('2', '09:00', '10:00', '', '2026-09-01'))
+    const form = buildForm(...shift('1', '', ''), ...summer, ...shift('2', '09:00', '10:00', '', '2026-09-01'))
     expect(shiftsIn(form)).toMatchObject([
       { weekday: 1, validFrom: '2026-06-01', validUntil: '2026-08-31' },
       { weekday: 2, validFrom: '2026-09-01', validUntil: null },
@@ -43,8 +54,8 @@ describe('hours in a form', () => {
   })
 
   it('takes midnight to midnight for a whole day, and no other equal times', () => {
-    expect(shiftsIn(formOf(...shift('3', '00:00', '00:00')))).toMatchObject([{ opensMinute: 0, closesMinute: 1440 }])
-    expect(shiftsIn(formOf(...shift('3', '18:00', '18:00')))).toBeUndefined()
+    expect(shiftsIn(buildForm(...shift('3', '00:00', '00:00')))).toMatchObject([{ opensMinute: 0, closesMinute: 1440 }])
+    expect(shiftsIn(buildForm(...shift('3', '18:00', '18:00')))).toBeUndefined()
   })
 
   it('counts days', () => {

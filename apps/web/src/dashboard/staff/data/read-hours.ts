@@ -9,14 +9,14 @@ export type Shift = {
 }
 
 /** `09:30` as minutes from midnight; undefined for what is no time. */
-export function minutesOf(text: string): number | undefined {
+export function toMinutes(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/u.exec(text) ?? []
   const total = Number(hours) * 60 + Number(minutes)
   return hours !== undefined && total < 1440 && Number(minutes) < 60 ? total : undefined
 }
 
 /** Minutes from midnight as a field of a form shows them. */
-export const timeOf = (minutes: number): string => {
+export const formatTime = (minutes: number): string => {
   const ofDay = minutes % 1440
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
@@ -24,12 +24,12 @@ export const timeOf = (minutes: number): string => {
 /** The weekly hours in a form; a shift that ends before it begins goes past midnight. Undefined when one is none. */
 export function shiftsIn(form: FormData): Shift[] | undefined {
   const all = (name: string): string[] => form.getAll(name).map(String)
-  const [days, opens, closes, places] = [all('weekday'), all('opens'), all('closes'), all('place')]
+  const [days, opens, closes, locationIds] = [all('weekday'), all('opens'), all('closes'), all('place')]
   const [begins, ends] = [all('validFrom'), all('validUntil')]
   const shifts = days.flatMap((day, index) => {
     const [from, until] = [opens[index] ?? '', closes[index] ?? '']
     if (from === '' && until === '') return []
-    const shift = shiftOf(Number(day), from, until, places[index] ?? '')
+    const shift = toShift(Number(day), from, until, locationIds[index] ?? '')
     return [shift && { ...shift, validFrom: begins[index] || null, validUntil: ends[index] || null }]
   })
   return shifts.includes(undefined) ? undefined : (shifts as Shift[])
@@ -37,13 +37,13 @@ export function shiftsIn(form: FormData): Shift[] | undefined {
 
 type Plain = Omit<Shift, 'validFrom' | 'validUntil'>
 
-function shiftOf(weekday: number, from: string, until: string, place: string): Plain | undefined {
-  const [opensMinute, end] = [minutesOf(from), minutesOf(until)]
+function toShift(weekday: number, from: string, until: string, locationId: string): Plain | undefined {
+  const [opensMinute, end] = [toMinutes(from), toMinutes(until)]
   if (opensMinute === undefined || end === undefined) return undefined
   // From midnight to midnight is the whole day; any other pair of equal times is none.
   if (opensMinute === end && end !== 0) return undefined
   const closesMinute = end > opensMinute ? end : end + 1440
-  return { weekday, opensMinute, closesMinute, locationId: place || null }
+  return { weekday, opensMinute, closesMinute, locationId: locationId || null }
 }
 
 /** The days from the first to the last; undefined when they are none, or too many. */

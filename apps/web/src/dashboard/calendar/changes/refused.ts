@@ -1,5 +1,0 @@
-import { KalendsError } from '@kalends/sdk'
-
-/** A refusal of our own in the form in which the API would give it. */
-export const refused = (code: string, status: number): KalendsError =>
-  new KalendsError({ status, code, description: '', data: {}, fieldViolations: [], requestId: undefined })

@@ -1,0 +1,65 @@
+import type { Formats } from '../../../lib/format.ts'
+import type { Translate } from '../../../lib/translate.tsx'
+import type { Item } from '../model.ts'
+import { blockLook, listSigns, type Sign } from '../rules/looks.ts'
+
+type Speech = { t: Translate; formats: Formats; zone: string; now: number }
+
+const clocks = new WeakMap<Formats, Map<string, string>>()
+
+/** 14:30, remembered: a full day asks for the same minutes thousands of times. */
+export function formatClock(at: number, { formats, zone }: Pick<Speech, 'formats' | 'zone'>): string {
+  const known = clocks.get(formats) ?? new Map<string, string>()
+  clocks.set(formats, known)
+  const key = `${zone} ${at}`
+  const found = known.get(key) ?? formats.time(at, zone)
+  if (known.size > MOST) known.clear()
+  known.set(key, found)
+  return found
+}
+
+const MOST = 5000
+
+/** What stands in bold: the customer, or what it is called. */
+export function displayName(item: Item, t: Translate): string {
+  if (item.kind === 'HOLD') return t('dashboard.calendar.hold')
+  return item.customer ?? (item.title || t('dashboard.calendar.blocked'))
+}
+
+/** How it stands, where that needs words; empty for what is simply confirmed. */
+export function describeState(item: Item, { t, formats, zone, now }: Speech): string {
+  const look = blockLook(item, now)
+  if (look === 'hold') return t('dashboard.calendar.heldUntil', { time: formats.time(item.heldUntil ?? now, zone) })
+  if (look === 'pending') return t('dashboard.status.PENDING')
+  if (look === 'missed') return t('dashboard.calendar.missed')
+  if (look === 'off') return t(item.status === 'DECLINED' ? 'dashboard.status.DECLINED' : 'dashboard.status.CANCELED')
+  if (look === 'arrived' && item.attendedAt !== null)
+    return t('dashboard.calendar.hereSince', { time: formats.time(item.attendedAt, zone) })
+  return ''
+}
+
+/** The second line: the service, or how many of a class come. */
+export function describeDetail(item: Item, t: Translate): string {
+  if (item.seats) {
+    const { taken, capacity } = item.seats
+    return t('dashboard.calendar.seats', { taken, capacity, waiting: item.waiting })
+  }
+  return item.customer === null && item.kind !== 'HOLD' ? '' : item.title
+}
+
+/** 14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid. */
+export function describeForScreenReader(item: Item, speech: Speech): string {
+  const { t, now } = speech
+  const time = (at: number): string => formatClock(at, speech)
+  const state = describeState(item, speech) || (item.kind === 'APPOINTMENT' ? t('dashboard.status.CONFIRMED') : '')
+  const parts = [
+    t('common.fromTo', { from: time(item.from), to: time(item.until) }),
+    displayName(item, t),
+    describeDetail(item, t),
+    state,
+    ...listSigns(item, now)
+      .filter((sign) => sign !== 'here' || state === t('dashboard.status.CONFIRMED'))
+      .map((sign: Sign) => t(`dashboard.calendar.sign.${sign}`)),
+  ]
+  return parts.filter(Boolean).join(', ')
+}

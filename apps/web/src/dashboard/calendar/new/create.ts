@@ -1,0 +1,204 @@
+import type { availabilityOwn, bookings, Infer } from '@kalends/contract'
+import type { Client, KalendsError } from '@kalends/sdk'
+import { assertRefusal } from '../../../lib/refusal.ts'
+import { formatWallTime } from '../changes/wall-time.ts'
+import { loadBookingChoices } from '../data/load-booking-choices.ts'
+import { MINUTE } from '../model.ts'
+import { readChosen, toBookedAddOns, toParticipants } from '../rules/booking-choices.ts'
+import { toInstant } from './wall-clock.ts'
+
+/** Why nothing was made. */
+export type NewProblem =
+  | 'who'
+  | 'when'
+  | 'session'
+  | 'email'
+  | 'taken'
+  | 'full'
+  | 'length'
+  | 'person'
+  | 'choices'
+  | 'payment'
+  | 'notAllowed'
+  | 'fields'
+  | 'other'
+export type Refusal = {
+  problem: NewProblem
+  free: { at: number; staffId: string | null }[]
+  /** Goes with the next attempt: the key of the refused one answers with the same refusal. */
+  key: string
+}
+export type Creation = { id: string; sessionId?: string } | Refusal
+
+type FreeTime = Infer<typeof availabilityOwn.FreeTime>
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+
+const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
+  problem,
+  free,
+  key: crypto.randomUUID(),
+})
+
+/** Books for somebody at the desk or on the telephone: it stands at once. */
+export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
+  const contactDetails = readContact(form)
+  if (!contactDetails) return refuse('who')
+  const notify = text(form, 'tell') === 'yes'
+  const serviceId = text(form, 'service')
+  try {
+    const bookedEntity = await toBookedEntity(client, form, zone)
+    if ('problem' in bookedEntity) return bookedEntity
+    const choices = await loadBookingChoices(client, serviceId, 0)
+    const chosen = readChosen(form)
+    const bookedAddOns = toBookedAddOns(choices, chosen)
+    const { booking } = await client.bookings.createBooking(
+      {
+        booking: {
+          bookedEntity,
+          contactDetails,
+          ...toParticipants(choices.option, chosen),
+          ...(bookedAddOns.length > 0 ? { bookedAddOns } : {}),
+          status: 'CONFIRMED',
+          selectedPaymentOption: 'OFFLINE',
+        },
+        participantNotification: { notifyParticipants: notify },
+        flowControlSettings: text(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
+      },
+      { idempotencyKey: text(form, 'key') },
+    )
+    await saveNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
+    const sessionId = bookedEntity.slot?.eventId
+    return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
+  } catch (error) {
+    return toRefusal(error)
+  }
+}
+
+/** Takes time out of somebody's day, once or every week. */
+export const createBlock = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
+  saveSession(client, form, zone, { title: text(form, 'title'), note: text(form, 'note') || null })
+
+/** A meeting of a class or course, once or every week. */
+export const createSession = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
+  saveSession(client, form, zone, { serviceId: text(form, 'service') })
+
+type SessionSubject = { title: string; note: string | null } | { serviceId: string }
+
+async function saveSession(client: Client, form: FormData, zone: string, subject: SessionSubject): Promise<Creation> {
+  const times = readTimes(form, zone)
+  if (!times) return refuse('when')
+  const staffId = text(form, 'staff')
+  const weekly = { interval: 1, until: text(form, 'until') || null }
+  try {
+    const { session } = await client.sessions.createSession(
+      {
+        session: {
+          ...subject,
+          localStartDate: formatWallTime(times.from, zone),
+          durationMinutes: (times.until - times.from) / MINUTE,
+          timeZone: zone,
+          resourceIds: staffId ? [staffId] : [],
+          recurrence: text(form, 'weekly') === 'yes' ? weekly : null,
+        },
+        allowOverlap: text(form, 'overlap') === 'yes',
+      },
+      { idempotencyKey: text(form, 'key') },
+    )
+    return { id: session.id }
+  } catch (error) {
+    return toRefusal(error)
+  }
+}
+
+function readTimes(form: FormData, zone: string): { from: number; until: number } | undefined {
+  const from = toInstant(text(form, 'day'), text(form, 'clock'), zone)
+  const minutes = Number(text(form, 'minutes'))
+  if (from === undefined || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440) return undefined
+  return { from, until: from + minutes * MINUTE }
+}
+
+function readContact(form: FormData): Record<string, string> | undefined {
+  try {
+    const given = JSON.parse(text(form, 'contact')) as Record<string, string>
+    return Object.values(given).some(Boolean) ? given : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The time of an appointment, the session of a class, or a course as a whole. */
+async function toBookedEntity(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
+  const [serviceId, kind] = [text(form, 'service'), text(form, 'kind')]
+  if (kind === 'CLASS') {
+    const eventId = text(form, 'session')
+    return eventId ? { slot: { serviceId, eventId, timezone: zone } } : refuse('session')
+  }
+  if (kind === 'COURSE') {
+    const { service } = await client.services.getService({ serviceId })
+    return { schedule: { serviceId, scheduleId: service?.schedule?.id ?? '', timezone: zone } }
+  }
+  const times = readTimes(form, zone)
+  if (!times) return refuse('when')
+  const staffId = text(form, 'resource') || text(form, 'staff')
+  return { slot: await toSlot(client, { serviceId, staffId, zone, ...times }) }
+}
+
+type SlotRequest = { serviceId: string; staffId: string; zone: string; from: number; until: number }
+
+async function toSlot(client: Client, { serviceId, staffId, zone, from, until }: SlotRequest) {
+  const [{ service }, { locations }] = await Promise.all([
+    client.services.getService({ serviceId }),
+    client.business.listLocations(),
+  ])
+  const own = service?.locations?.[0]
+  const id = own?.business?.id ?? (own && own.type !== 'BUSINESS' ? undefined : locations[0]?.id)
+  return {
+    serviceId,
+    scheduleId: service?.schedule?.id ?? '',
+    startDate: new Date(from).toISOString(),
+    endDate: new Date(until).toISOString(),
+    timezone: zone,
+    ...(staffId ? { resource: { id: staffId } } : {}),
+    location: id ? { id, locationType: 'OWNER_BUSINESS' as const } : { locationType: 'CUSTOM' as const },
+  }
+}
+
+/** Words about the customer outlive the booking. */
+async function saveNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
+  if (contactId && note) await client.customers.addCustomerNote({ contactId, text: note })
+}
+
+const problems: Record<string, NewProblem> = {
+  SLOT_NOT_AVAILABLE: 'taken',
+  NO_OPEN_SPOTS: 'taken',
+  SESSION_CAPACITY_EXCEEDED: 'full',
+  SCHEDULE_CAPACITY_EXCEEDED: 'full',
+  SESSION_NOT_FOUND: 'session',
+  INVALID_CHOICES: 'choices',
+  INVALID_SERVICE_CHOICES: 'choices',
+  FAILED_RESOLVING_CUSTOM_CHOICES: 'choices',
+  CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED: 'person',
+  PERMISSION_DENIED: 'notAllowed',
+  UNAUTHORIZED_OPERATION: 'notAllowed',
+  VALIDATION_FAILURE: 'fields',
+  CONTACT_DETAILS_CONFLICT: 'email',
+}
+
+function toRefusal(error: unknown): Refusal {
+  assertRefusal(error)
+  const isEmail = error.fieldViolations.some(({ field }) => field?.includes('email'))
+  if (isEmail) return refuse('email')
+  if (error.fieldViolations.length > 0) return refuse('fields')
+  const nextFree = (error.data['nextFree'] ?? []) as FreeTime[]
+  const free = nextFree.map(({ startDate, resourceId }) => ({ at: Date.parse(startDate), staffId: resourceId }))
+  return refuse(toFieldProblem(error) ?? problems[error.code] ?? 'other', free)
+}
+
+/** A refusal that names the field it is about. */
+function toFieldProblem(error: KalendsError): NewProblem | undefined {
+  const field = String(error.data['field'] ?? '')
+  if (field.endsWith('.endDate')) return 'length'
+  if (field.endsWith('.selectedPaymentOption')) return 'payment'
+  return field.includes('.bookedAddOns') ? 'choices' : undefined
+}

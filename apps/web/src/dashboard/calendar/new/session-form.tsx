@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useT } from '../../../lib/translate.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { dashboardPaths } from '../../dashboard-paths.ts'
+import { useActionHere } from '../../here.ts'
+import styles from '../beside/beside.module.css'
+import type { Refusal } from './create.ts'
+import type { NewBooking } from './load-new.ts'
+import { Problem } from './problem.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
+
+/** A meeting of a class or course: once, or every week up to a day. */
+export function SessionForm({ initial, refusal, zone }: Props) {
+  const t = useT()
+  const action = useActionHere()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const first = initial.services.find(({ id }) => id === initial.serviceId) ?? initial.services[0]
+  const [minutes, setMinutes] = useState(initial.minutes ?? first?.minutes ?? 60)
+  const [isWeekly, setWeekly] = useState(false)
+  if (!first)
+    return (
+      <p className={styles.form}>
+        {t('dashboard.calendar.meeting.none')}{' '}
+        <Link to={dashboardPaths.newService()}>{t('dashboard.calendar.meeting.first')}</Link>
+      </p>
+    )
+  return (
+    <Form method="post" action={action} className={styles.form} preventScrollReset replace>
+      <input type="hidden" name="action" value="meet" />
+      <input type="hidden" name="key" value={initial.key} />
+      {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
+      <SelectField name="service" label={t('dashboard.calendar.meeting.of')} defaultValue={first.id}>
+        {initial.services.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {initial.people.length > 0 ? (
+        <SelectField name="staff" label={t('common.with')} defaultValue={initial.staffId}>
+          <option value="">{t('dashboard.calendar.meeting.nobody')}</option>
+          {initial.people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="staff" value={initial.staffId} />
+      )}
+      <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} />
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          name="weekly"
+          value="yes"
+          checked={isWeekly}
+          onChange={(event) => setWeekly(event.target.checked)}
+        />
+        {t('dashboard.calendar.block.weekly')}
+      </label>
+      {isWeekly && (
+        <TextField
+          type="date"
+          name="until"
+          label={t('dashboard.calendar.meeting.until')}
+          optional={t('common.optional')}
+          min={initial.day}
+        />
+      )}
+      <Button look="filled" busy={isBusy}>
+        {t('dashboard.calendar.meeting.press')}
+      </Button>
+    </Form>
+  )
+}

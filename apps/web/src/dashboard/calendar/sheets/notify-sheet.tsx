@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { dayIn } from '../../../lib/format.ts'
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { Sheet } from '../../frame/sheet.tsx'
+import type { Resource } from '../model.ts'
+import type { Proposal } from '../use-moves.ts'
+import styles from './sheets.module.css'
+
+type Props = {
+  proposal: Proposal
+  resources: readonly Resource[]
+  zone: string
+  onClose: () => void
+  onNotify: (notify: boolean, message: string) => void
+}
+
+/** Whether the customer hears of the new time, and in which words. */
+export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Props) {
+  const t = useT()
+  const { item } = proposal
+  const change = useChangeWords(proposal, resources, zone)
+  const [message, setMessage] = useState(change.message)
+  const [isWriting, setWriting] = useState(false)
+  const isClass = item.customer === null
+  const name = firstWord(item.customer ?? '')
+  return (
+    <Sheet
+      title={
+        isClass
+          ? t('dashboard.calendar.tell.all', { count: item.participants })
+          : t('dashboard.calendar.tell.title', { name })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.change}>
+        {change.day}, <s>{change.before}</s> <b>{change.after}</b>
+        {change.withWhom}
+      </p>
+      {isWriting ? (
+        <TextArea
+          label={t('dashboard.calendar.tell.words')}
+          value={message}
+          maxLength={1000}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      ) : (
+        <blockquote className={styles.words}>{message}</blockquote>
+      )}
+      <div className={styles.decide}>
+        <Button type="button" look="filled" onClick={() => onNotify(true, message.trim())}>
+          {isClass ? t('dashboard.calendar.tell.yesAll') : t('dashboard.ask.tell.yes', { name })}
+        </Button>
+        <Button type="button" onClick={() => onNotify(false, '')}>
+          {t('dashboard.ask.tell.no')}
+        </Button>
+        {!isWriting && (
+          <Button type="button" look="quiet" onClick={() => setWriting(true)}>
+            {t('dashboard.calendar.tell.change')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const firstWord = (name: string): string => name.split(' ')[0] ?? name
+
+/** Old and new side by side, and the words a customer would get. */
+function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], zone: string) {
+  const t = useT()
+  const formats = useFormats()
+  const findNames = (ids: readonly string[]): string =>
+    firstWord(resources.find(({ id, isPerson }) => isPerson && ids.includes(id))?.name ?? '')
+  const [was, is] = [findNames(item.resourceIds), findNames(to.resourceIds)]
+  const [oldDay, newDay] = [dayIn(item.from, zone), dayIn(to.from, zone)]
+  const isOther = was !== is && is !== ''
+  const time = formats.time(to.from, zone)
+  return {
+    day: formats.dayShort(oldDay),
+    before: formats.time(item.from, zone),
+    after: `${oldDay === newDay ? '' : `${formats.dayShort(newDay)}, `}${formats.timeRange(to.from, to.until, zone)}`,
+    withWhom: isOther ? t('dashboard.calendar.tell.nowWith', { name: is }) : '',
+    message: t(isOther ? 'dashboard.calendar.tell.letterWith' : 'dashboard.calendar.tell.letter', {
+      name: firstWord(item.customer ?? ''),
+      service: item.title,
+      day: formats.dayLong(newDay),
+      time,
+      ...(isOther ? { is, was } : {}),
+    }),
+  }
+}

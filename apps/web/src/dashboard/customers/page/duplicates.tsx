@@ -1,0 +1,29 @@
+import { useT } from '../../../lib/translate.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { useHere } from '../../here.ts'
+import styles from '../customer.module.css'
+import { foundCustomer, type WireCustomer } from '../data/found-customer.ts'
+import { CustomerLine } from '../search/customer-line.tsx'
+
+/** Who may be the same person: the same number, name, or nearly the same address. */
+export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
+  const t = useT()
+  const here = useHere()
+  if (alike.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="alike">
+      <h2 id="alike">{t('customers.alike')}</h2>
+      <ul className={styles.alike}>
+        {alike.map((customer) => (
+          <li key={customer.id}>
+            <CustomerLine customer={foundCustomer(customer)} />
+            <LinkButton to={here({ merge: customer.id })} preventScrollReset>
+              {t('customers.alike.compare')}
+              <span className="k-unseen">: {customer.name}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { focusHeading } from '../../lib/focus.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useOnline } from '../../lib/online.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import type { Refused } from '../act.ts'
+import type { BookingAction } from '../data/booking-actions.ts'
+import type { BookingDetail } from '../data/load-booking.ts'
+import type { OpenBooking } from '../data/open-booking.ts'
+import { useActionHere, useHere } from '../here.ts'
+import styles from './booking-drawer.module.css'
+
+type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }
+
+/** Asks whether the customer hears of a decision, and with which words, before it is carried out. */
+export function ActionForm({ open, ask, booking, refused }: Props) {
+  const t = useT()
+  const here = useHere()
+  const action = useActionHere()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isManual = useRef(useHydrated())
+  useEffect(() => {
+    if (isManual.current) focusHeading(heading.current)
+  }, [])
+  const { isBusy, isOnline, hold } = useSending()
+  const name = booking.firstName
+  const overlaps = refused?.problem === 'taken'
+  return (
+    <Form method="post" action={action} className={styles.ask} onSubmit={hold} preventScrollReset replace>
+      <h3 ref={heading}>{t(`dashboard.ask.${ask}.title`, { name })}</h3>
+      <input type="hidden" name="action" value={ask} />
+      <input type="hidden" name="revision" value={booking.revision} />
+      <input type="hidden" name="key" value={open.key} />
+      {overlaps && <input type="hidden" name="overlap" value="yes" />}
+      {booking.email && <Telling ask={ask} name={name} refused={refused} />}
+      {!isOnline && <p role="status">{t('dashboard.ask.offline')}</p>}
+      <div className={styles.decide}>
+        <Button look={ask === 'approve' ? 'filled' : 'danger'} busy={isBusy} aria-disabled={!isOnline || undefined}>
+          {t(overlaps ? 'dashboard.ask.overlap' : `dashboard.ask.${ask}.press`)}
+        </Button>
+        <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
+          {t(`dashboard.ask.${ask}.keep`)}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The words are asked for only where somebody gets them. */
+function Telling({ ask, name, refused }: { ask: BookingAction; name: string; refused: Refused | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <Choice
+        legend={t('dashboard.ask.tell')}
+        name="tell"
+        value={refused && !refused.notify ? 'no' : 'yes'}
+        options={[
+          { value: 'yes', label: t('dashboard.ask.tell.yes', { name }) },
+          { value: 'no', label: t('dashboard.ask.tell.no') },
+        ]}
+      />
+      <div className={styles.words}>
+        <TextArea
+          name="words"
+          label={t('dashboard.ask.words', { name })}
+          optional={t('common.optional')}
+          hint={t(`dashboard.ask.${ask}.hint`)}
+          maxLength={1000}
+          defaultValue={refused?.message}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One press is enough, and without a line it waits. */
+function useSending() {
+  const { state, formMethod } = useNavigation()
+  const isBusy = state !== 'idle' && formMethod === 'POST'
+  const isOnline = useOnline()
+  const hold = (event: FormEvent): void => {
+    if (isBusy || !isOnline) event.preventDefault()
+  }
+  return { isBusy, isOnline, hold }
+}

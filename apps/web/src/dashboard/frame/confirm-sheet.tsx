@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+type Props = {
+  title: ReactNode
+  /** The page without the question: it takes the form, too. */
+  close: string
+  confirmLabel: string
+  cancelLabel: string
+  children: ReactNode
+}
+
+/** Asks before something goes for good; what goes with it stands inside. */
+export function ConfirmSheet({ title, close, confirmLabel, cancelLabel, children }: Props) {
+  const navigate = useNavigate()
+  const { state } = useNavigation()
+  return (
+    <Sheet title={title} onClose={() => void navigate(close)}>
+      <Form method="post" action={close} className={styles.ask} preventScrollReset>
+        {children}
+        <div className={styles.presses}>
+          <Button look="danger" busy={state === 'submitting'}>
+            {confirmLabel}
+          </Button>
+          <LinkButton to={close} preventScrollReset>
+            {cancelLabel}
+          </LinkButton>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Infer, users } from '@kalends/contract'
+import type { MessageKey } from '../../lib/messages/store.ts'
+import type { SetUpPage } from '../../paths.ts'
+import type { IconName } from '../../ui/icon.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+
+type Permission = Infer<typeof users.StaffSession>['permissions'][number]
+
+/** A place of the dashboard one can go to. */
+export type NavItem = {
+  to: string
+  icon: IconName
+  label: MessageKey
+  /** Who may see it; everyone without one. */
+  needs?: Permission
+  /** The addresses at which one is in this place; some pages beneath it have one of their own. */
+  covers: RegExp
+}
+
+/** Where the day's work happens. */
+export const workNavItems: NavItem[] = [
+  {
+    to: dashboardPaths.calendar(),
+    icon: 'calendar',
+    label: 'dashboard.nav.calendar',
+    covers: /^\/dashboard(\/(sessions|why-not)(\/|$)|\/?$)/,
+  },
+  {
+    to: dashboardPaths.bookings(),
+    icon: 'ticket',
+    label: 'dashboard.nav.bookings',
+    covers: /^\/dashboard\/(bookings|approvals)(\/|$)/,
+  },
+  {
+    to: dashboardPaths.customers(),
+    icon: 'person',
+    label: 'customers.title',
+    needs: 'READ_BOOKINGS',
+    covers: /^\/dashboard\/customers(\/|$)/,
+  },
+  {
+    to: dashboardPaths.members(),
+    icon: 'card',
+    label: 'members.title',
+    needs: 'READ_MEMBERS',
+    covers: /^\/dashboard\/members(\/|$)/,
+  },
+  {
+    to: dashboardPaths.messages(),
+    icon: 'mail',
+    label: 'dashboard.nav.messages',
+    needs: 'READ_MESSAGES',
+    covers: /^\/dashboard\/messages(\/|$)/,
+  },
+]
+
+/** What is sold, and what it takes. */
+export const catalogueNavItems: NavItem[] = [
+  setUpItem('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
+  setUpItem('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
+  setUpItem('staff', 'team', 'nav.staff', 'READ_CATALOGUE'),
+  setUpItem('rooms', 'door', 'nav.rooms', 'READ_CATALOGUE'),
+]
+
+/** How the business is set up. */
+export const settingsNavItems: NavItem[] = [
+  setUpItem('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
+  setUpItem('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
+  setUpItem('opening-hours', 'clock', 'nav.openingHours', 'READ_CATALOGUE'),
+  setUpItem('policies', 'note', 'nav.policies', 'READ_CATALOGUE'),
+  setUpItem('categories', 'stack', 'nav.categories', 'READ_CATALOGUE'),
+  setUpItem('forms', 'file', 'nav.forms', 'READ_CATALOGUE'),
+  setUpItem('people', 'team', 'nav.people', 'MANAGE_USERS'),
+  setUpItem('access', 'keys', 'nav.access', 'MANAGE_SETTINGS'),
+  setUpItem('changes', 'clock', 'nav.changes', 'MANAGE_SETTINGS'),
+  setUpItem('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
+]
+
+function setUpItem(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): NavItem {
+  return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
+}
+
+/** Places whose page is there. The addresses are those of `routes.ts`. */
+export const builtNavItems = (pages: ReadonlySet<string>): string[] =>
+  [...catalogueNavItems, ...settingsNavItems].map(({ to }) => to).filter((to) => pages.has(to))
+
+/** Those of the places that are there and that this person may see. */
+export function visibleNavItems(
+  items: readonly NavItem[],
+  { permissions }: { permissions: readonly Permission[] },
+  built?: readonly string[],
+): NavItem[] {
+  return items.filter(
+    ({ to, needs }) => (!needs || permissions.includes(needs)) && (built === undefined || built.includes(to)),
+  )
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { useHere } from '../here.ts'
+import type { Action } from './data/change-member.ts'
+import type { MemberShown } from './data/load-member.ts'
+import type { MemberRow } from './data/load-members.ts'
+import styles from './members.module.css'
+
+/** What can be done about a member now; what cannot be taken back is asked about first. */
+export function MemberActions({ member, isConfirming }: { member: MemberRow; isConfirming: boolean }) {
+  const t = useT()
+  const here = useHere()
+  if (isConfirming && member.status !== 'OFFLINE')
+    return (
+      <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
+        <p>{t('members.disconnect.ask', { name: member.name })}</p>
+        <div className={styles.deeds}>
+          <Press does="disconnect" look="danger" member={member} />
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </section>
+    )
+  return (
+    <div className={styles.deeds}>
+      {(member.status === 'PENDING' || member.status === 'BLOCKED') && (
+        <Press does="approve" look="outline" member={member} />
+      )}
+      {member.status === 'APPROVED' && <Press does={member.isMuted ? 'unmute' : 'mute'} look="quiet" member={member} />}
+      {(member.status === 'APPROVED' || member.status === 'PENDING') && (
+        <Press does="block" look="quiet" member={member} />
+      )}
+      {member.status !== 'OFFLINE' && (
+        <LinkButton
+          to={here({ ask: member.id })}
+          look="quiet"
+          aria-label={t('members.disconnect.name', { name: member.name })}
+          preventScrollReset
+        >
+          {t('members.disconnect')}
+        </LinkButton>
+      )}
+      <Press does="remove" look="quietDanger" member={member} />
+    </div>
+  )
+}
+
+/** What helps a member who cannot get in, or should not be in. */
+export function MoreMemberActions({ member, isConfirming }: { member: MemberShown; isConfirming: boolean }) {
+  const t = useT()
+  const here = useHere()
+  const { name, factorTypes } = member
+  if (isConfirming && factorTypes.length > 0)
+    return (
+      <section className={styles.ask} aria-label={t('members.removeFactors.name', { name })}>
+        <p>{t('members.removeFactors.ask', { name })}</p>
+        <p className={styles.note}>{t('members.removeFactors.text')}</p>
+        <div className={styles.deeds}>
+          <Press does="removeFactors" look="danger" member={member} />
+          <LinkButton to={here({ ask: null })} preventScrollReset>
+            {t('customers.cancel')}
+          </LinkButton>
+        </div>
+      </section>
+    )
+  return (
+    <div className={styles.deeds}>
+      <Press does="mailLink" look="outline" member={member} />
+      <Press does="signOut" look="outline" member={member} />
+      {factorTypes.length > 0 && (
+        <LinkButton
+          to={here({ ask: 'factors' })}
+          aria-label={t('members.removeFactors.openName', { name })}
+          preventScrollReset
+        >
+          {t('members.removeFactors.open')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+type PressProps = {
+  does: Exclude<Action, 'restore'>
+  look: 'outline' | 'quiet' | 'danger' | 'quietDanger'
+  member: MemberRow
+}
+
+function Press({ does, look, member: { id, name, status } }: PressProps) {
+  const t = useT()
+  const { state, formData } = useNavigation()
+  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('do') === does
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="do" value={does} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="was" value={status} />
+      <Button look={look} busy={isSending} aria-label={t(`members.${does}.name`, { name })}>
+        {t(`members.${does}`)}
+      </Button>
+    </Form>
+  )
+}

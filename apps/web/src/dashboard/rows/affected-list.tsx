@@ -1,0 +1,31 @@
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { AffectedBookings } from '../data/load-affected.ts'
+import styles from './affected-list.module.css'
+
+/** What a change would touch, line by line, before it is made. Nothing where it touches nothing. */
+export function AffectedList({ affected, total, zone }: AffectedBookings & { zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  if (total === 0) return null
+  return (
+    <ul className={styles.affected}>
+      {affected.map(({ id, when, service, customer }) => (
+        <li key={id}>
+          <Icon name="ticket" size={16} />
+          <span>
+            {formats.moment(when, zone)}
+            {customer && (
+              <>
+                {' · '}
+                <bdi>{customer}</bdi>
+              </>
+            )}{' '}
+            · <bdi>{service}</bdi>
+          </span>
+        </li>
+      ))}
+      {total > affected.length && <li>{t('services.delete.more', { count: total - affected.length })}</li>}
+    </ul>
+  )
+}

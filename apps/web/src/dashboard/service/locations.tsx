@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useT } from '../../lib/translate.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { loadAllAffected } from '../data/load-affected.ts'
+import { CheckBox } from '../fields/check-box.tsx'
+import { AffectedList } from '../rows/affected-list.tsx'
+import { isElsewhere } from './data/draft.ts'
+import type { SectionProps } from './editor.tsx'
+import { Part, Ticks } from './parts.tsx'
+
+/** Where it is given; of one that is there, what becomes of what is booked at a place that goes. */
+export function Locations(section: SectionProps) {
+  const t = useT()
+  const { first, draft, known, choices, fault } = section
+  return (
+    <Part title={t('service.places')}>
+      <Ticks
+        legend={t('service.places.ours')}
+        name="locations"
+        all={choices.locations}
+        chosen={first.locations}
+        error={fault('places')}
+      />
+      <TextField
+        label={t('service.street')}
+        optional={t('common.optional')}
+        name="street"
+        maxLength={400}
+        defaultValue={first.street}
+      />
+      {draft.type === 'APPOINTMENT' && (
+        <CheckBox name="atCustomer" label={t('service.atCustomer')} checked={first.atCustomer} />
+      )}
+      {known && isElsewhere(draft, first) && <Removed {...section} />}
+    </Part>
+  )
+}
+
+const removals = ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'] as const
+
+/** What is booked at places that go, and what becomes of it. */
+function Removed({ first, draft, choices, booked, zone }: SectionProps) {
+  const t = useT()
+  const [action, choose] = useState<string>(removals[0])
+  const options = removals.map((value) => ({ value, label: t(`service.removed.${value}`) }))
+  const removed = first.locations.filter((id) => !draft.locations.includes(id))
+  const { affected, total } = loadAllAffected(booked.filter(({ placeId }) => removed.includes(placeId)))
+  const targets = choices.locations.filter(({ id }) => draft.locations.includes(id))
+  return (
+    <>
+      <p>{t('service.removed.booked', { count: total })}</p>
+      <AffectedList affected={affected} total={total} zone={zone} />
+      <Choice legend={t('service.removed')} name="removed" value={removals[0]} options={options} onChange={choose} />
+      {action === 'MOVE_TO_LOCATION' && targets.length + (draft.street ? 1 : 0) > 1 && (
+        <SelectField label={t('service.removed.target')} name="removedTo">
+          {targets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          {draft.street && <option value="street">{draft.street}</option>}
+        </SelectField>
+      )}
+      <CheckBox name="tell" label={t('service.removed.tell')} checked={false} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useT } from '../../lib/translate.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { CheckBox } from '../fields/check-box.tsx'
+import { FormCard } from '../fields/form-card.tsx'
+import type { PageData } from '../settings.tsx'
+import type { SettingsOutcome } from './change-settings.ts'
+import styles from './settings.module.css'
+import { useSettingsForm } from './use-form.ts'
+
+/** Where the business is: its zone, its money, its languages. */
+export function LocationPart({
+  pageData: { settings, canWrite, lists },
+  outcome,
+}: {
+  pageData: PageData
+  outcome: SettingsOutcome | undefined
+}) {
+  const t = useT()
+  const form = useSettingsForm('place', outcome)
+  return (
+    <FormCard
+      title={t('settings.place.title')}
+      intent="place"
+      press={t('settings.save')}
+      problem={form.problem}
+      isSaved={form.isSaved}
+      readOnly={!canWrite}
+    >
+      <SelectField
+        name="timeZone"
+        label={t('settings.zone')}
+        hint={t('settings.zone.hint')}
+        defaultValue={form.value('timeZone', settings.timeZone)}
+        error={form.error('timeZone', 'settings.zone.wrong')}
+      >
+        {lists.zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name={settings.currencyFixed ? '' : 'currency'}
+        label={t('settings.currency')}
+        hint={t(settings.currencyFixed ? 'settings.currency.fixed' : 'settings.currency.hint')}
+        defaultValue={form.value('currency', settings.currency)}
+        disabled={settings.currencyFixed}
+        error={form.error('currency', 'settings.currency.wrong')}
+      >
+        {lists.currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${code} – ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="language"
+        label={t('settings.language')}
+        hint={t('settings.language.hint')}
+        defaultValue={form.value('language', settings.language)}
+        error={form.error('language', 'settings.language.wrong')}
+      >
+        {lists.languages.map(({ tag, name }) => (
+          <option key={tag} value={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className={styles.checks}>
+        <legend>{t('settings.languages')}</legend>
+        {lists.languages.map(({ tag, name }) => (
+          <CheckBox
+            key={tag}
+            name="languages"
+            value={tag}
+            label={name}
+            checked={form.chosen('languages', settings.languages).includes(tag)}
+          />
+        ))}
+        {form.error('languages', 'settings.languages.wrong')}
+      </fieldset>
+    </FormCard>
+  )
+}

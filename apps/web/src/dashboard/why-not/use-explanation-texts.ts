@@ -1,0 +1,151 @@
+import { dayIn, leftToRight } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import type { Remedy } from './find-remedies.ts'
+import type { Lane, Refusal } from './lane-refusal.ts'
+import type { Explanation, Standing, Why } from './load.ts'
+import { asRule, findSource } from './rules.ts'
+
+/** The sentences of the page, for the eyes and for copying alike. */
+export function useExplanationTexts({ question, standing }: Pick<Why, 'question' | 'standing'>, answer: Explanation) {
+  const t = useT()
+  const formats = useFormats()
+  const zone = answer.timezone
+  const [start, end] = [Date.parse(answer.startDate), Date.parse(answer.endDate)]
+  const duration = formats.duration((end - start) / 60_000)
+  const at = (instant: number): string => leftToRight(formats.time(instant, zone))
+  const span = formats.timeRange(start, end, zone)
+  const findName = (id: string | null): string => answer.lanes.find(({ resourceId }) => resourceId === id)?.name ?? ''
+  /** The time alone on the day asked about, with its day on another. */
+  const when = (instant: number): string => {
+    const day = dayIn(instant, zone)
+    return day === question.day ? at(instant) : `${formats.dayMedium(day)}, ${at(instant)}`
+  }
+  const values = { duration, time: at(start) }
+  const formatDay = (instant: number): string => formats.dayMedium(dayIn(instant, zone))
+  const closing = answer.refusals.find(({ rule, source }) => rule === answer.rule && source.kind === 'CLOSING')
+  const refused = (): string => {
+    if (!closing) return t(`why.staff.${asRule(answer.rule)}`, values)
+    return closing.source.label
+      ? t('why.staff.CLOSING.named', { reason: closing.source.label })
+      : t('why.staff.CLOSING')
+  }
+  const takers = answer.resourceIds.map(findName).filter(Boolean)
+
+  return {
+    when,
+    nameOf: findName,
+    requested: t('why.asked', { span }),
+    headline: answer.offered ? t('why.offered') : refused(),
+    detail: answer.offered
+      ? takers.length > 0
+        ? t('why.offered.text', { names: formats.allOf(takers) })
+        : t('why.offered.anyone')
+      : t('why.span', { duration, span }),
+    customerReads:
+      answer.offered || question.eyes === 'STAFF'
+        ? null
+        : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
+    hoursOf: ({ open }: Lane): string => {
+      const [first, last] = [open[0], open.at(-1)]
+      if (!first || !last) return t(closing ? 'why.verdict.CLOSING' : 'why.lane.closed')
+      if (Date.parse(last.endDate) - Date.parse(first.startDate) >= 23 * 3_600_000) return t('why.lane.always')
+      return t('why.lane.hours', { span: formats.timeRange(first.startDate, last.endDate, zone) })
+    },
+    verdict: (refusal: Refusal | undefined) =>
+      describeVerdict(refusal, { at, standing, formatRange: formatRange(formats, zone) }),
+    check: (rule: string): string => t(`why.check.${asRule(rule)}`, values),
+    source: (rule: string, passed: boolean): string => {
+      const inTheWay = new Set(
+        answer.refusals.flatMap((it) => (it.rule === rule && it.source.kind === 'SESSION' ? (it.source.id ?? []) : [])),
+      )
+      if (!passed && inTheWay.size > 0) return t('why.source.bookings', { count: inTheWay.size })
+      if (!passed && rule === closing?.rule) return t('why.source.closing')
+      return t(`why.source.${findSource(asRule(rule))}`)
+    },
+    remedy: (remedy: Remedy): { title: string; cost: string } =>
+      describeRemedy(remedy, { t, when, findName, at, range: formatRange(formats, zone), day: formatDay, start }),
+  }
+}
+
+export type ExplanationTexts = ReturnType<typeof useExplanationTexts>
+
+/** What a lane's verdict says, and the session it is about. */
+export type Verdict = {
+  key: (typeof describedRules)[number] | 'CLOSING' | 'OTHER' | 'free'
+  values: { what: string | null; span: string; until: string }
+  sessionId: string | null
+}
+
+const describedRules = ['TAKEN', 'HELD', 'BUFFER_TAKEN', 'DAY_FULL', 'OUTSIDE_HOURS', 'LOCATION_CLOSED'] as const
+
+function describeVerdict(
+  refusal: Refusal | undefined,
+  known: {
+    at: (instant: number) => string
+    standing: Record<string, Standing>
+    formatRange: (start: string, end: string) => string
+  },
+): Verdict {
+  if (!refusal) return { key: 'free', values: { what: null, span: '', until: '' }, sessionId: null }
+  const { source, startDate, endDate } = refusal
+  const sessionId = source.kind === 'SESSION' ? source.id : null
+  const standing = sessionId ? known.standing[sessionId] : undefined
+  return {
+    key: source.kind === 'CLOSING' ? 'CLOSING' : (describedRules.find((rule) => rule === refusal.rule) ?? 'OTHER'),
+    values: {
+      what: standing?.customerName ?? standing?.title ?? source.label,
+      span: startDate && endDate ? known.formatRange(startDate, endDate) : '',
+      until: endDate ? known.at(Date.parse(refusal.change?.startDate ?? refusal.change?.endDate ?? endDate)) : '',
+    },
+    sessionId,
+  }
+}
+
+type RemedyTools = {
+  t: ReturnType<typeof useT>
+  when: (instant: number) => string
+  findName: (id: string | null) => string
+  at: (instant: number) => string
+  range: (start: string, end: string) => string
+  day: (instant: number) => string
+  start: number
+}
+
+function describeRemedy(
+  remedy: Remedy,
+  { t, when, findName, at, range, day, start }: RemedyTools,
+): { title: string; cost: string } {
+  const something = t('why.something')
+  switch (remedy.kind) {
+    case 'offer': {
+      const name = findName(remedy.resourceId)
+      const cost = name ? t('why.way.offer.with', { name }) : t('why.way.offer.cost')
+      return { title: t('why.way.offer', { when: when(remedy.start) }), cost }
+    }
+    case 'move': {
+      const values = { what: remedy.label || something, time: at(start), name: findName(remedy.resourceId) }
+      return { title: t('why.way.move', values), cost: t('why.way.move.cost') }
+    }
+    case 'open': {
+      const span = range(new Date(remedy.start).toISOString(), new Date(remedy.end).toISOString())
+      return { title: t('why.way.open', { name: findName(remedy.resourceId), span }), cost: t('why.way.open.cost') }
+    }
+    case 'wait':
+      return { title: t('why.way.wait', { when: when(remedy.until) }), cost: t('why.way.wait.cost') }
+    case 'end':
+      return { title: t('why.way.end', { when: when(remedy.end) }), cost: t('why.way.end.cost') }
+    case 'setting':
+      return { title: t('why.way.setting', { what: remedy.label || something }), cost: t('why.way.setting.cost') }
+    case 'closing': {
+      const cost = remedy.label ? t('why.way.closing.named', { reason: remedy.label }) : t('why.way.closing.cost')
+      return { title: t('why.way.closing', { day: day(remedy.start) }), cost }
+    }
+    case 'seats':
+      return { title: t('why.way.seats'), cost: t('why.way.seats.cost') }
+  }
+}
+
+const formatRange =
+  (formats: ReturnType<typeof useFormats>, zone: string) =>
+  (start: string, end: string): string =>
+    formats.timeRange(start, end, zone)
