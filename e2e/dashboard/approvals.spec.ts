@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { aRequest } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
-// Another journey may have answered what the customers of the demo ask for.
+// Another journey may have answered the demo customers' requests.
 test.beforeAll(aRequest)
 
 const cards = (page: Page) => page.locator('main ol > li')

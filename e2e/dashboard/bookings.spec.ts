@@ -5,9 +5,12 @@ import { aRequest } from '../support/requests.ts'
 import type { PageSettings } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Opens a booking in a view of the list: a new request in 'approve', else the first. Returns the customer's name. */
+/**
+ * Opens a booking in a view of the list: a new request in 'approve', otherwise the first one. Returns the customer's
+ * name.
+ */
 async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
-  // The demo's requests depend on the hour, and their customers got no email.
+  // The demo's requests depend on the time of day, and their customers got no email.
   const customer = view === 'approve' ? await aRequest() : ''
   await page.goto(`/dashboard/bookings?view=${view}`)
   await page.locator('main ol a').filter({ hasText: customer }).first().click()
@@ -74,7 +77,7 @@ test('cancels a booking with words to the customer, who gets them', async ({ ope
   await letter.getByText('The boiler broke <last night> & we are sorry.').waitFor()
   await drawer.getByText('Not sent (no mail server)').waitFor()
   await drawer.getByText(/\.ics$/).waitFor()
-  // Sealed against scripts as it is, axe could not look into it either.
+  // The sandboxed frame allows no scripts, so axe runs on its content in a page of its own.
   await page.locator('iframe').evaluate((frame) => frame.remove())
   await expectNoAxeViolations(page)
   await drawer.getByRole('link', { name: 'View booking' }).click()
@@ -126,7 +129,7 @@ test('the keyboard alone opens, walks and closes, and focus is never lost', asyn
   const shown = new URL(page.url()).searchParams.get('booking')
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('booking='))
-  // Other bookings may have come in meanwhile: the row is known by what it opens.
+  // Other bookings may have been added: the row is identified by its link.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain(`${shown}`)
 })
 
@@ -191,7 +194,7 @@ for (const settings of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
-/** Messages are written a moment after the change they tell of. */
+/** Messages are written a moment after the change. */
 async function reloaded(page: Page): Promise<void> {
   await page.reload()
 }

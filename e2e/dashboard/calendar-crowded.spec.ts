@@ -11,7 +11,7 @@ test('a day of 800 bookings is drawn whole, turns, opens a booking and carries o
   const readAhead = page.waitForResponse('**/dashboard/calendar/data*')
   await page.goto('/dashboard')
   await readAhead
-  // A day that was not read ahead yet is shown as it is: the one after it has the crowd.
+  // A day that is not prefetched yet is shown as it is: the next one is crowded.
   await expect.poll(async () => (await turnDay(page)).blocks, { intervals: [500] }).toBe(800)
   const blocks = page.locator('[data-block]')
   expect(await blocks.count()).toBe(800)
@@ -19,7 +19,7 @@ test('a day of 800 bookings is drawn whole, turns, opens a booking and carries o
   await expectNoAxeViolations(page)
 
   const key = (await blocks.nth(45).getAttribute('data-block')) ?? ''
-  // Held for long in one place, it is a click all the same.
+  // A long press in one place is still a click.
   await blocks.nth(45).click({ delay: 600 })
   await page.waitForURL((url) => key === `booking-${url.searchParams.get('booking')}`)
   await page.getByRole('complementary').waitFor()

@@ -51,7 +51,7 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   await page.getByText('1 of 1 checked in').waitFor()
 })
 
-/** A class of Livia's in the evening of that day, with Ada on its roster. Answers its name. */
+/** Creates an evening class of Livia's on that day, with Ada on its roster. Returns its name. */
 async function aClassOn(day: string): Promise<string> {
   const { kalends } = await createApiClient('morning')
   const { staffMembers } = await kalends.resources.listStaff()

@@ -104,7 +104,7 @@ test('what one does the other sees within a second, and who comes too late is to
   await book(giulia, { day, time: '10:00', customer: 'Fay Moving' })
   const there = blockOf(paola, 'Fay Moving')
   await there.waitFor()
-  // Paola has her hand on it while Giulia moves it.
+  // Paola is dragging the block while Giulia moves it.
   await carry(paola, there, { hours: -1 })
   await paola.mouse.up()
   const sheet = paola.getByRole('dialog', { name: 'Notify Fay about the new time?' })

@@ -29,7 +29,7 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   await move.getByRole('radio', { name: '11:30' }).check()
   await expectNoAxeViolations(page)
   await move.getByRole('button', { name: 'Reschedule' }).click()
-  // The form closes once the booking stands there.
+  // The form closes once the booking is shown.
   await move.waitFor({ state: 'hidden' })
   await expectStatus(page, /Moved\./)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -38,7 +38,7 @@ test('on a phone free time becomes a booking, and a booking goes elsewhere witho
   await move.getByText(/09:00/).first().waitFor()
   await move.getByRole('radio', { name: '11:30' }).check()
   await move.getByRole('button', { name: 'Reschedule' }).click()
-  // The form closes once the booking stands there.
+  // The form closes once the booking is shown.
   await move.waitFor({ state: 'hidden' })
   await expectStatus(page, /Moved\./)
   await page.getByRole('link', { name: 'Back to the list' }).click()

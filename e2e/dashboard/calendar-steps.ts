@@ -1,20 +1,20 @@
-// What a person does on the calendar, step by step. Days lie far ahead, where the demo business has no bookings yet.
+// Steps of a person on the calendar. Days are far ahead, where the demo business has no bookings.
 
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 const DAY = 24 * 60 * 60_000
 
-// Another stretch of weeks for each run: a server that is used again has the bookings of the last one.
+// Each run uses other weeks: a reused server has the bookings of the last run.
 const RUN = 8 + Math.floor(Math.random() * 4) * 10
-/** Weeks between the attempts of one test: more than there are numbers, and the second is still within 24 months. */
+/** Weeks between attempts of a test: more than there are numbers, and the second is still within 24 months. */
 const ATTEMPT = 30
 
 const requested = new Map<number, number>()
 
 /**
- * A Tuesday far ahead, on which everybody works and nobody is booked. Each number below 30 is used by one test, and a test that
- * is run once more gets another: the first attempt may have booked there.
+ * Returns a Tuesday far ahead on which everybody works and nothing is booked. Each number below 30 belongs to one test;
+ * a retry gets another day, because the first attempt may have booked on it.
  */
 export function quietTuesday(number: number): string {
   const attempt = requested.get(number) ?? 0
@@ -26,7 +26,7 @@ export function quietTuesday(number: number): string {
 
 export type Wanted = { day: string; time: string; customer: string; person?: string; service?: string; phone?: string }
 
-/** Books by the form, as somebody does with the telephone in the other hand. */
+/** Creates a booking with the form. */
 export async function book(page: Page, wanted: Wanted): Promise<void> {
   const { day, time, customer, person = 'Livia Marchetti', service = 'Swedish massage', phone } = wanted
   const drawer = page.getByRole('complementary', { name: 'New booking' })
@@ -43,15 +43,15 @@ export async function book(page: Page, wanted: Wanted): Promise<void> {
   await page.waitForURL((url) => !url.search.includes('booked='))
 }
 
-/** The block of a customer in the columns. */
+/** Returns a customer's block in the columns. */
 export const blockOf = (page: Page, customer: string): Locator =>
   page.locator('[data-block]').filter({ hasText: customer }).first()
 
-/** What a block says to the ear, its time first. */
+/** Returns the accessible name of a block, which starts with its time. */
 export const spokenBy = async (block: Locator): Promise<string> =>
   (await block.locator('.k-unseen').textContent()) ?? ''
 
-/** Carries a block by some hours and columns without letting it go. */
+/** Drags a block by some hours and columns without dropping it. */
 export async function carry(page: Page, block: Locator, by: { hours?: number; columns?: number }): Promise<void> {
   await block.scrollIntoViewIfNeeded()
   const box = await block.boundingBox()
@@ -65,7 +65,7 @@ export async function carry(page: Page, block: Locator, by: { hours?: number; co
   await page.mouse.move(to[0], to[1], { steps: 4 })
 }
 
-/** Answers the question whether the customer hears of it. */
+/** Answers whether the customer is notified. */
 export async function tell(page: Page, answer: 'yes' | 'no'): Promise<void> {
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: answer === 'yes' ? /^Notify .* by email$/ : 'Don’t notify' }).click()

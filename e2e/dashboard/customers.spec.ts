@@ -8,7 +8,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Writes down somebody nobody else is called; answers their name. The page shows them afterwards. */
+/** Creates a customer with a unique name and opens their page. Returns the name. */
 async function writeDown(page: Page, firstName: string, more: Record<string, string> = {}): Promise<string> {
   const lastName = `Prova-${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/customers?new=1')

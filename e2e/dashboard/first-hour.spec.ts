@@ -5,7 +5,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
 
-// Set anew for each attempt: what an earlier one left behind is no part of this hour.
+// Removed before each attempt: data of an earlier one would change the result.
 let mark = ''
 const caller = (name: string): string => `${name} ${mark}`
 const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking for ${customer}` })
@@ -26,7 +26,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await book(page, { day, time: '10:15', customer: caller('Bruno'), person: 'Noor Haddad' })
   await book(page, { day, time: '14:00', customer: caller('Carla') })
 
-  // Call 4: somebody who has been here before.
+  // Call 4: a returning customer.
   await openForm(page)
   const form = page.getByRole('complementary', { name: 'New booking' })
   await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Anna'))
@@ -41,7 +41,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await form.getByRole('button', { name: 'Create booking' }).click()
   await booked(page, caller('Anna'))
 
-  // Call 5: asks for a time that is taken, hears what is free, and takes that.
+  // Call 5: asks for a taken time and accepts one of the suggested ones.
   await openForm(page)
   await form.getByRole('combobox', { name: 'Customer' }).fill(caller('Dario'))
   await form.getByRole('option', { name: /^New customer/ }).click()
@@ -57,12 +57,12 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await form.getByRole('button', { name: 'Create booking' }).click()
   await booked(page, caller('Dario'))
 
-  // Call 6: wants to know why a time in the evening is not offered.
+  // Call 6: asks why an evening time is not offered.
   await page.goto(`/dashboard/why-not?day=${day}&time=23:00`)
   await page.getByRole('region', { name: 'Suggestions, nearest first' }).waitFor()
   await page.goto(`/dashboard?day=${day}`)
 
-  // Call 7: moves. Call 8: cancels. Call 9: cancels and changes her mind at once.
+  // Call 7: reschedules. Call 8: cancels. Call 9: cancels, then undoes it.
   await blockOf(page, caller('Bruno')).click()
   await page.getByRole('link', { name: 'Reschedule…' }).click()
   const move = page.getByRole('region', { name: 'Reschedule' })
@@ -84,10 +84,10 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await expectStatus(page, /Undone/)
   await blockOf(page, caller('Dario')).waitFor()
 
-  // Call 10: for tomorrow.
+  // Call 10: books for tomorrow.
   await book(page, { day: next, time: '11:00', customer: caller('Elisa') })
 
-  // A walk-in, without telephone or address.
+  // A walk-in without phone number or email.
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '12:00', customer: caller('Fabio') })
 
@@ -102,7 +102,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await block.getByRole('button', { name: 'Block time' }).click()
   await blockOf(page, `Lunch ${mark}`).waitFor()
 
-  // Two classes: one is checked in, in the other there is one more.
+  // Two classes: one is checked in, the other gets one more participant.
   const [first, second] = classes
   await page.goto(`/dashboard/sessions/${first}`)
   await page.getByRole('button', { name: `Check in Ada ${mark}` }).click()
@@ -117,7 +117,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('2 of 6 spots').waitFor()
 
-  // A closure: the owner closes tomorrow; at the desk it is seen, with the booking that stands on it.
+  // A closure: the owner closes tomorrow; the front desk sees it, with the booking on that day.
   const owner = await openQuietPage()
   await signIn(owner)
   await owner.goto('/dashboard/opening-hours')
@@ -176,7 +176,7 @@ async function cancel(page: Page, customer: string): Promise<void> {
   await expectStatus(page, /Booking cancelled/)
 }
 
-/** Two classes of six in the evening, each with Ada on its roster. Answers their sessions. */
+/** Creates two evening classes of six, each with Ada on its roster. Returns their sessions. */
 async function twoClassesOn(day: string): Promise<string[]> {
   const { kalends } = await createApiClient(`hour ${mark}`)
   const sessions: string[] = []

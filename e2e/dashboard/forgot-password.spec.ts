@@ -26,7 +26,7 @@ for (const width of widths(390))
     await expectNoAxeViolations(page)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Continue' }).click()
-    // The tests run without a mail server: the page claims no email, and names the operator's command.
+    // The tests run without a mail server: the page promises no email and shows the operator's command.
     await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
     await page.getByText('kalends -- users reset-password').waitFor()
     await expectNoAxeViolations(page)

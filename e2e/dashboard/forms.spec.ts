@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Makes a form nobody else has, and stays with its fields. */
+/** Creates a form with a unique name and opens its fields. */
 async function makeForm(page: Page): Promise<string> {
   const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/forms')

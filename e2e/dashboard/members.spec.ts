@@ -5,7 +5,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Writes somebody down as the desk's own programs do; answers what the list calls them. */
+/** Creates a member through the API, like an integration. Returns the name in the list. */
 async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<string> {
   const name = `Prova-${crypto.randomUUID().slice(0, 8)}`
   const made = await page.evaluate(async (lastName) => {
@@ -15,7 +15,7 @@ async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<s
     const answer = await fetch('/v1/members', { method: 'POST', headers, body: JSON.stringify({ member }) })
     return answer.json()
   }, name)
-  // Nobody can sign up on a page of this journey: who waits is made to.
+  // These pages have no sign-up, so the pending member is created.
   if (status === 'PENDING') await sql(`update members set status = 'PENDING' where id = $1`, [made.member.id])
   return `Zoë ${name}`
 }

@@ -30,7 +30,7 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await page.goto(`/dashboard?day=${day}`)
   await blockOf(page, 'Berta First').waitFor()
   await clickFreeSlot(page, '14:00')
-  // The shortcuts of these letters lead to bookings, to messages and to today.
+  // As shortcuts, these letters would open bookings, messages and today.
   await page.keyboard.type('bmt Berta Second')
   const drawer = page.getByRole('complementary', { name: 'New booking' })
   const customer = drawer.getByRole('combobox', { name: 'Customer' })
@@ -40,7 +40,7 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   expect(await drawer.getByLabel('Start time').inputValue()).toBe('14:00')
   await customer.fill('Berta Second')
   await drawer.getByRole('option', { name: 'New customer “Berta Second”' }).click()
-  // Another slot, clicked while the form is open, changes its time and nothing else.
+  // Clicking another slot while the form is open changes only its time.
   await clickFreeSlot(page, '15:00')
   await expect.poll(() => drawer.getByLabel('Start time').inputValue()).toBe('15:00')
   expect(await drawer.getByLabel('Last name').inputValue()).toBe('Second')
@@ -51,7 +51,7 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   const alert = drawer.getByRole('alert')
   await alert.getByText('This time isn’t available.').waitFor()
   await expect.poll(() => alert.evaluate((it) => it === document.activeElement)).toBe(true)
-  // The refusal goes with the time it is about.
+  // The error disappears when its time changes.
   await drawer.getByLabel('Start time').fill('11:20')
   await alert.waitFor({ state: 'detached' })
   await drawer.getByRole('button', { name: 'Create booking' }).click()

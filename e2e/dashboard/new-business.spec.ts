@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const password = 'a long enough one'
 
-/** A business with nothing in it, its owner signed in; answers where its pages begin. */
+/** Creates an empty business with its owner signed in. Returns the base of its URLs. */
 async function openBusiness(page: Page, name: string): Promise<string> {
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
   const email = `${crypto.randomUUID()}@example.org`
@@ -19,7 +19,7 @@ async function openBusiness(page: Page, name: string): Promise<string> {
   return base
 }
 
-/** Zone, currency and hours, in the first steps. */
+/** Sets time zone, currency and hours in the setup steps. */
 async function takeFirstSteps(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/setup?step=business`)
   await page.getByLabel('Time zone').selectOption('Europe/Rome')
@@ -46,7 +46,7 @@ async function makeRoom(page: Page, base: string): Promise<void> {
   await page.getByRole('region', { name: 'Cabin' }).getByRole('listitem').first().waitFor()
 }
 
-/** Contact details as in the usual form, and one question more. */
+/** Creates a form with the usual contact details and one more question. */
 async function makeForm(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/dashboard/forms`)
   await page
@@ -62,7 +62,7 @@ async function makeForm(page: Page, base: string): Promise<void> {
   await page.getByText(/^Saved, version/).waitFor()
 }
 
-/** Through the editor of services; `more` fills in what is of this kind alone. */
+/** Creates a service in the editor; `more` fills in the fields of its kind. */
 async function makeService(page: Page, base: string, kind: string, name: string, more: () => Promise<void>) {
   await page.goto(`${base}/dashboard/services/new`)
   await page.getByRole('radio', { name: kind }).check()

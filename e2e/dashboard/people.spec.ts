@@ -6,7 +6,7 @@ import { widths } from '../support/widths.ts'
 
 const someone = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
 
-/** Invites on the page and answers the link that is shown this once. */
+/** Invites a person and returns the link, which is shown once. */
 async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.goto('/dashboard/people')
   await page.getByRole('link', { name: 'Invite team member' }).click()

@@ -6,7 +6,7 @@ import { widths } from '../support/widths.ts'
 
 const drawerOf = (page: Page) => page.getByRole('complementary')
 
-/** A new policy of this name, open beside the list. */
+/** Creates a policy and opens it. */
 async function makePolicy(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/policies')
   await page.getByRole('link', { name: 'New policy' }).click()
@@ -59,7 +59,7 @@ for (const width of widths(1280))
     await preview.getByText('Please ring twice.').waitFor()
     await preview.getByText('Customers can cancel until 2 days before the start.').waitFor()
 
-    // On a phone the news of the saving lies over the end of the page until it is put away.
+    // On a phone the toast covers the end of the page until it is dismissed.
     await page.getByText('Saved. This applies').last().locator('..').getByRole('button').last().click()
     await drawer.getByRole('link', { name: 'Delete policy' }).click()
     await drawer.getByText('No service uses it.').waitFor()

@@ -6,7 +6,7 @@ import { codeOf } from '../support/totp.ts'
 
 const password = 'a long enough one'
 
-/** A business of its own: what holds for everybody there holds for no other journey. */
+/** Creates a business of its own: its sign-in rules must not affect other tests. */
 async function aBusiness() {
   const name = `Locked ${crypto.randomUUID().slice(0, 8)}`
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
@@ -28,7 +28,7 @@ async function typePassword(page: Page, base: string, email: string): Promise<vo
 
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** Sets an app up on the page of security; answers its secret. */
+/** Sets up an authenticator app; returns its secret. */
 async function setUp(page: Page, scripts = true): Promise<string> {
   const part = page.getByRole('region', { name: 'Two-step verification' })
   await part.getByLabel('Confirm password').fill(password)

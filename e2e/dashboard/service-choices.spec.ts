@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Asks the API with the sign-in of the page. */
+/** Calls the API with the session of the page. */
 async function ask<Answer>(page: Page, url: string, body: object): Promise<Answer> {
   const { session } = await (await page.request.get('/v1/staff/session')).json()
   const answer = await page.request.post(url, { data: body, headers: { 'x-kalends-csrf': session.csrfToken } })
@@ -12,7 +12,7 @@ async function ask<Answer>(page: Page, url: string, body: object): Promise<Answe
   return answer.json()
 }
 
-/** A hidden service at a varied price, given by two people, and two add-ons. Answers its id. */
+/** Creates a hidden service with a varied price, two staff members and two add-ons. Returns its id. */
 async function aService(page: Page, mark: string): Promise<string> {
   const filter = { type: 'APPOINTMENT' }
   type Found = { services: { staffMemberIds: string[] }[] }
@@ -67,7 +67,7 @@ for (const width of widths(1280))
     await page.getByLabel('Group name').fill('Warmth')
     await page.getByRole('button', { name: 'Add group' }).click()
     const group = page.getByRole('region', { name: 'Warmth' })
-    // What is on its way is shown as done, so the next step waits for the answer.
+    // Pending moves are shown as done, so the next step waits for the response.
     const saved = () => page.waitForResponse((response) => response.request().method() === 'POST')
     for (const name of [`Oil ${mark}`, `Tea ${mark}`]) {
       const chosen = group.getByLabel('Add-on')
@@ -76,7 +76,7 @@ for (const width of widths(1280))
       await group.getByRole('button', { name: 'Add', exact: true }).click()
       await offered
       await group.getByRole('button', { name: `Stop offering ${name}` }).waitFor()
-      // The choices begin anew once the page has read what is offered now.
+      // The form is reset once the page has loaded the new choices.
       await chosen.locator('option', { hasText: name }).waitFor({ state: 'detached' })
     }
     const moved = saved()

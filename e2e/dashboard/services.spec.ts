@@ -6,7 +6,7 @@ import { widths } from '../support/widths.ts'
 
 const mark = (): string => crypto.randomUUID().slice(0, 6)
 
-/** Makes a service of a kind on the page; answers when its own page is open. */
+/** Creates a service of a kind and waits for its page. */
 async function make(
   page: Page,
   kind: string,
@@ -51,7 +51,7 @@ for (const width of widths(390))
     })
     await page.getByRole('link', { name: 'Sessions in the calendar' }).waitFor()
     await make(page, 'Course', pottery, async () => {
-      // Nothing takes payments online or in rates yet.
+      // Online payments and installments are not supported yet.
       expect(await page.getByLabel('Pay online').count()).toBe(0)
       expect(await page.getByLabel('Price type').locator('option[value=SUBSCRIPTION]').count()).toBe(0)
       await page.getByLabel('Price in EUR').fill('240')
@@ -94,7 +94,7 @@ for (const width of widths(390))
     await row(page, massage).first().waitFor()
   })
 
-/** A picture of one color, as a camera would hand it in. */
+/** A single-color picture, like a photo from a camera. */
 async function aPicture(page: Page, name: string, color: string, [width, height]: [number, number]) {
   const drawn = await page.evaluate(
     ([fill, w, h]) => {

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A class of four that repeats every week, with two parties on its roster. */
+/** Creates a weekly class of four with two bookings on its roster. */
 async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ sessionId: string; kalends: Client }> {
   const { kalends } = await createApiClient(mark)
   const { service } = await kalends.services.createService({
@@ -44,7 +44,7 @@ async function aClass(mark: string, localStartDate = inTwoDays()): Promise<{ ses
 
 const inTwoDays = (): string => `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T07:15:00`
 
-/** As the clocks of the demo business say it. */
+/** In the time zone of the demo business. */
 const inHalfAnHour = (): string =>
   new Date(Date.now() + 30 * 60_000).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' }).replace(' ', 'T')
 
@@ -135,7 +135,7 @@ test('says that somebody else was quicker', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto(`/dashboard/sessions/${sessionId}?ask=capacity`)
-  // What the form knows is old once it arrives, whatever the page hears meanwhile.
+  // The form's revision is outdated by the time it arrives, whatever updates the page gets.
   await page.route('**/dashboard/sessions/**', (route) => {
     const sent = route.request().postData()
     return route.continue(sent === null ? {} : { postData: sent.replace(/revision=\d+/, 'revision=0') })

@@ -4,7 +4,7 @@ import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** A business with nothing in it yet, and its owner signed in. */
+/** Creates an empty business with its owner signed in. */
 async function aNewBusiness(page: Page): Promise<{ name: string; base: string }> {
   const name = `Bottega ${crypto.randomUUID().slice(0, 8)}`
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
@@ -34,7 +34,7 @@ for (const width of widths(1280))
     await expectNoAxeViolations(page)
     const useZone = page.getByRole('button', { name: 'Use your browser’s time zone: Asia/Jerusalem' })
     await useZone.waitFor()
-    // What is saved stays chosen until somebody chooses something else.
+    // A saved value stays selected until it is changed.
     expect(await page.getByLabel('Time zone').inputValue()).not.toBe('Asia/Jerusalem')
     expect(await page.getByLabel('Currency').inputValue()).toBe('EUR')
     await useZone.click()

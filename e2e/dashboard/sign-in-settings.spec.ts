@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const suffix = (): string => crypto.randomUUID().slice(0, 8)
-/** Who may show a page in a frame, in the words of its policy. */
+/** Returns who may frame a page, from its Content-Security-Policy. */
 const framersOf = async (page: Page, path: string): Promise<string | undefined> => {
   const answer = await page.context().request.get(path)
   expect(answer.headers()['x-frame-options']).toBeUndefined()

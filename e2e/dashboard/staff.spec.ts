@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Adds somebody nobody else is called; their page is open afterwards. */
+/** Creates a staff member with a unique name and opens their page. */
 async function add(page: Page): Promise<string> {
   const name = `Prova ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/dashboard/staff')

@@ -4,7 +4,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-/** Opens the page on a time that an appointment of the demo takes; answers who has it. */
+/** Opens the page for a time taken by a demo appointment. Returns its customer. */
 async function openOnTakenTime(page: Page, more = ''): Promise<string> {
   await page.goto('/dashboard/bookings?view=upcoming')
   await page.locator('main ol a').first().click()
@@ -106,7 +106,7 @@ test('reads from right to left in Hebrew, and copies itself as text', async ({ o
 const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** Somebody works on Wednesdays at eleven; where nobody does, no closing day stands in the way. */
+/** Returns a Wednesday with staff at eleven and no closing day. */
 function wednesdayAfter(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7))
@@ -133,7 +133,7 @@ test('draws the day from the right in Hebrew, names in Latin letters too', async
   expect(drawn).toBeCloseTo(said, 0)
 })
 
-/** Opens the day of the next massage in Hebrew, as the question about a massage. */
+/** Opens the day of the next massage in Hebrew, with the question about it. */
 async function openOnTakenTimeInHebrew(page: Page): Promise<void> {
   const service = 'Swedish massage'
   await page.goto('/dashboard/bookings?view=upcoming')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Frame, Page } from '@playwright/test'
 import { isAlive } from './is-alive.ts'
 
-/** WCAG 2.2 AA and what axe adds as good practice. */
+/** WCAG 2.2 AA and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const require = createRequire(import.meta.url)
@@ -13,12 +13,12 @@ type Violation = { id: string; help: string; nodes: { html: string }[] }
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
 
 /**
- * Fails with the rule, the reason and the elements, so that the message alone is enough to repair the page. The program
- * runs in the page itself and answers only what is wrong: pages are judged hundreds of times in a run, and carrying all
- * that is right through a second page took four times as long. A frame is judged as a page of its own.
+ * Fails with rule, reason and elements, so that the message is enough to fix the page. axe runs in the page itself and
+ * returns violations only: pages are checked hundreds of times in a run, and passing all results through a second page
+ * took four times as long. Frames are checked separately.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // What a person uses: a page that its scripts have taken over, and nothing is pale or on its way.
+  // Waits until the page is hydrated and nothing is fading or moving.
   await page.waitForFunction(isAlive)
   await page.waitForFunction(isStill)
   const found: string[] = []
@@ -35,7 +35,7 @@ function isStill(): boolean {
 }
 
 async function violationsIn(frame: Frame): Promise<string[]> {
-  // Once per document: it stays while the pages of an application change under it.
+  // Once per document: it stays loaded while a single-page app changes pages.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(PROGRAM)
   return frame.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe }

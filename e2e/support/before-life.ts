@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isAlive } from './is-alive.ts'
 
-/** Does something on a page whose scripts are still on their way, and lets them arrive then. */
+/** Does something before the page's scripts have loaded, then lets them load. */
 export async function beforeLife(page: Page, url: string, act: () => Promise<unknown>): Promise<void> {
   const arrival = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

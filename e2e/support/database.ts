@@ -1,5 +1,5 @@
-// The database behind the running server, for what neither a page nor a call brings about: time that has passed, a
-// second business with people in it.
+// The database of the running server, for what no page or call can do: let time pass, or add a second business with a
+// team.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ type Client = {
   end: () => Promise<void>
 }
 
-// The server's own driver: journeys need none of their own.
+// The server's own driver, so the tests need none.
 const serverRequire = createRequire(new URL('../../apps/server/package.json', import.meta.url))
 
-/** Runs one statement and gives back its rows. */
+/** Runs one statement and returns its rows. */
 export const sql = (text: string, values: unknown[] = []): Promise<Row[]> => sqlIn(dataFolder(), text, values)
 
-/** The same on the data of any server. */
+/** Runs a statement on the data of any server. */
 export async function sqlIn(folder: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const { Client } = serverRequire('pg') as { Client: new (settings: { connectionString: string }) => Client }
   const { url } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8')) as { url: string }

@@ -1,5 +1,5 @@
-// Which Chromium drives the journeys. The order: KALENDS_BROWSER, one installed on this machine, Playwright's own
-// download, the one that comes through npm. So `npm ci` is enough, and a developer's browser is used where there is one.
+// Chooses the Chromium for the tests, in this order: KALENDS_BROWSER, an installed one, Playwright's download, the npm
+// package. So `npm ci` is enough, and a developer's browser is used if there is one.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { env, platform } from 'node:process'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nothing listens on right now; the system gives out another one each time, so two runs rarely meet. */
+/** Returns a free port; the system assigns a different one each time, so two runs rarely collide. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,4 +1,4 @@
-/** Runs in the page: whether scripts have taken over what the server sent. Pages that are not ours are alive at once. */
+/** Runs in the page: returns true once it is hydrated. Pages that are not ours count as hydrated. */
 export function isAlive(): boolean {
   const [script, heading] = [document.querySelector('script[type="module"]'), document.querySelector('h1')]
   return !script || !heading || Object.keys(heading).some((key) => key.startsWith('__react'))

@@ -2,7 +2,7 @@ import { env, getuid } from 'node:process'
 import type { LaunchOptions } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
 
-/** Only this machine has an address for the browser, so a page that asks elsewhere fails where it is seen. */
+/** The browser resolves this machine only, so a request to another host fails visibly. */
 const hereOnly = 'MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE *.localhost'
 
 const quiet = [

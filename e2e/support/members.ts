@@ -1,4 +1,4 @@
-// Members of a business, made by its API as a front end would, who sign in on its pages.
+// Members of a business, created through the API like a front end does, who sign in on its pages.
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { siteUrl } from './stage.ts'
@@ -7,7 +7,7 @@ export const memberPassword = 'correct horse battery'
 
 type Requested = { token?: string; body?: object; agent?: string; method?: string }
 
-/** Calls the API; fails where it is refused. */
+/** Calls the API; throws if it refuses. */
 export async function ask(path: string, { token, body, agent, method = 'POST' }: Requested = {}) {
   const headers = {
     ...(body ? { 'content-type': 'application/json' } : {}),
@@ -23,13 +23,13 @@ export async function ask(path: string, { token, body, agent, method = 'POST' }:
   return answer.json()
 }
 
-/** A visitor of the first business, as its own pages know them: their client carries the id of the business. */
+/** Returns a visitor token of the first business, like its own pages get. */
 export async function visitorToken(): Promise<string> {
   const [site] = await sql('select id from sites order by created_at limit 1')
   return (await ask('/oauth2/token', { body: { clientId: site?.['id'], grantType: 'anonymous' } })).access_token
 }
 
-/** Somebody who has just signed up, with the tokens of a browser called `agent`. */
+/** Creates a member and returns their email with the tokens of a browser called `agent`. */
 export async function aMember(agent: string): Promise<{ email: string; token: string }> {
   const email = `mira-${crypto.randomUUID().slice(0, 8)}@example.org`
   const visitor = await visitorToken()
@@ -39,7 +39,7 @@ export async function aMember(agent: string): Promise<{ email: string; token: st
   return { email, token: session.access_token }
 }
 
-/** Asks for a page of the account, is sent to sign in, and comes to it; `target` where what is asked leads elsewhere. */
+/** Opens an account page, signs in and returns to it; `target` is the final page if it differs. */
 export async function enterAccount(
   page: Page,
   email: string,

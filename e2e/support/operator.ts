@@ -6,7 +6,7 @@ import { dataFolder } from './stage.ts'
 
 const COMMAND = fileURLToPath(new URL('../../apps/cli/dist/main.js', import.meta.url))
 
-/** Runs a command of the operator on the data of the running server and answers what it prints with `--json`. */
+/** Runs an operator command on the data of the running server and returns its `--json` output. */
 export async function operator<Result>(...words: string[]): Promise<Result> {
   const { stdout } = await promisify(execFile)(execPath, [COMMAND, ...words, '--json'], {
     env: { ...env, NODE_ENV: 'production', KALENDS_DATA: dataFolder() },

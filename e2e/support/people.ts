@@ -1,4 +1,4 @@
-// The people of the demo business, who sign in with the passwords their installation made for them.
+// People of the demo business, who sign in with the passwords generated at installation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Cookie, Page } from '@playwright/test'
@@ -19,7 +19,7 @@ export function personAs(role: Role): Person {
   throw new Error(`${file} has nobody with the role ${role}`)
 }
 
-/** Signs in on the page as a person does, and waits until the dashboard is there. */
+/** Signs in through the form and waits for the dashboard. */
 export async function signInOnPage(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
   await page.goto('/dashboard/sign-in')
@@ -34,9 +34,8 @@ const COOKIE = 'kalends_staff'
 const signedIn = new Map<string, Cookie[]>()
 
 /**
- * Lets somebody into the dashboard who has signed in before: all journeys of a worker share a session for each role,
- * but for those about signing in or out. The page stands at an answer of the server, from where it may call; `goto`
- * leads on.
+ * Signs a person in with the session that all tests of a worker share for this role; tests about signing in or out use
+ * the form. The page is at an API response, from where it can call the API; `goto` continues.
  */
 export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
@@ -48,7 +47,7 @@ export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> 
   return person
 }
 
-/** What stands in the context afterwards. */
+/** Returns the cookies of a new session. */
 async function newSession(context: BrowserContext, { email, password }: Person): Promise<Cookie[]> {
   const answer = await context.request.post('/v1/staff/sign-in', { data: { email, password } })
   if (!answer.ok()) throw new Error(`Signing in was refused: ${await answer.text()}`)

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An OpenID provider on this machine that asks nobody anything: whoever comes is the one named. */
+/** Starts a local OpenID provider that signs everybody in as the given person. */
 export async function startProvider(claims: { sub: string; email: string; email_verified: boolean }) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const nonces = new Map<string, string>()

@@ -1,9 +1,9 @@
-// What waits for the business's word.
+// Booking requests that wait for approval.
 import { ask, visitorToken } from './members.ts'
 
 const DAY_MS = 86_400_000
 
-/** Somebody asks for a time that the business has to approve, within the next fortnight. Returns the customer's name. */
+/** Requests a time that needs approval within the next two weeks. Returns the customer's name. */
 export async function aRequest(): Promise<string> {
   const token = await visitorToken()
   const { services } = await ask('/v2/services/query', { token, body: { query: { paging: { limit: 100 } } } })

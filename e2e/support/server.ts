@@ -1,4 +1,4 @@
-// The built server on a port of its own, with a data folder of its own and the demo business in it.
+// Runs the built server on its own port and data folder, with the demo business.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const STOP_WITHIN_MS = 60_000
 
 export type RunningServer = {
   url: string
-  /** The temporary data folder: database, generated secrets, the demo owner's password. */
+  /** The temporary data folder: database, generated secrets, passwords of the demo business. */
   dataFolder: string
   stop: () => Promise<void>
 }
@@ -49,7 +49,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return { url, dataFolder, stop }
 }
 
-/** PostgreSQL runs as another user when we are root, so the folder above its own must be open to be walked through. */
+/** As root, PostgreSQL runs as another user, so the folder above its data must be accessible. */
 function temporaryDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kalends-e2e-'))
   chmodSync(folder, 0o755)
@@ -76,7 +76,7 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-/** Keeps the last lines only: they explain a failed start, and a long run must not fill the memory. */
+/** Keeps the last lines only: they explain a failed start without filling the memory. */
 function recordOutput(child: ChildProcess): () => string {
   const chunks: string[] = []
   const keep = (chunk: Buffer): void => {

@@ -12,15 +12,15 @@ export type PageSettings = {
   /** CSS pixels; 390 is the phone, 1280 the desktop. */
   width?: number
   scheme?: 'light' | 'dark'
-  /** What the browser asks for in Accept-Language, such as `he`. */
+  /** The browser's Accept-Language, such as `he`. */
   language?: string
-  /** IANA zone of the person at the browser. */
+  /** IANA time zone of the browser. */
   timezone?: string
-  /** Off shows what a reader gets before (or without) scripts. */
+  /** False shows the page without scripts. */
   scripts?: boolean
 }
 
-/** Statuses a journey brings about on purpose; the browser writes them to its console. */
+/** Statuses that a test causes on purpose; the browser logs them. */
 type Expected = { statuses?: number[] }
 
 /** Opens a fresh context (no cookies, nothing cached) with one page in it; `page.goto('/…')` goes to the site. */
@@ -120,6 +120,6 @@ function recordFaults(page: Page, statuses: number[], faults: string[]): void {
   })
 }
 
-// All journeys of one worker come from one network and book for a few addresses.
+// All tests of a worker share one network and a few addresses, so limits are raised.
 const generousLimits = `update sites set max_bookings_per_visitor = 1000, max_bookings_per_network = 10000,
   max_bookings_per_recipient = 1000, max_submissions_per_visitor = 1000, max_emails_per_recipient = 1000`

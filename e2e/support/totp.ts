@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** What an app for codes shows for this secret, so many steps from now. Source: RFC 4226 §5.3, RFC 6238 §4. */
+/**
+ * Returns the code of an authenticator app for this secret, `away` steps from now. Source: RFC 4226 §5.3, RFC 6238 §4.
+ */
 export function codeOf(secret: string, away = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')

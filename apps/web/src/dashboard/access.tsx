@@ -37,7 +37,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** How customers sign up, with whose accounts and from which front ends they sign in, and the keys of programs. */
+/** Loads the sign-in settings of customers: sign-up, providers, connected apps and API keys. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
@@ -55,13 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client } = context.get(staffContext)
   const outcome = await changeAccess(client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  // From now on it may hold for this person first.
+  // A stricter policy may lock out this very person until they add a second factor.
   if (outcome.intent === 'staffPolicy' && (await client.users.getStaffSession()).session.awaitsSecondFactor)
     return redirect(dashboardPaths.security({ next: dashboardPaths.setUp('access') }), 303)
   return data<Outcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Access() {
@@ -117,7 +117,7 @@ export default function Access() {
     </Page>
   )
 
-  /** Closes once its form did what it says, so that the news and the list are in sight, on phones too. */
+  /** Closes the drawer after a successful form, so that the result and the list are visible on phones too. */
   function drawer() {
     if (outcome?.done) return null
     const { isNew, open, isConfirming } = query

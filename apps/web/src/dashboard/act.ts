@@ -4,13 +4,13 @@ import { withChanges } from '../paths.ts'
 import { changeBooking, type Decision, type Problem, readDecision } from './data/change-booking.ts'
 import { staffContext } from './staff-context.ts'
 
-/** A decision that could not be carried out, with everything that was typed. */
+/** A decision the API refused, with the submitted values. */
 export type Refused = Pick<Decision, 'bookingId' | 'action' | 'notify' | 'message'> & { problem: Problem }
 
-/** A refused decision too leaves another picture than the one on the page. */
+/** Also revalidates after a refused decision: the data on the page may be out of date. */
 export const alwaysRevalidate = (): boolean => true
 
-/** Every page with a drawer sends its forms here; afterwards the same page shows the booking as it is then. */
+/** Action of every page with a booking drawer; redirects back to the same page with the updated booking. */
 export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
   const decision = readDecision(await request.formData(), url.searchParams.get('booking'))
   if (!decision) throw data(null, { status: 400 })

@@ -23,7 +23,7 @@ import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everything one may have with a service. */
+/** Loads the add-ons of the catalogue. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function AddOns() {

@@ -28,7 +28,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everybody who waits for an answer. */
+/** Loads the booking requests that wait for approval. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now, origin, basePath } = context.get(requestContext)
@@ -46,7 +46,7 @@ export async function action({
   return outcome.problem ? data(outcome, { status: 409 }) : outcome
 }
 
-/** An answer that was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused answer: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Approvals() {
@@ -93,7 +93,7 @@ export default function Approvals() {
   )
 }
 
-/** The one who was answered is gone from the list: the focus goes on to the next, and the form of words closes. */
+/** After an answer the request leaves the list: focuses the next one and closes the form with other times. */
 function useAfterAnswer(outcome: Outcome | undefined, offering: string | undefined): void {
   const navigate = useNavigate()
   const handled = useRef<Outcome>(undefined)

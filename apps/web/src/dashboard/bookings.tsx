@@ -22,7 +22,7 @@ import { staffContext } from './staff-context.ts'
 export { actOnBooking as action, alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** The bookings an address asks for, page by page. */
+/** Loads one page of bookings for the filters in the URL. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)

@@ -29,13 +29,13 @@ import { useBookingLinks } from './drawer/use-booking-links.ts'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { staffContext } from './staff-context.ts'
 
-/** Turning the day needs nothing of what is open. */
+/** Changing the day does not reload what is open. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isOther = besideKey(currentUrl.searchParams) !== besideKey(nextUrl.searchParams)
   return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
 }
 
-/** What is open beside the calendar: a booking, or one that is being made. */
+/** Loads what the drawer shows: a booking, or the form for a new one. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)
@@ -53,7 +53,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
   return { open, initial, move, reason }
 }
 
-/** Forms of the drawer: a new booking, a meeting, blocked time, a move, or a decision about a booking. */
+/** Handles the forms of the drawer: a new booking, session or blocked time, a move, or a decision about a booking. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, url } = args
   const form = await request.clone().formData()
@@ -131,7 +131,7 @@ export default function CalendarDrawer() {
   )
 }
 
-/** A booking that was just cancelled or declined can be taken back for a while. */
+/** Offers undo for a booking that was just cancelled or declined. */
 function useEndedBooking(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: BesideCalendar): void {
   const ended = open?.booking && (open.done === 'cancel' || open.done === 'decline') ? open.done : null
   const id = open?.id ?? ''

@@ -37,16 +37,16 @@ import { useNow } from './rows/now-line.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everything that stands on the calendar in the days an address asks for. */
+/** Loads everything on the calendar for the days in the URL. */
 export const loader = (args: LoaderFunctionArgs): Promise<CalendarData> => loadRequested(args)
 
-/** A day that was fetched ahead is there at once. */
+/** Uses prefetched days when there are any. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<CalendarData> {
   const cached = await takePrefetched(new URL(request.url).searchParams)
   return cached ?? (await serverLoader<typeof loader>())
 }
 
-/** What opens beside it leaves the calendar as it is. */
+/** Opening or closing the drawer does not reload the calendar. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   const isOther = calendarQueryKey(currentUrl.searchParams) !== calendarQueryKey(nextUrl.searchParams)
   return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
@@ -104,7 +104,7 @@ function useTitle({ view, day, days }: CalendarData): string {
   return formats.dayLong(day)
 }
 
-/** What is open, or about to be: the drawer comes at once, its particulars when they are there. */
+/** Returns what is open or being opened: the drawer appears at once, its details when they are loaded. */
 function useOpen(): { openKey: string | null; isOpening: boolean } {
   const { pathname, search } = useLocation()
   const next = useNavigation().location

@@ -12,7 +12,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** The headings of the catalogue. */
+/** Loads the categories of the catalogue. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Categories() {
@@ -47,12 +47,12 @@ export default function Categories() {
 const isDone = (outcome: Outcome | undefined, action: Outcome['action']): boolean =>
   outcome !== undefined && outcome.action === action && !('problem' in outcome)
 
-/** Changes with every category made, so that the form begins anew. */
+/** Changes with every new category, so that the form is reset. */
 function createdId(outcome: Outcome | undefined): string {
   return isDone(outcome, 'create') && outcome && 'name' in outcome ? outcome.name : ''
 }
 
-/** None for a new order, which the list shows. */
+/** No toast for a new order, which the list shows. */
 function categoryToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome || outcome.action === 'move') return null
   const { action, id, name, services } = outcome

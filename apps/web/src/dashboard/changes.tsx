@@ -13,7 +13,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Who changed what of how the business is set up. */
+/** Loads the activity log. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
@@ -74,7 +74,7 @@ function Day({ day, entries, zone }: { day: string; entries: readonly Entry[]; z
   )
 }
 
-/** In the order they come: latest first. */
+/** Groups entries by day, newest first. */
 function groupByDay(entries: readonly Entry[], zone: string): [string, Entry[]][] {
   const days = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -21,7 +21,7 @@ import { PasswordField } from './frame/password-field.tsx'
 type Problem = 'token' | 'fields' | 'throttled' | 'common'
 type Outcome = { name: string; email: string; problem: Problem }
 
-/** Makes the holder of the one-time token owner of a new installation. */
+/** Makes the holder of the one-time token the owner of a new installation. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
   const text = (name: string): string => String(form.get(name) ?? '').trim()
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 function refusalProblem(error: unknown): Problem {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
-  // Without the token of the link there is nothing to be mended in the fields.
+  // A wrong token cannot be fixed in the fields.
   if (newPasswordProblem(error) === 'common') return 'common'
   const isField = error.fieldViolations.some(({ field }) => field !== 'claimToken')
   return isField ? 'fields' : 'token'

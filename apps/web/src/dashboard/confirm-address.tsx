@@ -31,7 +31,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   }
 }
 
-/** Opened at the new address for links in messages, it confirms it. Programs that read mail open links too: it asks. */
+/**
+ * Confirms the new base URL of links in messages when it is opened there. It needs a click, because mail scanners open
+ * links too.
+ */
 export default function ConfirmAddress() {
   const t = useT()
   const { origin } = useLoaderData<typeof loader>()

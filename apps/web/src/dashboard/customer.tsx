@@ -25,7 +25,7 @@ import { staffContext } from './staff-context.ts'
 export { alwaysRevalidate as shouldRevalidate } from './act.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** One customer: contact, bookings, notes, and who may be the same person. */
+/** Loads one customer with contact, bookings, notes and possible duplicates. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now: clock } = context.get(requestContext)
@@ -35,10 +35,10 @@ export async function loader({ context, params, url: { searchParams: search } }:
     ? await loadCustomer(client, requested, { now, page: readCustomersFilters(search).page })
     : undefined
   if (!shown) throw data(null, { status: 404 })
-  // A double leads on to the customer it became part of.
+  // A merged duplicate redirects to the remaining customer.
   if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
   const canWrite = session.permissions.includes('MANAGE_BOOKINGS')
-  // A merge moves bookings on everybody's calendar.
+  // Merging moves bookings on everyone's calendar.
   const canMerge = canWrite && session.role !== 'staff'
   const other = canMerge ? readGuid(search.get('merge')) : null
   return {
@@ -58,7 +58,7 @@ export async function loader({ context, params, url: { searchParams: search } }:
   }
 }
 
-/** All forms of the page come here; afterwards it shows the customer as they are then. */
+/** Handles all forms of the page, which then shows the updated customer. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await actOnCustomer(
     context.get(staffContext).client,

@@ -22,7 +22,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everybody who booked or was written down, page by page. */
+/** Loads one page of customers. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site } = context.get(requestContext)
@@ -32,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...list, filters, canWrite, zone: site.timeZone, key: crypto.randomUUID() }
 }
 
-/** Writes down somebody new and goes to their page. */
+/** Creates a customer and opens their page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const values = readDetails(form)

@@ -9,11 +9,14 @@ import {
   type WhyNotChoice,
 } from '../paths.ts'
 
-/** Every page of the dashboard, and what its scripts fetch. Customers load paths.ts; these are loaded by nobody else. */
+/**
+ * URLs of all dashboard pages and of the data they fetch. Customers load paths.ts; this module is loaded by the
+ * dashboard only.
+ */
 export const dashboardPaths = {
   signIn: (returnTo?: string) => `/dashboard/sign-in${query({ next: returnTo })}`,
   signOut: () => '/dashboard/sign-out',
-  /** How the person signs in, and where they are signed in; `next`: where they go on once a second factor is set up. */
+  /** Sign-in methods and sessions of the person; `next` is where to go once a second factor is set up. */
   security: (choice: { done?: 'remove'; next?: string } = {}) => `/dashboard/security${query(choice)}`,
   forgot: (email?: string) => `/dashboard/forgot-password${query({ email })}`,
   claim: () => '/dashboard/claim',
@@ -30,23 +33,23 @@ export const dashboardPaths = {
   approvals: () => '/dashboard/approvals',
   members: () => '/dashboard/members',
   member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,
-  /** The first steps of a business. */
+  /** The setup steps of a business. */
   firstSteps: (choice: { step?: string } = {}) => `/dashboard/setup${query(choice)}`,
-  /** Somebody who gives services, as they are set up. */
+  /** Settings of a staff member. */
   staffMember: (id: string) => `/dashboard/staff/${encodeURIComponent(id)}`,
-  /** A room or a thing: when it can be had. */
+  /** Hours of a room or equipment. */
   room: (resourceId: string) => `/dashboard/rooms/${encodeURIComponent(resourceId)}`,
-  /** What the business sells and how it is set up. */
+  /** A page of the catalogue or the settings. */
   setUp: (page: SetUpPage) => `/dashboard/${page}`,
-  /** What a service can be had as, and what can be had with it. */
+  /** The editor of a service. */
   newService: () => '/dashboard/services/new',
   editService: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}`,
   serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
-  /** One form, to be edited. */
+  /** The editor of a form. */
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>
     `/dashboard/messages${query(choice)}`,
-  // What scripts fetch, and files.
+  // Data fetched by scripts, and files.
   calendarData: (search: string) => `/dashboard/calendar/data${search}`,
   calendarChange: () => '/dashboard/calendar/change',
   calendarExplain: (choice: Record<string, string>) => `/dashboard/calendar/explain?${new URLSearchParams(choice)}`,

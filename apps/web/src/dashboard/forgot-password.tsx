@@ -24,7 +24,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data<Outcome>({ email, isSent: true })
 }
 
-/** Asks for a link to choose a new password. What it says is the same whether or not there is such a person. */
+/** Asks for a link to choose a new password. The answer is the same whether or not the account exists. */
 export default function ForgotPassword() {
   const t = useT()
   const { sendsEmail } = useSite()
@@ -67,7 +67,7 @@ export default function ForgotPassword() {
   )
 }
 
-/** The operator's way to a new password, where no link can be emailed. */
+/** How the operator sets a new password when links cannot be emailed. */
 function NoMail() {
   const t = useT()
   const parts = { code: (children: React.ReactNode) => <code dir="ltr">{children}</code> }

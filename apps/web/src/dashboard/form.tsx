@@ -11,7 +11,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 
 export const handle: FormHandle = { form: wholeForm }
 
-/** One form, to be edited, with the words customers see around its questions. */
+/** Loads a form for the editor, with the texts customers see around its questions. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 import { withChanges } from '../paths.ts'
 
-/** Links to the page one is on with something else chosen. */
+/** Returns a function that links to the current page with other URL parameters. */
 export function useHere(): (changes: Record<string, string | null | undefined>) => string {
   const { search } = useLocation()
   return (changes) => withChanges(search, changes)
 }
 
-/** Where forms of a drawer go: to the page's innermost part, which its address alone does not name. */
+/** Returns the action URL for forms in a drawer: the page's innermost route, which its URL alone does not name. */
 export function useActionHere(): string {
   const here = useHere()({})
   return here === '?' ? '?index' : `${here}&index`

@@ -24,7 +24,7 @@ type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'common' |
 type Refused = { name: string; problem: Problem; needsCode: boolean }
 type Outcome = Refused | { declined: true }
 
-/** What the invitation says, as long as it does; nobody learns whether a link that does not work ever did. */
+/** Loads the invitation. An invalid link gets the same answer whether or not it ever worked. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { client } = staffClient(context.get(requestContext), request)
   try {
@@ -84,7 +84,7 @@ export default function Invitation() {
   return <Accept invitation={invitation} outcome={outcome} />
 }
 
-/** Nothing to fill in: the link does not work, no longer, or not now. */
+/** Shown when the link is invalid, expired or throttled. */
 function Closed({ problem }: { problem: Problem }) {
   const t = useT()
   const isThrottled = problem === 'throttled'

@@ -17,7 +17,7 @@ import './frame/dashboard.css'
 
 export const middleware = [requireStaff]
 
-/** Who is signed in, and how many bookings wait for an answer. */
+/** Loads the signed-in person and the number of bookings that wait for approval. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { now, pages, site } = context.get(requestContext)
@@ -35,14 +35,14 @@ async function countPending(client: Client, { awaitsSecondFactor }: StaffSession
   return count ?? 0
 }
 
-/** For those who may go on with it. */
+/** Only for people who can finish the setup. */
 async function loadSetUpProgress(client: Client, { permissions }: StaffSession): Promise<SetUpSoFar> {
   if (!permissions.includes('MANAGE_SETTINGS')) return null
   const { settings } = await client.sites.getSiteSettings()
   return settings.setUpFinished ? null : { done: settings.setUpDone }
 }
 
-/** Going to another page asks who is signed in and refreshes the figures; looking at something else on one does not. */
+/** Revalidates on navigation to another page and after forms, not for other parameters of the same page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || formMethod !== undefined
 
@@ -55,7 +55,7 @@ export default function DashboardLayout() {
   )
 }
 
-/** Without the rail: here not even who is signed in could be found out. */
+/** Rendered without navigation: not even the signed-in person could be loaded. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return <FailurePage notFound={isRouteErrorResponse(error) && error.status === 404} />
 }

@@ -24,7 +24,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Every place, and of the one that is open its hours and how many bookings are ahead there. */
+/** Loads all locations, and for the open one its hours and the number of upcoming bookings. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -50,7 +50,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 type Location = Awaited<ReturnType<Client['business']['listAllLocations']>>['locations'][number]
 
-/** The hours a location is open, and whose they are: a location without any has those of the main one. */
+/** Loads the hours of a location; without hours of its own it has those of the main location. */
 async function loadHours({ schedules }: Client, locations: readonly Location[], open: Location | null) {
   const main = locations.find((location) => location.default)
   if (!open || !main) return { weekly: [], isOwn: true, mainName: '' }

@@ -31,7 +31,7 @@ import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** One member: who they are, how they stand, and what was done to them. */
+/** Loads one member with status and history. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return outcome.action === 'remove' ? redirect(dashboardPaths.members(), 303) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Member() {

@@ -20,7 +20,7 @@ import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Customers who can sign in, and those who ask to. */
+/** Loads one page of members. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Members() {

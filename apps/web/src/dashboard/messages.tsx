@@ -17,7 +17,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** What was written to customers and to the business. */
+/** Loads the messages sent to customers and the business. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_MESSAGES')) throw data(null, { status: 403 })

@@ -28,7 +28,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Who works here, as what, and who was asked to. */
+/** Loads the team with roles, and pending invitations. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
@@ -43,13 +43,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changePeople(client, form)
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  // Who changed themselves may no longer see this page.
+  // After changing their own role the person may have lost access to this page.
   if ((outcome.action === 'role' || outcome.action === 'remove') && form.get('id') === session.userId)
     return redirect(dashboardPaths.today(), 303)
   return outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function People() {
@@ -84,7 +84,7 @@ export default function People() {
     </Page>
   )
 
-  /** Closes once its form action what it says, so that the news and the list are in sight, on phones too. */
+  /** Closes the drawer after a successful form, so that the result and the list are visible on phones too. */
   function drawer() {
     if (isDone) return null
     if (query.isInviting) return <InviteDrawer staff={staff} />
@@ -94,7 +94,7 @@ export default function People() {
 
 const inverses = { remove: 'restore', revoke: 'unrevoke' } as const
 
-/** None where the page itself shows the result. */
+/** No toast where the page itself shows the result. */
 function peopleToast(t: Translate, outcome: Outcome): ToastText | null {
   if (!('id' in outcome)) return null
   const { action, id, name } = outcome

@@ -25,7 +25,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Under which terms customers book, cancel and move. */
+/** Loads the booking policies. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -47,12 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changePolicies(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if ('problem' in outcome) return data<Outcome>(outcome, { status: 409 })
-  // What was just made is opened, to have its rules written.
+  // Opens a new policy so that its rules can be set.
   if (outcome.action === 'create') return redirect(`${dashboardPaths.setUp('policies')}?policy=${outcome.id}`, 303)
   return outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Policies() {

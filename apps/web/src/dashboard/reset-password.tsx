@@ -29,7 +29,7 @@ function toResult(error: unknown): Outcome['result'] {
   return newPasswordProblem(error) ?? 'over'
 }
 
-/** The page behind the link of a forgotten password. */
+/** The page behind a password reset link. */
 export default function ResetPassword() {
   const t = useT()
   const outcome = useActionData<Outcome>()

@@ -20,7 +20,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** The hours of a room or a thing. */
+/** Loads the hours of a room or equipment. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursPage> {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function RoomPage() {

@@ -17,7 +17,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Rooms and equipment, by kind. */
+/** Loads rooms and equipment by type. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 const nothing = { affected: [], total: 0 }
 
-/** What is to be deleted: one thing, or a kind with everything of it. */
+/** Returns what is about to be deleted: one resource, or a type with all its resources. */
 function findRequested({ kinds, withoutKind }: RoomsData, id: string | null) {
   const kind = kinds.find((one) => one.id === id)
   if (kind)
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return outcome.problem ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Rooms() {

@@ -22,7 +22,7 @@ import { safeReturn, staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** What else the person shows than a password, and where they are signed in. */
+/** Loads the person's second factor and sign-in sessions. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const isOpen = !session.awaitsSecondFactor
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSecurity(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
-  // Where a second factor is asked for, nothing but another one is open from now on.
+  // Where a second factor is required, only this page is accessible until a new one is set up.
   if (outcome.action === 'remove' && !('refused' in outcome))
     return redirect(dashboardPaths.security({ done: 'remove' }), 303)
   return data<Outcome>(outcome, { status: 'refused' in outcome ? 400 : 200 })
@@ -85,7 +85,7 @@ export default function Security() {
   )
 }
 
-/** What came of a form, where no field says it. */
+/** The result of a form, unless a field shows it. */
 function Notice({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boolean }) {
   const t = useT()
   if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'gone'))

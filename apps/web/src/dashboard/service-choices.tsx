@@ -22,7 +22,7 @@ import { useBusiness } from './use-business.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** What one service can be had as, and what can be had with it. */
+/** Loads the variants of a service and its add-ons. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Choices() {

@@ -25,7 +25,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** One service with everything an owner can say of it; without an id a new one. */
+/** Loads one service for the editor; without an id an empty draft. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const canChange = session.permissions.includes('MANAGE_SERVICES')
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** What is booked at each place, told where the place is taken away. */
+/** Counts bookings at each location, shown when a location is removed. */
 function countBookedAt(
   client: Client,
   serviceId: string,
@@ -69,7 +69,7 @@ function countBookedAt(
   )
 }
 
-/** The service that is open, beside its fields. */
+/** The open service, beside its fields. */
 type PageData = NonNullable<Known> & { name: string; hidden: boolean; slug: string }
 
 function shown(service: Service | undefined): PageData | null {
@@ -105,7 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`${dashboardPaths.editService(saved.id)}?saved`, 303)
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function ServicePage() {

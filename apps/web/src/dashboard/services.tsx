@@ -21,7 +21,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everything that can be booked, under its headings. */
+/** Loads services by category. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return 'problem' in outcome ? data<Outcome>(outcome, { status: 409 }) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Services() {

@@ -27,7 +27,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** One meeting of a class or course: who comes, who is here, and what can be done with it. */
+/** Loads one session of a class or course with its roster. */
 export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const details = await loadSessionDetails(client, session, params['sessionId'], {
@@ -47,7 +47,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)
 }
 
-/** A refused change too leaves another picture than the one on the page. */
+/** Also revalidates after a refused change: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function SessionPage() {

@@ -27,7 +27,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Everything about the business that its owner may set; the words of its messages where they are looked at. */
+/** Loads the business's settings; message texts only on their tab. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -55,14 +55,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Every part of the page is a form of its own. */
+/** Handles the forms of all tabs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSettings(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   return data<SettingsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 
-/** What was refused leaves the page as it is, what was saved changes it. */
+/** Revalidates after saving, not after a refusal. */
 export const shouldRevalidate = (): boolean => true
 
 export type PageData = ReturnType<typeof useLoaderData<typeof loader>>

@@ -19,7 +19,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** The first steps of a business, one after the other. */
+/** Loads the setup steps. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
@@ -76,7 +76,7 @@ export default function SetUp() {
   }
 }
 
-/** What is left: to look at it, and to put the list away. */
+/** Shown at the end: a link to the website, and a button that dismisses the setup. */
 function End({ website }: { website: string }) {
   const t = useT()
   return (
@@ -97,7 +97,7 @@ function End({ website }: { website: string }) {
   )
 }
 
-/** Each step begins at its heading, except the first one that is loaded. */
+/** Focuses the heading of each step, except on the first load. */
 function useHeadingOf(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

@@ -6,7 +6,7 @@ import { action } from './sign-in.tsx'
 const refusal = (code: string, status: number, data = {}): Response =>
   Response.json({ message: '', details: { applicationError: { code, description: '', data } } }, { status })
 
-/** Sends the form; the API answers as given. */
+/** Submits the form against an API with this answer. */
 async function send(answer: Response, next = '') {
   const page = { site: { id: 'the-site' }, origin: 'http://kalends.test', basePath: '', api: async () => answer }
   const context = new RouterContextProvider(new Map([[requestContext, page as unknown as RequestContext]]))

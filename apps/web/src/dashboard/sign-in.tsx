@@ -21,7 +21,7 @@ import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 import { findSession, safeReturn } from './staff-context.ts'
 
-/** What came of a form; `stateToken` goes on with a sign-in that waits for a code. */
+/** The result of the form; `stateToken` continues a sign-in that waits for a code. */
 type Outcome = {
   email: string
   stateToken?: string
@@ -29,7 +29,7 @@ type Outcome = {
   minutes?: number
 }
 
-/** Whoever is signed in already goes straight on. */
+/** Redirects people who are already signed in. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { client } = staffClient(context.get(requestContext), request)
   if (await findSession(client)) throw redirect(safeReturn(url.searchParams.get('next')))
@@ -56,7 +56,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
   return response
 }
 
-/** Which of the two is wrong is never said. */
+/** Never tells whether email or password is wrong. */
 function toOutcome(error: unknown, email: string, stateToken: string): Outcome {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return { email, problem: 'throttled', minutes: retryMinutes(error) }
@@ -69,7 +69,7 @@ export default function SignIn() {
   return outcome?.stateToken ? <SecondStep {...outcome} stateToken={outcome.stateToken} /> : <First outcome={outcome} />
 }
 
-/** The code beside the password. */
+/** Asks for the code of the second factor. */
 function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: string }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'

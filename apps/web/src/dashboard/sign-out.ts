@@ -7,5 +7,5 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   return redirect(dashboardPaths.signIn(), 303)
 }
 
-/** Looking signs nobody out. */
+/** Signing out needs a form, so that a link cannot do it. */
 export const loader = (): Response => redirect(dashboardPaths.today())

@@ -5,7 +5,7 @@ import { requireStaff, safeReturn, staffContext } from './staff-context.ts'
 
 const session = { userId: 'u', name: 'Giulia Rossi', role: 'owner', permissions: [], csrfToken: 'the token' }
 
-/** Asks for a page of the dashboard; the API answers who is signed in. */
+/** Requests a page of the dashboard with this answer of the API to the session call. */
 async function requestPage(address: string, signedIn: Response, basePath: RequestContext['basePath'] = '') {
   const calls: Request[] = []
   const page = {

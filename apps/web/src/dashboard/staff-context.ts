@@ -10,21 +10,21 @@ import { dashboardPaths } from './dashboard-paths.ts'
 
 export type StaffSession = Infer<typeof users.StaffSession>
 
-/** What a page of the dashboard works with: who is signed in, and the API in their name. */
+/** Context of a dashboard page: the staff session and a client that calls the API with it. */
 export type StaffContext = { session: StaffSession; client: Client }
 
-/** Key under which loaders and actions of the dashboard find the desk. */
+/** Context key of the staff session for loaders and actions. */
 export const staffContext = createContext<StaffContext>()
 
 /**
- * In front of every page behind the sign-in: finds the person, or sends to the sign-in and back afterwards. Who has to
- * set a second factor up is sent there, and back as well.
+ * Middleware of every page behind the sign-in: loads the session, or redirects to the sign-in and back. People who must
+ * set up a second factor are redirected to that page first.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, show) => {
   const page = context.get(requestContext)
   const reading = staffClient(page, request)
   const session = await findSession(reading.client)
-  // Unlike those of pages, redirects from here are sent as they are.
+  // Unlike in loaders, redirects are sent as they are.
   const next = requestedPage(url, page.basePath)
   if (!session) throw redirect(addressIn(page.basePath, dashboardPaths.signIn(next)))
   const isOpen = [dashboardPaths.security(), dashboardPaths.signOut()].includes(
@@ -38,7 +38,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
   return response
 }
 
-/** Who is signed in; undefined for somebody who is not, or does not work here. */
+/** Returns the session; undefined for people who are not signed in or not on the team. */
 export async function findSession(client: Client): Promise<StaffSession | undefined> {
   try {
     return (await client.users.getStaffSession()).session
@@ -48,11 +48,11 @@ export async function findSession(client: Client): Promise<StaffSession | undefi
   }
 }
 
-/** The page's own address; a form sent with an old sign-in leads back to the page it stood on. */
+/** Returns the page's URL; after a form with an expired session, the URL of the page with the form. */
 const requestedPage = ({ pathname, search }: URL, basePath: string): string =>
   `${pathname.slice(basePath.length)}${search}`
 
-/** Where somebody goes after signing in: only to the dashboard itself. */
+/** Returns a URL of the dashboard to go to after signing in; other URLs are rejected. */
 export function safeReturn(requested: string | null): string {
   return isOwnAddress(requested) && /^\/dashboard([/?]|$)/.test(requested) ? requested : dashboardPaths.today()
 }

@@ -29,7 +29,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** What the page is made of, and what this person of the desk may do with it. */
+/** Data of the page, and what the signed-in person may change. */
 export type PersonPage = PersonData & {
   zone: string
   canChange: boolean
@@ -39,7 +39,7 @@ export type PersonPage = PersonData & {
 
 export const handle: FormHandle = { form: pictureOfStaff }
 
-/** Somebody who gives services: who they are, what they give, when they work, and how they sign in. */
+/** Loads a staff member: profile, services, hours and access. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return outcome.action === 'delete' ? redirect(`${dashboardPaths.setUp('staff')}?deleted=${id}`, 303) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function StaffMember() {

@@ -26,7 +26,7 @@ import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** The people who give services. */
+/** Loads the staff members. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return outcome.action === 'create' ? redirect(dashboardPaths.staffMember(outcome.id), 303) : outcome
 }
 
-/** What was refused too leaves another picture than the one on the page. */
+/** Also revalidates after a refused form: the data on the page may be out of date. */
 export const shouldRevalidate = (): boolean => true
 
 export default function Staff() {
@@ -93,7 +93,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Who was just deleted can be brought back from here too. */
+/** Offers undo for the staff member who was just deleted. */
 function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const submit = useSubmit()

@@ -18,7 +18,7 @@ import styles from './why-not/why-not.module.css'
 
 export { ErrorBoundary } from './frame/failure.tsx'
 
-/** Why a time is not offered, as the engine that offers times says it. */
+/** Loads the availability engine's explanation of why a time is not offered. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const { site, now } = context.get(requestContext)

@@ -7,7 +7,7 @@ import { accessRowId } from './access-rows.tsx'
 
 type Props = { id: string; title: string; isRefused: boolean; children: ReactNode }
 
-/** What is open beside the list: something new (`new`), or one that is there. */
+/** The drawer beside the list, for a new entry (`new`) or an existing one. */
 export function AccessDrawer({ id, title, isRefused, children }: Props) {
   const here = useHere()
   const close = here({ new: null, open: null, ask: null })

@@ -9,13 +9,13 @@ export const accessRowId = (id: string): string => `access-${id}`
 type Props<One> = {
   all: readonly One[]
   open: string | null
-  /** Words where there is none. */
+  /** Shown when the list is empty. */
   none: string
-  /** What stands beside the name. */
+  /** Details shown after the name. */
   about: (one: One) => ReactNode
 }
 
-/** A row each, which opens it. */
+/** A list with one row per entry; a row opens its drawer. */
 export function AccessRows<One extends { id: string; name: string }>({ all, open, none, about }: Props<One>) {
   const here = useHere()
   if (all.length === 0) return <Nothing>{none}</Nothing>

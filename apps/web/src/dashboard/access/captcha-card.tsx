@@ -11,7 +11,7 @@ import type { WireCaptcha } from './data/load-access.ts'
 
 const choices = ['OFF', 'ALTCHA', ...outsideProviders] as const
 
-/** How machines are kept out: which captcha, where it is asked, and the keys of one from elsewhere. */
+/** Protection against bots: the captcha provider, the forms it covers and the provider's keys. */
 export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcome: Outcome | undefined }) {
   const t = useT()
   const form = useSettingsForm('captcha', outcome)
@@ -88,7 +88,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
               error={form.error(siteKey, 'access.captcha.siteKey.wrong')}
             />
             <TextField
-              // What was typed does not stay on the page once it is kept.
+              // A new key empties the field: a stored secret does not stay on the page.
               key={String(form.isSaved)}
               name={secret}
               label={t(`access.captcha.${kind}.secret`)}

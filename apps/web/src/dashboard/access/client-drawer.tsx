@@ -14,7 +14,7 @@ import { Switch } from './switch.tsx'
 
 type Props = { client: WireClient | undefined; outcome: Outcome | undefined; isConfirming: boolean }
 
-/** A front end or a server: made, or changed, or switched off and on. */
+/** The drawer of a connected app or server: creates, edits and enables or disables it. */
 export function ClientDrawer({ client, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined

@@ -4,7 +4,7 @@ import styles from './access.module.css'
 import { AccessRows } from './access-rows.tsx'
 import type { WireClient } from './data/load-access.ts'
 
-/** Front ends and servers that get tokens here. */
+/** The list of connected apps and servers that get tokens from us. */
 export function ClientsPart({ clients, open }: { clients: readonly WireClient[]; open: string | null }) {
   const t = useT()
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './access.module.css'
 
-/** A text to take along. Without a secure address there is no clipboard; it is marked then, for the keys. */
+/** A value with a copy button. Where the clipboard is missing (no HTTPS), it selects the text instead. */
 export function CopyField({ label, value, note }: { label: string; value: string; note?: string }) {
   const t = useT()
   const id = useId()

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
 
-/** Sends the form of a drawer, or closes it. */
+/** Submits or closes the drawer. */
 export function DrawerFoot({ press }: { press: string }) {
   const t = useT()
   const here = useHere()

@@ -13,7 +13,7 @@ import { Problem, readChosenPermissions } from './problem.tsx'
 
 type Props = { apiKey: WireKey | undefined; outcome: Outcome | undefined; isConfirming: boolean }
 
-/** A key: made, changed, or taken back. */
+/** The drawer of an API key: creates, edits and revokes it. */
 export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined

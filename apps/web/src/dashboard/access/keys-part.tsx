@@ -6,7 +6,7 @@ import type { WireKey } from './data/load-access.ts'
 
 type Props = { keys: readonly WireKey[]; open: string | null; zone: string }
 
-/** Keys that work. */
+/** The list of active API keys. */
 export function KeysPart({ keys, open, zone }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import styles from './access.module.css'
 import { CopyField } from './copy-field.tsx'
 import type { Once } from './data/change-access.ts'
 
-/** What was just made, with what is told this once. */
+/** Confirms what was created and shows its secret once. */
 export function OnceCard({ once: { name, clientId, secret } }: { once: Once }) {
   const t = useT()
   const card = useRef<HTMLElement>(null)

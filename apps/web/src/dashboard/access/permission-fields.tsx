@@ -3,7 +3,7 @@ import { CheckBox } from '../fields/check-box.tsx'
 import styles from './access.module.css'
 import { type Permission, permissionGroups } from './permissions.ts'
 
-/** What a key or a server may do: everything, or what is ticked. `null`: everything. */
+/** Fields for the permissions of a key or server; `null` means all of them. */
 export function PermissionFields({ chosen }: { chosen: readonly Permission[] | null }) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import type { StaffSession } from '../staff-context.ts'
 
 export type Permission = StaffSession['permissions'][number]
 
-/** What a key or a server can be allowed, in the order a page shows it; a test holds it against the contract. */
+/** Permissions a key or server can have, in the order of the page; a test compares them with the contract. */
 export const permissionGroups = [
   {
     name: 'bookings',

@@ -5,7 +5,7 @@ import { useSettingsForm } from '../settings/use-form.ts'
 import type { Outcome } from './data/change-access.ts'
 import { type Privacy, privacies } from './data/load-access.ts'
 
-/** Which members others see, and which others. */
+/** Settings for which members are visible, and to whom. */
 export function PrivacyCard({ privacy, outcome }: { privacy: Privacy; outcome: Outcome | undefined }) {
   const t = useT()
   const form = useSettingsForm('privacy', outcome)

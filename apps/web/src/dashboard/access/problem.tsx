@@ -3,7 +3,7 @@ import { FormAlert } from '../../ui/alert.tsx'
 import type { RefusedForm } from '../fields/read-form.ts'
 import { allPermissions, type Permission } from './permissions.ts'
 
-/** Why a form was refused, unless a field says it. */
+/** The error of a refused form, unless a field shows it. */
 export function Problem({ refused }: { refused: RefusedForm | undefined }) {
   const t = useT()
   const code = refused?.code
@@ -16,7 +16,7 @@ const problems: Record<string, 'people.problem.notAllowed' | 'people.problem.gon
   NOT_FOUND: 'people.problem.gone',
 }
 
-/** What was ticked in a form that was refused. */
+/** Returns the permissions chosen in a refused form. */
 export function readChosenPermissions({ values }: RefusedForm): readonly Permission[] | null {
   return values['all'] ? null : allPermissions.filter((permission) => values['permissions']?.includes(permission))
 }

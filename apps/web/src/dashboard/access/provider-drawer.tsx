@@ -17,7 +17,7 @@ type Props = {
   isConfirming: boolean
 }
 
-/** Another with whose account customers sign in: added, or changed, or switched off and on. */
+/** The drawer of a sign-in provider: creates, edits and enables or disables it. */
 export function ProviderDrawer({ provider, returnUrl, outcome, isConfirming }: Props) {
   const t = useT()
   const refused = outcome && !outcome.done ? outcome : undefined

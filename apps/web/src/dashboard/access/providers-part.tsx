@@ -7,7 +7,7 @@ import type { WireProvider } from './data/load-access.ts'
 
 type Props = { providers: readonly WireProvider[]; returnUrl: string; open: string | null }
 
-/** Others with whose accounts customers sign in, and the address they send people back to. */
+/** The list of sign-in providers, and the callback URL to register with them. */
 export function ProvidersPart({ providers, returnUrl, open }: Props) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ import type { Policy } from './data/load-access.ts'
 
 const choices = ['requireEmailVerification', 'requireOwnerApproval', 'hidesUnknownEmails'] as const
 
-/** What holds for customers who sign up from now on. */
+/** Rules for customers who sign up from now on. */
 export function SignUpPart({ policy, outcome }: { policy: Policy; outcome: Outcome | undefined }) {
   const t = useT()
   const form = useSettingsForm('policy', outcome)

@@ -6,7 +6,7 @@ import type { Outcome } from './data/change-access.ts'
 
 type Props = { policy: { requireSecondFactor: boolean }; outcome: Outcome | undefined }
 
-/** What holds for everybody who works here. */
+/** Sign-in rules for the whole team. */
 export function StaffPolicyCard({ policy, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('staffPolicy', outcome)

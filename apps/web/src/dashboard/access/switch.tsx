@@ -6,7 +6,7 @@ import styles from './access.module.css'
 
 type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; isConfirming: boolean }
 
-/** Switches off what is on, once it is asked, and on again. */
+/** Disables after a confirmation, or enables. */
 export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props) {
   const t = useT()
   const here = useHere()

@@ -12,7 +12,7 @@ type Refused = Extract<Outcome, { problem: Problem }>
 
 type Props = { addOn?: DashboardAddOn; refused: Refused | undefined; currency: string }
 
-/** A new add-on, or one that is there: what it is called, what it costs, and whether it takes time or is counted. */
+/** A form for a new or existing add-on: name, price, and extra minutes or a maximum quantity. */
 export function AddOnForm({ addOn, refused, currency }: Props) {
   const t = useT()
   const here = useHere()

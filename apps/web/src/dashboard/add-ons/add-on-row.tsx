@@ -38,7 +38,7 @@ export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChang
   )
 }
 
-/** How much longer it makes the appointment or how many one may have, and what it costs. */
+/** Extra minutes or maximum quantity, and price. */
 export function AddOnFacts({ addOn: { minutes, most, price } }: { addOn: DashboardAddOn }) {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './answers.module.css'
 import type { Answer, AnsweredFile } from './read-answers.ts'
 
-/** Questions as they were asked, with what was answered and the files that were handed in. */
+/** Questions with their answers and uploaded files. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   const t = useT()
   return (
@@ -24,7 +24,7 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   )
 }
 
-/** Opens beside the page: a picture is shown, anything else is saved. */
+/** Opens in a new tab: pictures are displayed, other files downloaded. */
 function File({ file: { name, url, isPicture } }: { file: AnsweredFile }) {
   return (
     <a className={styles.file} href={url} target="_blank" rel="noreferrer">

@@ -2,12 +2,12 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Answer, readAnswers } from './read-answers.ts'
 
-/** What somebody handed in, and when. */
+/** One form submission. */
 export type HandedIn = { id: string; at: string; answers: Answer[] }
 
 const mostShown = 50
 
-/** The answers of one form that was handed in; undefined where there are none, or not for these eyes. */
+/** Loads the answers of one submission; undefined if there are none or the person may not read them. */
 export async function loadAnswers(client: Client, submissionId: string): Promise<Answer[] | undefined> {
   try {
     const { submission } = await client.forms.getSubmission({ submissionId })
@@ -18,7 +18,7 @@ export async function loadAnswers(client: Client, submissionId: string): Promise
   }
 }
 
-/** Everything a customer handed in, the latest first: under their own name, or with one of these bookings. */
+/** Loads a customer's submissions, newest first: those under their contact and those of the given bookings. */
 export async function loadHandedIn(
   client: Client,
   { contactId, submissionIds }: { contactId: string; submissionIds: readonly string[] },

@@ -1,7 +1,7 @@
-/** An answer with the question as it was asked. */
+/** An answer with its question as worded at the time. */
 export type Answer = { target: string; label: string; text: string | boolean | null; files: AnsweredFile[] }
 
-/** A file that was handed in; the address opens it for a day. */
+/** An uploaded file; its URL is valid for a day. */
 export type AnsweredFile = { name: string; url: string; isPicture: boolean }
 
 type Submission = {
@@ -10,7 +10,7 @@ type Submission = {
 }
 type Question = { target: string; kind: string; label: string; choices: { label: string; value: string }[] }
 
-/** What was answered, in the order of the questions; those left out are not in it. */
+/** Returns answers in the order of the questions, without unanswered ones. */
 export function readAnswers({ submissions, extendedFields }: Submission): Answer[] {
   const given = submissions ?? {}
   return readQuestions(extendedFields?.namespaces?.['kalends']?.['questions']).flatMap(

@@ -5,7 +5,7 @@ export const actions = ['approve', 'decline', 'undo'] as const
 export type Action = (typeof actions)[number]
 export type Problem = 'changed' | 'taken' | 'late' | 'notAllowed' | 'other'
 
-/** What became of an answer: done, with the revision it can be taken back at, or why not. */
+/** The result of an answer: the revision to undo it at, or the problem. */
 export type Outcome = { action: Action; bookingId: string; name: string; key: string } & (
   | { revision: string; problem: null }
   | { revision: null; problem: Problem }
@@ -13,7 +13,7 @@ export type Outcome = { action: Action; bookingId: string; name: string; key: st
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** Undefined for a form that no page of ours has sent. */
+/** Returns undefined for a form the page does not have. */
 export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
   const action = actions.find((one) => one === form.get('do'))
   const bookingId = text(form, 'bookingId')

@@ -84,7 +84,7 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
   )
 }
 
-/** What an answer is about. */
+/** Hidden fields that identify the request. */
 export function Sent({ request, sendKey }: { request: Request; sendKey: string }) {
   const { id, revision, customer } = request
   return (

@@ -3,23 +3,23 @@ import { countPeople } from '../data/count-people.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from '../data/rows.ts'
 import { readGuid, viewFilter } from '../data/views.ts'
 
-/** Somebody who waits for an answer. */
+/** A booking request that waits for approval. */
 export type Request = BookingRow & {
   revision: string
   firstName: string
   participants: number
   requestedAt: string
   answers: { label: string; value: string }[]
-  /** Only appointments have other times. */
+  /** True for appointments: classes and courses have fixed times. */
   hasTimes: boolean
 }
 
-/** Other times for the request that is being answered with them. */
+/** Alternative times for the request being declined. */
 export type Offer = { id: string; times: string[]; slug: string | null }
 
 export type Queue = { requests: Request[]; offer: Offer | null; now: number; key: string }
 
-/** Requests for what is still to come, whoever asked first at the top. */
+/** Loads future requests, oldest request first. */
 export async function loadQueue(client: Client, search: URLSearchParams, now: number, zone: string): Promise<Queue> {
   const { extendedBookings } = await client.bookings.queryExtendedBookings({
     query: {
@@ -47,7 +47,7 @@ function toRequest(booking: WireBooking | null | undefined, zone: string): Reque
   }
 }
 
-/** The first free time from the hour that was wished for on, on that day and the two after it. */
+/** Finds free times from the requested hour on, on that day and the two after it. */
 async function loadOffer(client: Client, { id, serviceId, start }: Request, now: number): Promise<Offer> {
   const from = [0, 1, 2].map((days) => Math.max(Date.parse(start) + days * DAY, now))
   const [{ services: found }, ...answers] = await Promise.all([

@@ -6,7 +6,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 
-/** What became of the last answer, with the way back from a refusal. */
+/** The result of the last answer, with undo after declining. */
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
   const { action, name, bookingId, revision, problem, key } = outcome

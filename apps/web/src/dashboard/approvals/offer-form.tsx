@@ -19,11 +19,11 @@ type Props = {
   fetcher: FetcherWithComponents<Outcome>
   zone: string
   sendKey: string
-  /** Where customers see the business: origin and prefix. */
+  /** Base URL of the public site: origin and path prefix. */
   address: string
 }
 
-/** Declines in kind words that name other times; the customer chooses one, nothing is booked over their head. */
+/** Declines and suggests other times in the message; the customer books one, nothing is booked for them. */
 export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { areShortcutsOn } from '../frame/keys-switch.ts'
 
 const letters: Record<string, string> = { KeyA: 'approve', KeyD: 'decline' }
 
-/** A and D answer the request that has the focus, U takes the last refusal back; fields keep their letters. */
+/** A approves and D declines the focused request, U undoes the last decline; keys in form fields are ignored. */
 export function useAnswerKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -10,7 +10,7 @@ import styles from './bookings.module.css'
 
 type Props = { filters: BookingFilters; choices: Choices; zone: string; now: number }
 
-/** What the list is narrowed to. Each stands in the address, so that a list can be sent to a colleague. */
+/** Filters of the list. They are stored in the URL, so a filtered list can be shared. */
 export function Filters({ filters, choices, zone, now }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function Filters({ filters, choices, zone, now }: Props) {
 
 type FilterProps = { name: string; chosen: string | null; choices: Choice[]; children: ReactNode }
 
-/** Opens on what can be chosen; chosen, it says so and one press takes it back. */
+/** A filter menu; once set, it shows the value and a button that clears it. */
 function Filter({ name, chosen, choices, children }: FilterProps) {
   const here = useHere()
   if (chosen) return <Chosen name={name}>{choices.find(({ id }) => id === chosen)?.name ?? children}</Chosen>

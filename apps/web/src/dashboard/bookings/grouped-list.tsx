@@ -6,7 +6,7 @@ import styles from './bookings.module.css'
 
 type Props = { rows: BookingRow[]; zone: string; now: number; open: string | null; withLocation: boolean }
 
-/** Bookings under their days. */
+/** Bookings grouped by day. */
 export function GroupedList({ rows, zone, now, open, withLocation }: Props) {
   const dayName = useDayName(dayIn(now, zone))
   return groupByDay(rows).map(({ day, rows: found }) => (
@@ -19,7 +19,7 @@ export function GroupedList({ rows, zone, now, open, withLocation }: Props) {
   ))
 }
 
-/** "Today, Tuesday 24 November"; the year only where it is another. */
+/** Formats a day as "Today, Tuesday 24 November"; the year is shown when it isn't this one. */
 function useDayName(today: string): (day: string) => string {
   const t = useT()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { BookingFilters } from '../data/views.ts'
 import { Nothing } from '../frame/page.tsx'
 
-/** Why the list is empty, and one thing to do about it. */
+/** The empty state: why the list is empty and what to do. */
 export function NothingFound({ filters }: { filters: BookingFilters }) {
   const t = useT()
   const { basePath } = useRoot()

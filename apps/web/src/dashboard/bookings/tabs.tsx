@@ -5,7 +5,7 @@ import { type View, views } from '../data/views.ts'
 import { useHere } from '../here.ts'
 import styles from './bookings.module.css'
 
-/** Ways to look at the bookings, with how many there are in each. */
+/** Views of the bookings as tabs, with the number of bookings in each. */
 export function Tabs({ view, counts }: { view: View; counts: Record<View, number> }) {
   const t = useT()
   const here = useHere()

@@ -7,14 +7,14 @@ export type Density = keyof typeof densities
 const NAME = 'kalends-density'
 const CHANGE = 'kalends-density-change'
 
-/** How tall an hour is drawn; kept in this browser. */
+/** Returns the height of an hour, stored in this browser. */
 export const useDensity = (): Density => useSyncExternalStore(subscribe, read, () => 'usual')
 
 export function setDensity(density: Density): void {
   try {
     localStorage.setItem(NAME, density)
   } catch {
-    // a browser that keeps nothing stays as it is
+    // without storage the choice lasts until the reload
   }
   window.dispatchEvent(new Event(CHANGE))
 }

@@ -23,7 +23,7 @@ type Props = {
 
 const USUAL_LENGTH = 60
 
-/** The columns of the day or week, and what hands do on them. */
+/** The columns of the day or week with their interactions. */
 export function GridView({ data, items, now, openKey, drop }: Props) {
   const t = useT()
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
   )
 }
 
-/** The address of the form for a new booking, filled in by the place that was pressed or drawn. */
+/** Returns the URL parameters of the new booking form for a clicked or drawn spot. */
 function creating(spot: Spot, columns: readonly Column[]): Record<string, string | null> {
   const column = columns[spot.column]
   if (!column) return {}

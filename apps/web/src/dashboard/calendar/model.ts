@@ -5,10 +5,10 @@ type WireItem = Infer<typeof calendars.CalendarItem>
 export const calendarViews = ['day', 'week', 'month'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** Half-open, in epoch milliseconds. */
+/** A half-open interval in epoch milliseconds. */
 export type Span = { from: number; until: number }
 
-/** Somebody or something whose time is taken. */
+/** A person or room whose time is booked. */
 export type Resource = {
   id: string
   name: string
@@ -22,9 +22,9 @@ export type Resource = {
   busyMinutes: number
 }
 
-/** One block of the calendar, as the pages work with it: instants as numbers. */
+/** One item of the calendar, with instants as numbers. */
 export type Item = {
-  /** `booking`, `session` or `hold` with its id: what stands in addresses and in the document. */
+  /** `booking`, `session` or `hold` with its id: used in URLs and element ids. */
   key: string
   kind: WireItem['kind']
   id: string
@@ -55,7 +55,7 @@ export type Item = {
   heldUntil: number | null
 }
 
-/** A day on which a location or a person is closed, or works other hours than usual. */
+/** A day on which a location or person is closed or has special hours. */
 export type Closure = {
   key: string
   kind: Infer<typeof calendars.CalendarClosure>['kind']
@@ -63,25 +63,25 @@ export type Closure = {
   locationId: string | null
   locationName: string | null
   resourceId: string | null
-  /** Hours of that day; none: closed or off. */
+  /** Opening hours of that day; empty when closed. */
   windows: { opensMinute: number; closesMinute: number }[]
   reason: string
 }
 
-/** One day in numbers. */
+/** Figures of one day. */
 export type DayNumbers = { day: string; bookings: number; openMinutes: number; busyMinutes: number }
 
-/** What the calendar shows of an address. */
+/** Data of the calendar page. */
 export type CalendarData = {
   view: CalendarView
   day: string
   today: string
-  /** The local days shown: one, a week, or six weeks. */
+  /** The local days shown: one, a week or six weeks. */
   days: string[]
-  /** The seven days around the chosen one. */
+  /** The week around the selected day. */
   week: string[]
   shows: 'people' | 'rooms'
-  /** Only this person or room. */
+  /** Filters by this person or room. */
   staff: string | null
   withCancelled: boolean
   zone: string
@@ -94,10 +94,10 @@ export type CalendarData = {
   rights: Rights
 }
 
-/** What the person who looks may do here. */
+/** What the signed-in person may do here. */
 export type Rights = { book: boolean; overlap: boolean; block: boolean }
 
-/** A service as the desk books it. */
+/** A service as staff book it. */
 export type ServiceChoice = {
   id: string
   name: string
@@ -106,7 +106,7 @@ export type ServiceChoice = {
   scheduleId: string
   minutes: number
   price: { value: string; currency: string } | null
-  /** Who can give it; empty: nobody in particular is asked for. */
+  /** Staff who can give it; empty when it needs nobody in particular. */
   staffIds: string[]
 }
 

@@ -8,7 +8,7 @@ import type { CalendarData, DayNumbers } from './model.ts'
 import styles from './month.module.css'
 import { filterLocationClosures, findTimeOff } from './rules/closures.ts'
 
-/** Six weeks: how many are booked each day, and how full it is. */
+/** Six weeks with the number of bookings and the load of each day. */
 export function Month({ data }: { data: CalendarData }) {
   const formats = useFormats()
   const { days, numbers } = data

@@ -14,16 +14,16 @@ const NOTHING = {
   booked: null,
 }
 
-/** Changes of the address that open the drawer of a thing. */
+/** Returns the URL changes that open an item's drawer. */
 export function openParams(item: Pick<Item, 'key' | 'id'>): Record<string, string | null> {
   const kind = item.key.slice(0, item.key.indexOf('-'))
   return { ...NOTHING, [kind]: item.id }
 }
 
-/** Changes of the address that close whatever is open. */
+/** Returns the URL changes that close the drawer. */
 export const closeParams = (): Record<string, null> => ({ ...NOTHING })
 
-/** Key of what an address has open; `new` for a booking that is being made. */
+/** Returns the key of what the URL has open; `new` for a new booking. */
 export function readOpenKey(search: URLSearchParams): string | null {
   if (search.has('new')) return 'new'
   for (const kind of ['booking', 'session', 'hold']) {
@@ -33,7 +33,7 @@ export function readOpenKey(search: URLSearchParams): string | null {
   return null
 }
 
-/** The parts of an address that decide what stands beside the calendar. */
+/** Returns the URL parameters that decide what is open beside the calendar. */
 export const besideKey = (search: URLSearchParams): string =>
   ['booking', 'ask', 'done', 'new', 'what', 'service', 'with', 'length', 'move', 'to', 'at']
     .map((name) => search.get(name) ?? '')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React: what moves with the pointer redraws one element, not the page. */
+/** A value outside React, so that pointer moves render one element instead of the page. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void

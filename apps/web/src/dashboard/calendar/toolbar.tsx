@@ -13,7 +13,7 @@ import styles from './toolbar.module.css'
 
 const CLOSED = { booking: null, session: null, hold: null, ask: null, new: null, move: null }
 
-/** Days, views, what is shown, and the one thing to do. */
+/** The calendar's toolbar: day, view, options and the "New" button. */
 export function Toolbar({ data }: { data: CalendarData }) {
   const t = useT()
   const here = useHere()
@@ -51,7 +51,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
   )
 }
 
-/** Leads to the customers that fit; `/` leads here. */
+/** Searches customers; `/` focuses it. */
 function FindCustomer() {
   const t = useT()
   return (
@@ -105,7 +105,7 @@ function Step({ to, data, direction }: { to: string; data: CalendarData; directi
   )
 }
 
-/** People or rooms, how tall an hour is, what was called off. */
+/** Options: people or rooms, height of an hour, cancelled bookings. */
 function Options({ data: { shows, withCancelled, view } }: { data: CalendarData }) {
   const t = useT()
   const here = useHere()

@@ -6,7 +6,7 @@ import type { ToastNotice } from '../frame/toast.tsx'
 import { newKey, type Undo } from './changes/change.ts'
 import type { CalendarData } from './model.ts'
 
-/** A booking just made may come a moment later than the answer. */
+/** A new booking may be loaded a moment after the response. */
 const ON_ITS_WAY_MS = 3000
 
 const doneKeys = {
@@ -19,8 +19,8 @@ const doneKeys = {
 type StaffContext = { setNotice: (notice: ToastNotice) => void; send: (change: Undo) => void }
 
 /**
- * A booking that was just made is named, shown and has the focus; one that a form moved can go back. Then the address
- * forgets it.
+ * Announces, scrolls to and focuses a booking that was just created, and offers undo for one that was moved by form.
+ * Then removes the parameters from the URL.
  */
 export function useBooked({ items }: CalendarData, { setNotice, send }: StaffContext): void {
   const t = useT()
@@ -51,7 +51,7 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: StaffCon
     const key = `${bookedKind === 'book' ? 'booking' : 'session'}-${id}`
     const item = items.find((one) => one.key === key)
     if (!item) {
-      // Not among what is shown: on its way, or on another day.
+      // Not on the page: not loaded yet, or on another day.
       const elsewhere = setTimeout(() => {
         setNotice({ id, text: t('dashboard.calendar.done.elsewhere'), undo: null })
         forget()

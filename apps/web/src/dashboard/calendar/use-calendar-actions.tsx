@@ -13,7 +13,7 @@ import { OverlapSheet } from './sheets/overlap-sheet.tsx'
 import { useDoneTexts } from './use-done-texts.ts'
 import { type Done, type Proposal, type Refused, useMoves } from './use-moves.ts'
 
-/** Everything that follows a change: its questions, its news, the way back. */
+/** Handles changes on the calendar: confirmations, toasts and undo. */
 export function useCalendarActions(data: CalendarData) {
   const t = useT()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useCalendarActions(data: CalendarData) {
   }
   const moves = useMoves({ onDone, onRefused })
 
-  /** A block was let go: over something else only on purpose, and the customer may have to hear of it. */
+  /** Handles a dropped block: asks before overlapping another item, and whether to notify the customer. */
   const drop = (ghost: Ghost, columns: readonly Column[], force: boolean): void => {
     const { item, verdict } = ghost
     if (!item) return
@@ -99,7 +99,7 @@ export function useCalendarActions(data: CalendarData) {
   return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, notice, setNotice, onEnded }
 }
 
-/** Who is not told of anything: blocked time, and a class nobody has booked. */
+/** Returns true if somebody would be notified: not for blocked time or a class without bookings. */
 const asksForMessage = ({ item }: Proposal): boolean =>
   item.customer !== null || (item.kind === 'CLASS' && item.participants > 0)
 

@@ -11,7 +11,7 @@ import { useRefresh } from './use-refresh.ts'
 const OUTLINED = 2000
 const OLD = 10_000
 
-/** The days on the page, kept fresh: others' changes slide in, and the days beside lie ready. */
+/** Keeps the days on the page up to date with changes of others, and prefetches neighbouring days. */
 export function useCalendar(loaded: CalendarData): CalendarData {
   const data = useCached(loaded)
   const refresh = useRefresh()
@@ -21,7 +21,7 @@ export function useCalendar(loaded: CalendarData): CalendarData {
   return data
 }
 
-/** Only what changed is a new object; what others changed is outlined for two seconds. */
+/** Replaces only changed objects, and outlines changes of others for two seconds. */
 function useCached(loaded: CalendarData): CalendarData {
   const before = useRef<{ items: Item[]; of: CalendarData } | null>(null)
   const data = useMemo(() => ({ ...loaded, items: keepSame(before.current?.items ?? [], loaded.items) }), [loaded])
@@ -44,7 +44,7 @@ function outline(keys: readonly string[]): void {
   }
 }
 
-/** One step forwards and backwards are fetched while nobody waits. */
+/** Prefetches the previous and the next day while the browser is idle. */
 function useDaysBeside({ view, day, today, now }: CalendarData): void {
   const { basePath } = useRoot()
   const here = useHere()
@@ -64,7 +64,7 @@ function useDaysBeside({ view, day, today, now }: CalendarData): void {
   }, [basePath, after, before, now])
 }
 
-/** A day that had lain ready for a while is shown at once and then looked at again. */
+/** Shows a prefetched day at once and reloads it if it has been waiting for a while. */
 function useRefreshOfOld(data: CalendarData, refresh: () => void): void {
   const { loadedAt } = useRoot()
   const start = useRef(0)

@@ -6,7 +6,7 @@ import type { CalendarData, Span } from './model.ts'
 import type { Column } from './rules/columns.ts'
 import type { Done, Refused } from './use-moves.ts'
 
-/** What is said once something was done, or was not. */
+/** Returns the texts for changes that were made or refused. */
 export function useDoneTexts({ resources, zone, days }: CalendarData) {
   const t = useT()
   const formats = useFormats()

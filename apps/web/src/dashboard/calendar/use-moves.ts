@@ -9,7 +9,7 @@ import type { Item, Span } from './model.ts'
 import type { Verdict } from './rules/conflict.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** Another place for something, as long as it is not decided. */
+/** A proposed new time or person of an item, until it is confirmed. */
 export type Proposal = {
   item: Item
   to: Span & { resourceIds: string[]; resourceId: string }
@@ -23,7 +23,7 @@ export type Done = { change: Change; revision: string; proposal: Proposal | null
 
 type Listeners = { onDone: (done: Done) => void; onRefused: (refused: Refused) => void }
 
-/** Changes on their way: shown at once where they are meant to stand, put back where they were refused. */
+/** Shows changes at once and reverts refused ones. */
 export function useMoves(hears: Listeners) {
   const [moved, setMoved] = useState<ReadonlyMap<string, Proposal>>(new Map())
   const proposals = useRef(new Map<string, Proposal>())
@@ -67,7 +67,7 @@ export function useMoves(hears: Listeners) {
   return { moved, show: put, move, send: sender.send, waiting: sender.waiting }
 }
 
-/** Lives as long as the page; tries again as soon as there is a line. */
+/** Creates a sender for the life of the page, which retries when the connection is back. */
 function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sender {
   const { basePath, site } = useRoot()
   const newest = useRef(onOutcome)
@@ -93,7 +93,7 @@ function useSender(onOutcome: (change: Change, outcome: Outcome) => void): Sende
   return sender
 }
 
-/** The items as they will stand; what the server has answered meanwhile counts more. */
+/** Applies pending moves to the items; newer data from the server wins. */
 export function withMoves(items: Item[], moved: ReadonlyMap<string, Proposal>): Item[] {
   if (moved.size === 0) return items
   return items.map((item) => {

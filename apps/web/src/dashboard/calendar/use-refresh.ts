@@ -4,8 +4,8 @@ import { useRoot } from '../../lib/site.ts'
 import { fetchFresh } from './data/cache.ts'
 
 /**
- * Looks again at what is shown. The days are fetched first and the page told only then: a page that looks again by
- * itself must not fall over because the line or the server is gone for a moment.
+ * Reloads what is shown. It fetches the days before it revalidates, because a failed background reload would replace
+ * the page with an error.
  */
 export function useRefresh(): () => void {
   const { basePath } = useRoot()

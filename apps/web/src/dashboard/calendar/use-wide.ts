@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const WIDE = '(min-width: 761px)'
 
-/** Whether columns fit. Null on the server and in the first picture, which holds both and lets the style sheet choose. */
+/**
+ * Returns whether columns fit. Null on the server and in the first render, which contain both layouts and leave the
+ * choice to CSS.
+ */
 export const useWide = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,

@@ -4,7 +4,7 @@ import type { Change } from './changes/change.ts'
 import styles from './grid/grid.module.css'
 import { type Store, useStore } from './store.ts'
 
-/** How many changes wait for the line. */
+/** The number of changes that wait for a connection. */
 export function Waiting({ store }: { store: Store<readonly Change[]> }) {
   const t = useT()
   const count = useStore(store).length

@@ -11,12 +11,12 @@ import { movedAfter } from './moved-after.ts'
 type Props = {
   categories: readonly WireCategory[]
   canChange: boolean
-  /** The one whose name is being written. */
+  /** Id of the category being renamed. */
   renaming: string | null
   outcome: Outcome | undefined
 }
 
-/** The headings in their order: by drag, and by the arrows of each row. What is on its way is shown as done. */
+/** Categories in order, sortable by dragging and by the arrows of each row. Pending moves are shown as done. */
 export function CategoryList({ categories, canChange, renaming, outcome }: Props) {
   const t = useT()
   const submit = useSubmit()
@@ -74,14 +74,14 @@ export function CategoryList({ categories, canChange, renaming, outcome }: Props
   )
 }
 
-/** The list as it will be once the move that is on its way has arrived. */
+/** Applies a pending move to the list. */
 function useExpected(categories: readonly WireCategory[]): readonly WireCategory[] {
   const { formData } = useNavigation()
   if (formData?.get('do') !== 'move') return categories
   return movedAfter(categories, String(formData.get('id')), String(formData.get('after')) || null)
 }
 
-/** A row that moves takes its buttons along; the one that was pressed keeps the focus. */
+/** Keeps the focus on the pressed button when its row moves. */
 function useFocusAgain(pressed: { current: string | null }, order: readonly WireCategory[]): void {
   const key = order.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed

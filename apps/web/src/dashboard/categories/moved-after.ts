@@ -1,4 +1,4 @@
-/** The list with one of its things behind another; without one, in front of all. */
+/** Moves an entry after another one; to the start without one. */
 export function movedAfter<T extends { id: string }>(
   all: readonly T[],
   id: string,

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import styles from './categories.module.css'
 import type { Outcome } from './data/change-categories.ts'
 
-/** One more heading, behind the others. */
+/** A form that adds a category at the end. */
 export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const { state, formData } = useNavigation()

@@ -7,7 +7,7 @@ import { toKind, toVerb } from './kinds.ts'
 import type { Change, Entry } from './load.ts'
 import { fieldName, formatValue, isShown } from './values.ts'
 
-/** One change as a sentence; what belongs to it in lines of their own where there is more than one. */
+/** One change as a sentence; several changed fields get a line each. */
 export function EntryLine({ entry }: { entry: Entry }) {
   const t = useT()
   const sentence = useSentence()
@@ -42,7 +42,7 @@ function Thing({ entry }: { entry: Entry }) {
 
 type Placeholders = Record<string, () => ReactNode>
 
-/** The sentence of a field, by what is known of before and after. */
+/** Describes a changed field by the values before and after. */
 function useSentence() {
   const t = useT()
   const formats = useFormats()
@@ -65,7 +65,7 @@ function useSentence() {
 type ChangeKind = 'turned' | 'set' | 'emptied' | 'vague'
 type ChangeValues = ReturnType<typeof formatValue>
 
-/** What became of a field; what cannot be said in a word is only said to have changed. */
+/** Returns how a field changed; values that cannot be described are only reported as changed. */
 function describeKind(was: ChangeValues, is: ChangeValues): ChangeKind {
   if (was === undefined || is === undefined || was === is) return 'vague'
   if (was === null) return 'set'

@@ -10,7 +10,7 @@ import type { ChangesFilters } from './load.ts'
 
 type Props = { filters: ChangesFilters; actors: readonly { id: string; name: string }[] }
 
-/** Narrows the list to one person or one kind of thing. */
+/** Filters by person and kind. */
 export function Filters({ filters, actors }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

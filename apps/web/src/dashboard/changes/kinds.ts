@@ -1,6 +1,6 @@
 import type { Entry } from './load.ts'
 
-/** Kinds of things that are changed, as the list may be narrowed to them. */
+/** Kinds of entries that the list can be filtered by. */
 export const kinds = [
   'service',
   'category',
@@ -48,7 +48,9 @@ const people: Record<string, Verb> = {
   restorePerson: 'restored',
 }
 
-/** What was done, by the name of the call; whether it had a before and an after decides where the name does not. */
+/**
+ * Returns what was done, from the operation's name, or from the values before and after where the name does not tell.
+ */
 export function toVerb({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Verb {
   const ofPeople = people[operation]
   if (ofPeople) return ofPeople

@@ -5,14 +5,14 @@ import type { StaffSession } from '../staff-context.ts'
 export type Entry = Infer<typeof audit.AuditEntry>
 export type Change = Entry['changes'][number]
 
-/** Which changes are looked at; it all stands in the address. */
+/** Filters of the list, stored in the URL. */
 export type ChangesFilters = { kind: string; who: string; cursor: string }
 
 export function readChangesFilters(search: URLSearchParams): ChangesFilters {
   return { kind: search.get('kind') ?? '', who: search.get('who') ?? '', cursor: search.get('cursor') ?? '' }
 }
 
-/** A page of changes, and who may be chosen: whoever works here, and whoever stands on the page. */
+/** Loads one page of the log, and the people to filter by: the team and everyone on the page. */
 export async function loadChanges(client: Client, { kind, who, cursor }: ChangesFilters, session: StaffSession) {
   const [{ entries, nextCursor }, people] = await Promise.all([
     client.audit.listAuditEntries({

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../lib/messages/store.ts'
 import type { Translate } from '../../lib/translate.tsx'
 import { isRole } from '../people/rights.ts'
 
-/** Fields that have a name people use, by the last word of their path. */
+/** Fields with a name of their own, by the last part of their path. */
 const known = [
   'name',
   'tagLine',
@@ -59,13 +59,13 @@ const synonyms: Record<string, (typeof known)[number]> = {
   windows: 'workingHours',
 }
 
-/** Follows from another field, or says nothing to people. */
+/** Fields that follow from others or mean nothing to people. */
 const untold = /(^|\.)(id|createdDate|formattedValue|currency|revision|extendedFields|siteId|setUpDone)$/
 
-/** Whether the line of a field is worth reading. Of a price its figure is told; the currency stands beside it. */
+/** Returns true for fields worth showing. Of a price the amount is shown; the currency is next to it. */
 export const isShown = (field: string): boolean => !untold.test(field) || field === 'currency'
 
-/** `payment.fixed.price.value` is the price; what has no name is called by its path. */
+/** Returns a field's name: `payment.fixed.price.value` is the price, unknown fields use their path. */
 export function fieldName(field: string, t: Translate): string {
   const words = field.split('.').filter((word) => word !== 'value' && !/^\d+$/.test(word))
   const last = words.at(-1) ?? field
@@ -78,7 +78,7 @@ const spaced = (word: string): string => word.replaceAll(/([a-z])([A-Z])/g, '$1 
 
 type Speech = { t: Translate; formats: Formats; zone: string; currency: string }
 
-/** A value in words; undefined for what nobody could read, null for none. */
+/** Formats a value; undefined if it cannot be shown, null for none. */
 export function formatValue(field: string, value: unknown, speech: Speech): string | null | undefined {
   const { t, formats } = speech
   if (value === undefined || value === null || value === '') return null

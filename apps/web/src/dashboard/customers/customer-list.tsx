@@ -7,7 +7,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './customers.module.css'
 import type { WireCustomer } from './data/found-customer.ts'
 
-/** Customers, a row each; a row opens the customer's page. */
+/** Customers, one row each; a row opens the customer's page. */
 export function CustomerList({ customers, zone }: { customers: readonly WireCustomer[]; zone: string }) {
   const t = useT()
   return (
@@ -66,7 +66,7 @@ function Row({ customer, zone }: { customer: WireCustomer; zone: string }) {
 
 type VisitProps = { name: string; at: string | null; zone: string; className: string | undefined }
 
-/** A day of a visit, with its meaning for those who do not see the column's head. */
+/** A visit's day, labelled for readers who do not see the column head. */
 function Visit({ name, at, zone, className }: VisitProps) {
   const formats = useFormats()
   if (!at) return <span className={className}>–</span>

@@ -23,7 +23,7 @@ import { CustomerLine } from './search/customer-line.tsx'
 import { NewCustomerFields } from './search/new-customer-fields.tsx'
 import { SearchField } from './search/search-field.tsx'
 
-/** Somebody of the list, or somebody new with what is known so far. */
+/** An existing customer, or a new one with the details known so far. */
 export type ChosenCustomer = { kind: 'known'; customer: FoundCustomer } | { kind: 'new'; details: NewDetails }
 
 export type CustomerSearchProps = {
@@ -35,7 +35,7 @@ export type CustomerSearchProps = {
   autoFocus?: boolean
 }
 
-/** A field with live results, then whoever was chosen. */
+/** A search field with live results, then the chosen customer. */
 export function CustomerSearch({ value, onChoose, label, ...more }: CustomerSearchProps) {
   const t = useT()
   if (value?.kind === 'known')
@@ -67,7 +67,7 @@ export function CustomerSearch({ value, onChoose, label, ...more }: CustomerSear
   )
 }
 
-/** The choice as a booking takes it; blank details are left out. */
+/** Returns the contact details for a booking, without blank fields. */
 export function toContactDetails(chosen: ChosenCustomer): Record<string, string> {
   const { firstName, lastName, email, phone } = chosen.kind === 'known' ? chosen.customer : chosen.details
   const details = { firstName, lastName, email, phone }

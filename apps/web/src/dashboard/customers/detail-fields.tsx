@@ -14,7 +14,7 @@ const texts = [
 
 const belongs: Partial<Record<Problem, string>> = { blank: 'firstName', phone: 'phone', email: 'email', taken: 'email' }
 
-/** The details of a customer as fields of a form; a mistake stands at its field. */
+/** Fields of a customer's contact details, with errors. */
 export function DetailFields({ values, problem }: Props) {
   const t = useT()
   const error = problem && t(`customers.problem.${problem}`)
@@ -38,7 +38,7 @@ export function DetailFields({ values, problem }: Props) {
   )
 }
 
-/** Languages we write in, and whatever else is known of this customer. */
+/** Languages of the messages, and the customer's current one. */
 function LanguageField({ chosen }: { chosen: string }) {
   const t = useT()
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
@@ -55,5 +55,5 @@ function LanguageField({ chosen }: { chosen: string }) {
   )
 }
 
-/** True where the problem stands at one of the fields above. */
+/** Returns true if one of the fields above shows the problem. */
 export const isAtField = (problem: Problem): boolean => problem in belongs

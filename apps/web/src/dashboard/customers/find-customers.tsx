@@ -8,7 +8,7 @@ import styles from './customers.module.css'
 
 const PAUSE = 150
 
-/** Narrows the list while one types. Arrow down leads into it, Enter opens the best match; `/` leads here. */
+/** Filters the list while typing. Arrow down moves into it, Enter opens the best match; `/` focuses the field. */
 export function FindCustomers({ search }: { search: string }) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
@@ -39,7 +39,10 @@ type Step = (row: HTMLElement) => void
 const enter: Step = (row) => row.focus()
 const open: Step = (row) => row.click()
 
-/** A key pressed before the answer is there counts once it is: the row it would meet now fitted fewer letters. */
+/**
+ * Searches after a pause. A key pressed before the results arrive takes effect once they do: the first row would still
+ * match an older text.
+ */
 function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string) {
   const here = useHere()
   const navigate = useNavigate()
@@ -47,7 +50,7 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pendingStep = useRef<Step>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The way back and "See all" change the words from outside; nobody's typing is overwritten.
+  // Back and "See all" change the search from outside; text being typed is kept.
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
@@ -61,7 +64,7 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   }, [field, search, isWaiting])
   const submitSearch = (): void =>
     void navigate(here({ search: readSearch(field), page: null }), { replace: true, preventScrollReset: true })
-  // What was typed before the page came to life is looked for as well.
+  // Text typed before hydration is searched too.
   const isNew = useRef(true)
   useEffect(() => {
     if (isNew.current && readSearch(field) !== search) submitSearch()

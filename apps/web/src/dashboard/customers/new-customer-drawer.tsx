@@ -11,10 +11,10 @@ import { guessDetails } from './data/new-details.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { ProblemLine } from './problem-line.tsx'
 
-/** A form that was refused, with everything that was typed. */
+/** A refused form with the submitted values. */
 export type RefusedDetails = { values: Values; problem: Problem }
 
-/** Takes down somebody new; what was searched for in vain is the beginning. */
+/** The drawer for a new customer, prefilled from an unsuccessful search. */
 export function NewCustomerDrawer({ formKey, search }: { formKey: string; search: string }) {
   const t = useT()
   const here = useHere()

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Nothing } from '../frame/page.tsx'
 
-/** Why the list is empty, and one thing to do about it. */
+/** The empty state: why the list is empty and what to do. */
 export function NoCustomers({ search }: { search: string }) {
   const t = useT()
   if (!search) return <Nothing>{t('customers.nothing.none')}</Nothing>

@@ -6,7 +6,7 @@ import { useHere } from '../here.ts'
 import styles from './customers.module.css'
 import { type CustomersFilters, customerSorts } from './data/load-customers.ts'
 
-/** By what the list is ordered; it stands in the address. */
+/** The order of the list, stored in the URL. */
 export function Order({ filters }: { filters: CustomersFilters }) {
   const t = useT()
   const here = useHere()

@@ -3,7 +3,7 @@ import { FormAlert } from '../../ui/alert.tsx'
 import type { Problem } from './data/change-customer.ts'
 import { isAtField } from './detail-fields.tsx'
 
-/** Why nothing was saved, unless a field says it. */
+/** The error of a form, unless a field shows it. */
 export function ProblemLine({ problem }: { problem: Problem | undefined }) {
   const t = useT()
   return <FormAlert reason={problem}>{problem && !isAtField(problem) && t(`customers.problem.${problem}`)}</FormAlert>

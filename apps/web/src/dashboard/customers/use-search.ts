@@ -9,12 +9,12 @@ const PAUSE = 150
 
 type Search = {
   found: FoundCustomer[]
-  /** The answer is for the very words that stand there. */
+  /** True when the results are for the current text. */
   settled: boolean
   failed: boolean
 }
 
-/** Who fits what is typed, a moment after it was typed. Only the last question counts. */
+/** Searches a moment after typing; only the latest search counts. */
 export function useCustomerSearch(values: string, asking: boolean): Search {
   const { basePath } = useRoot()
   const [answer, setAnswer] = useState<SearchAnswer | null>(null)
@@ -28,7 +28,7 @@ export function useCustomerSearch(values: string, asking: boolean): Search {
         const response = await fetch(addressIn(basePath, dashboardPaths.customerSearch(search)), {
           signal: stop.signal,
         })
-        // Signed out meanwhile, the answer is a page.
+        // After sign-out the response is a page.
         if (!response.headers.get('content-type')?.startsWith('application/json')) throw new Error('No answer')
         setAnswer((await response.json()) as SearchAnswer)
         setFailed(false)

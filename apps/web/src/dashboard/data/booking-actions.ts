@@ -1,7 +1,7 @@
 import type { StaffSession } from '../staff-context.ts'
 import type { BookingStatus } from './rows.ts'
 
-/** What a person can do to a booking from its drawer. */
+/** Actions on a booking in its drawer. */
 export const bookingActions = ['approve', 'decline', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
@@ -14,13 +14,13 @@ const offered: Record<BookingStatus, readonly BookingAction[]> = {
   CANCELED: [],
 }
 
-/** Nothing is offered that the person may not do or the booking's state does not allow. */
+/** Returns the actions that the person's rights and the booking's status allow. */
 export const listActions = (
   status: BookingStatus,
   permissions: StaffSession['permissions'],
 ): readonly BookingAction[] => (permissions.includes('MANAGE_BOOKINGS') ? offered[status] : [])
 
-/** The state an action leads to. */
+/** The status an action leads to. */
 export const resultingStatus: Record<BookingAction, BookingStatus> = {
   approve: 'CONFIRMED',
   decline: 'DECLINED',

@@ -6,7 +6,7 @@ const ID = '5b0e2d1c-0000-4000-8000-000000000001'
 
 type Sent = { path: string; body: Record<string, unknown>; key: string | null }
 
-/** A server that answers every call alike and remembers what it was sent. */
+/** A server that gives every call the same answer and records the requests. */
 function aServer(status = 200, code = ''): { client: Client; sent: Sent[] } {
   const sent: Sent[] = []
   const fetch: Fetch = async (url, init) => {

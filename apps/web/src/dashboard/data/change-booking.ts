@@ -2,23 +2,23 @@ import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../lib/refusal.ts'
 import { type BookingAction, readBookingAction } from './booking-actions.ts'
 
-/** Why a change did not happen, in a word the page has a sentence for. */
+/** Why a change failed; each has a message. */
 export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'gone' | 'other'
 
-/** What a person decided in the form, as it came. */
+/** A decision as submitted. */
 export type Decision = {
   bookingId: string
   action: BookingAction
   revision: string
-  /** Makes a second press of the same form the same press. */
+  /** Idempotency key of the form. */
   key: string
   notify: boolean
   message: string
-  /** Approve although something else stands there. */
+  /** Approve despite an overlap. */
   overlap: boolean
 }
 
-/** Undefined for a form that no page of ours has sent. */
+/** Returns undefined for a form the page does not have. */
 export function readDecision(form: FormData, bookingId: string | null): Decision | undefined {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const action = readBookingAction(form.get('action'))
@@ -34,7 +34,7 @@ export function readDecision(form: FormData, bookingId: string | null): Decision
   }
 }
 
-/** Does what was decided; the reason when it could not be done. */
+/** Carries out a decision; returns the problem if it failed. */
 export async function changeBooking(client: Client, decision: Decision): Promise<Problem | undefined> {
   const { bookingId, action, revision, key, notify, message, overlap } = decision
   const participantNotification = { notifyParticipants: notify, ...(notify && message ? { message } : {}) }

@@ -4,7 +4,7 @@ import type { StaffSession } from '../staff-context.ts'
 export type Choice = { id: string; name: string }
 export type StaffChoice = Choice & { hue: string; photoUrl: string | null }
 
-/** What lists can be narrowed to. */
+/** Values the lists can be filtered by. */
 export type Choices = { staff: StaffChoice[]; services: Choice[]; locations: Choice[] }
 
 export async function loadChoices(client: Client, session: StaffSession): Promise<Choices> {
@@ -16,7 +16,7 @@ export async function loadChoices(client: Client, session: StaffSession): Promis
   return { staff, services, locations: locations.map(({ id, name }) => ({ id, name })) }
 }
 
-/** Nobody to choose from for people who see their own calendar only. */
+/** Returns none for people who see their own calendar only. */
 export async function loadStaff(client: Client, session: StaffSession): Promise<StaffChoice[]> {
   if (session.role === 'staff') return []
   const { staffMembers } = await client.resources.listStaff()

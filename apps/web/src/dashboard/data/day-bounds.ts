@@ -2,12 +2,12 @@ import { addDays } from '../../lib/format.ts'
 
 const HOUR = 3_600_000
 
-/** First and last instant of a local day, half-open, in epoch milliseconds; 23 or 25 hours apart when clocks change. */
+/** Returns the half-open bounds of a local day in epoch milliseconds; 23 or 25 hours apart when clocks change. */
 export function dayBounds(day: string, zone: string): { from: number; until: number } {
   return { from: startOfDay(day, zone), until: startOfDay(addDays(day, 1), zone) }
 }
 
-/** Midnight, or the first instant after it where clocks jump over midnight. */
+/** Returns midnight, or the first instant after it where clocks skip midnight. */
 function startOfDay(day: string, zone: string): number {
   const wallClock = Date.parse(`${day}T00:00:00Z`)
   const guesses = [wallClock - 24 * HOUR, wallClock + 24 * HOUR].map((near) => wallClock - utcOffset(near, zone))

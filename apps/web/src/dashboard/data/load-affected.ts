@@ -1,21 +1,21 @@
 import type { Client } from '@kalends/sdk'
 import { formatCustomerName } from './rows.ts'
 
-/** What is booked and still to come, and would be touched by a change: a line each. */
+/** An upcoming booking that a change would affect. */
 export type AffectedBooking = { id: string; when: string; service: string; customer: string }
 
-/** The first of them, and how many there are. */
+/** The first affected bookings, and the total. */
 export type AffectedBookings = { affected: readonly AffectedBooking[]; total: number }
 
 const SHOWN = 8
 
-/** What several found together: the first of all, and the sum. */
+/** Merges several results: the first bookings and the sum of the totals. */
 export function loadAllAffected(found: readonly AffectedBookings[]): AffectedBookings {
   const affected = found.flatMap((one) => one.affected).sort((a, b) => a.when.localeCompare(b.when))
   return { affected: affected.slice(0, SHOWN), total: found.reduce((sum, { total }) => sum + total, 0) }
 }
 
-/** Bookings to come, or going on, that a filter of the API finds: of a person, at a place, of a service. */
+/** Loads upcoming and current bookings that match an API filter, such as those of a person, location or service. */
 export async function loadAffectedBookings(
   client: Client,
   filter: Record<string, unknown>,
@@ -45,7 +45,7 @@ export async function loadAffectedBookings(
 
 const YEAR_MS = 366 * 86_400_000
 
-/** What uses these rooms and things within a year: appointments, meetings and blocked time. */
+/** Loads what uses these rooms within a year: appointments, sessions and blocked time. */
 export async function loadAffectedSessions(
   client: Client,
   resourceIds: readonly string[],

@@ -13,28 +13,28 @@ export type SentMessage = Pick<
   'id' | 'recipient' | 'subject' | 'status' | 'createdDate'
 >
 
-/** Everything the drawer shows about one booking. */
+/** Everything the drawer shows about a booking. */
 export type BookingDetail = BookingRow & {
   revision: string
-  /** How the customer is spoken of: the first name, or whatever is known. */
+  /** The first name, or whatever is known, for texts. */
   firstName: string
   email: string
   phone: string
   participants: number
-  /** Whose page the name leads to. */
+  /** The customer's page. */
   contactId: string | null
-  /** Of a class: where everybody who comes is listed. */
+  /** The session's page, for a class. */
   sessionId: string | null
-  /** The zone the customer booked in. */
+  /** The customer's time zone when booking. */
   customerZone: string
   address: string
-  /** Where it is held online, once it is confirmed. */
+  /** The link to the online meeting, once confirmed. */
   conferencingUrl: string | null
-  /** The zone of the place, whose clock the customer meets there. */
+  /** The time zone of the location. */
   locationZone: string
   paymentOption: NonNullable<WireBooking['selectedPaymentOption']>
   answers: Answer[]
-  /** To the form asked once it was booked: `open` until they are there, null where none is asked. */
+  /** Answers to the intake form: `open` until they are submitted, null if there is no form. */
   intake: Answer[] | 'open' | null
   createdAt: string
   history: HistoryEntry[]
@@ -42,7 +42,7 @@ export type BookingDetail = BookingRow & {
   messages: SentMessage[] | null
 }
 
-/** Undefined when there is no such booking, or it is not for these eyes. */
+/** Returns undefined when there is no such booking or the person may not see it. */
 export async function loadBooking(
   client: Client,
   session: StaffSession,
@@ -72,7 +72,7 @@ export async function loadBooking(
   }
 }
 
-/** Answers to the intake form, whenever it was asked; whether it is still open, the service's policy says. */
+/** Loads the answers to the intake form; the service's policy decides whether it is still open. */
 async function loadIntake(client: Client, booking: WireBooking): Promise<BookingDetail['intake']> {
   const { intakeSubmissionId, bookedEntity, status } = booking
   if (intakeSubmissionId) return (await loadAnswers(client, intakeSubmissionId)) ?? null
@@ -83,10 +83,10 @@ async function loadIntake(client: Client, booking: WireBooking): Promise<Booking
   return enabled && timing === 'AFTER_BOOKING' ? 'open' : null
 }
 
-/** These stand with the customer already. */
+/** Fields that are already part of the contact. */
 const contactTargets = new Set(['first_name', 'last_name', 'email', 'phone'])
 
-/** What a booking repeats of its answers, where they are not there themselves. */
+/** Returns the copy of the answers on the booking, for when the submission is missing. */
 function readIntakeAnswers({ additionalFields }: WireBooking): Answer[] {
   return (additionalFields ?? []).flatMap(({ id, label, value }) =>
     label && value ? [{ target: id ?? label, label, text: value, files: [] }] : [],

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50
 
 export type BookingList = { rows: BookingRow[]; total: number; counts: Record<View, number> }
 
-/** One page of the list with the figures of all tabs. */
+/** Loads one page of bookings and the counts of all tabs. */
 export async function loadBookings(
   client: Client,
   filters: BookingFilters,

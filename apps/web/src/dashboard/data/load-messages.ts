@@ -12,15 +12,15 @@ export type Outbox = {
   rows: MessageRow[]
   total: number
   page: number
-  /** Only to this address. */
+  /** Filters by this address. */
   recipient: string
-  /** Whether messages leave the house. */
+  /** False when the server cannot send email. */
   mailServer: boolean
-  /** The message that is open; null when it is not there. */
+  /** The open message; `message` is null when it does not exist. */
   open: { id: string; message: Message | null } | null
 }
 
-/** One page of what was written to customers and to the business, newest first. */
+/** Loads one page of sent messages, newest first. */
 export async function loadOutbox(client: Client, search: URLSearchParams): Promise<Outbox> {
   const page = readPage(search)
   const recipient = search.get('to')?.trim() ?? ''

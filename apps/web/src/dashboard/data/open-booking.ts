@@ -4,19 +4,19 @@ import { type BookingAction, listActions, readBookingAction, resultingStatus } f
 import { type BookingDetail, loadBooking } from './load-booking.ts'
 import { readGuid } from './views.ts'
 
-/** The drawer of an address: the booking, what is being asked, what was done a moment ago. */
+/** The drawer in the URL: the booking, the action being confirmed, and the action just done. */
 export type OpenBooking = {
   id: string
-  /** Null when it is not there, or not for these eyes. */
+  /** Null when it does not exist or the person may not see it. */
   booking: BookingDetail | null
   actions: readonly BookingAction[]
   ask: BookingAction | null
   done: BookingAction | null
-  /** Goes with the form, so that two presses are one. */
+  /** Idempotency key: submitting twice has one effect. */
   key: string
 }
 
-/** Null when no booking is open. */
+/** Returns null when no booking is open. */
 export async function loadOpenBooking(
   client: Client,
   session: StaffSession,

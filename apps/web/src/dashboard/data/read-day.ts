@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/format.ts'
 
-/** A day of the calendar that people could mean; everything else is passed over. */
+/** Reads a plausible calendar day; undefined for anything else. */
 export function readDay(text: string | null): string | undefined {
   const isWritten = text !== null && /^20\d\d-\d\d-\d\d$/.test(text)
   const instant = isWritten ? Date.parse(text) : Number.NaN

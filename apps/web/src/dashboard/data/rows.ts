@@ -5,12 +5,12 @@ export type WireBooking = Infer<typeof extendedBookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
 export type PaymentStatus = NonNullable<WireBooking['paymentStatus']>
 
-/** A booking as lists show it: one line. */
+/** A booking in lists. */
 export type BookingRow = {
   id: string
   start: string
   end: string
-  /** Local day in the business's zone; lists are grouped by it. */
+  /** Local day in the business's time zone; lists are grouped by it. */
   day: string
   customer: string
   serviceId: string
@@ -22,7 +22,7 @@ export type BookingRow = {
   doubleBooked: boolean
 }
 
-/** Undefined for what has no time of its own, such as a course. */
+/** Returns undefined for a booking without its own time, such as a course. */
 export function toBookingRow(booking: WireBooking | null | undefined, zone: string): BookingRow | undefined {
   const slot = booking?.bookedEntity?.slot
   if (!booking?.id || !slot?.startDate || !slot.endDate) return undefined
@@ -42,13 +42,13 @@ export function toBookingRow(booking: WireBooking | null | undefined, zone: stri
   }
 }
 
-/** What the customer is called; the address stands in where nobody gave a name. */
+/** Returns the customer's name, or the email without one. */
 export function formatCustomerName({ contactDetails }: WireBooking): string {
   const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
   return name || contactDetails?.email || '–'
 }
 
-/** Rows under their day, in the order they came. */
+/** Groups rows by day, keeping their order. */
 export function groupByDay(rows: readonly BookingRow[]): { day: string; rows: BookingRow[] }[] {
   const days = new Map<string, BookingRow[]>()
   for (const row of rows) {

@@ -1,18 +1,18 @@
 import { addDays, dayIn } from '../../lib/format.ts'
 import { dayBounds } from './day-bounds.ts'
 
-/** Ways to look at the bookings, as tabs. */
+/** Views of the bookings, shown as tabs. */
 export const views = ['upcoming', 'approve', 'past', 'all'] as const
 export type View = (typeof views)[number]
 
 export const periods = ['today', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
-/** How a customer came to book. */
+/** How a customer booked. */
 export const platforms = ['WEB', 'MOBILE_APP'] as const
 export type Platform = (typeof platforms)[number]
 
-/** What the address asks for, with everything unknown passed over: addresses are typed, shared and old. */
+/** Filters in the URL; unknown values are ignored, since URLs are typed, shared and outlive changes. */
 export type BookingFilters = {
   view: View
   period: Period | null
@@ -39,13 +39,13 @@ export function readBookingFilters(search: URLSearchParams): BookingFilters {
   }
 }
 
-/** Pages count from 1. */
+/** Pages start at 1. */
 export function readPage(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
 }
 
-/** The wish in the words of the API. */
+/** Converts the filters to an API filter. */
 export function toApiFilter(filters: BookingFilters, now: number, zone: string): Filter {
   return {
     ...viewFilter(filters.view, now),
@@ -58,7 +58,7 @@ export function toApiFilter(filters: BookingFilters, now: number, zone: string):
   }
 }
 
-/** What is still to come reads forwards, what is over backwards. */
+/** Upcoming bookings are sorted forwards, past ones backwards. */
 export const sortOrder = (view: View): 'ASC' | 'DESC' => (view === 'past' || view === 'all' ? 'DESC' : 'ASC')
 
 export function viewFilter(view: View, now: number): Filter {
@@ -77,7 +77,7 @@ export function viewFilter(view: View, now: number): Filter {
 
 const periodDays: Record<Period, number> = { today: 1, week: 7, month: 30 }
 
-/** Days from today on; in the past, days up to today. */
+/** Covers days from today on; in the past view, days up to today. */
 function periodFilter({ view, period }: BookingFilters, now: number, zone: string): Filter {
   if (!period) return {}
   const today = dayIn(now, zone)
@@ -90,7 +90,7 @@ function periodFilter({ view, period }: BookingFilters, now: number, zone: strin
   return { startDate: bounds }
 }
 
-/** A GUID as it stands in addresses; anything else is passed over. */
+/** Reads a GUID; null for anything else. */
 export function readGuid(text: string | null): string | null {
   return text && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : null
 }

@@ -16,7 +16,7 @@ import styles from './booking-drawer.module.css'
 
 type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }
 
-/** Asks whether the customer hears of a decision, and with which words, before it is carried out. */
+/** Confirms an action and asks whether to notify the customer, and with which message. */
 export function ActionForm({ open, ask, booking, refused }: Props) {
   const t = useT()
   const here = useHere()
@@ -50,7 +50,7 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
   )
 }
 
-/** The words are asked for only where somebody gets them. */
+/** The message field is shown only when the customer is notified. */
 function Telling({ ask, name, refused }: { ask: BookingAction; name: string; refused: Refused | undefined }) {
   const t = useT()
   return (
@@ -78,7 +78,7 @@ function Telling({ ask, name, refused }: { ask: BookingAction; name: string; ref
   )
 }
 
-/** One press is enough, and without a line it waits. */
+/** Prevents double submits, and waits while offline. */
 function useSending() {
   const { state, formMethod } = useNavigation()
   const isBusy = state !== 'idle' && formMethod === 'POST'

@@ -8,7 +8,7 @@ import styles from './booking-drawer.module.css'
 
 const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'danger' } as const
 
-/** What can be done; each asks first, for the customer may have to hear of it. */
+/** Actions on the booking; each asks for confirmation, because the customer may be notified. */
 export function Actions({ open: { actions, id }, booking }: { open: OpenBooking; booking: BookingDetail }) {
   const t = useT()
   const here = useHere()

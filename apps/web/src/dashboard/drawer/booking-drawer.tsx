@@ -22,13 +22,13 @@ type Props = {
   links: DrawerLinks
   zone: string
   now: number
-  /** What else can be done from where it was opened. */
+  /** More actions, depending on where the drawer was opened. */
   children?: ReactNode
-  /** It was there a moment ago already, while it was loading. */
+  /** Skips the opening animation: the drawer was already shown while loading. */
   still?: boolean
 }
 
-/** One booking, beside its list: what it is, what happened, what can be done. */
+/** The drawer of a booking: details, history and actions. */
 export function BookingDrawer({ open, links, zone, now, children, still = false }: Props) {
   const t = useT()
   const { id, booking } = open

@@ -6,7 +6,7 @@ import type { BookingDetail } from '../data/load-booking.ts'
 import { Payment } from '../rows/state.tsx'
 import styles from './booking-drawer.module.css'
 
-/** Day and hour with their zone, with whom, where; also in the customer's zone where its clock differs. */
+/** Date and time with zone, staff and location; also in the customer's zone if it differs. */
 export function When({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
   const t = useT()
   const formats = useFormats()
@@ -51,7 +51,7 @@ export function When({ booking, zone, now }: { booking: BookingDetail; zone: str
   )
 }
 
-/** The same moment at the place and where the customer booked from, if their clocks differ from the business's. */
+/** The same time in the location's and the customer's zone, if they differ from the business's. */
 function OtherClocks({
   booking: { start, locationZone, customerZone },
   zone,

@@ -7,7 +7,7 @@ const knownActions = [
   ...(['reschedule', 'undo', 'updateParticipants', 'attendance', 'fee', 'updateExtendedFields'] as const),
 ] as const
 
-/** What happened to a booking, a sentence for each line. */
+/** The history of a booking, one sentence per entry. */
 export function History({ entries, zone }: { entries: readonly HistoryEntry[]; zone: string }) {
   const t = useT()
   const formats = useFormats()
@@ -27,7 +27,7 @@ export function History({ entries, zone }: { entries: readonly HistoryEntry[]; z
   )
 }
 
-/** An action without a sentence of its own tells the state it led to. */
+/** Describes an entry; actions without a text of their own name the resulting status. */
 export function useSentence(zone: string): (entry: HistoryEntry) => string {
   const t = useT()
   const formats = useFormats()
@@ -40,12 +40,12 @@ export function useSentence(zone: string): (entry: HistoryEntry) => string {
   }
 }
 
-/** A class meeting that moves takes its bookings along; a double gets back what it gave. */
+/** Actions that share a text: moving a session moves its bookings, and a merge moves them to another customer. */
 const sameWords: Record<string, string> = { moveSession: 'reschedule', unmergeCustomers: 'mergeCustomers' }
 
 type Change = { what: string; from: string; to: string }
 
-/** What changed, as far as its sentence tells of it. */
+/** Returns the changed value that the sentence mentions. */
 function findChange({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
   const [time, person, people, came] = ['startDate', 'resource', 'participants', 'attendance'].map((name) =>
     describeStep(detail[name]),

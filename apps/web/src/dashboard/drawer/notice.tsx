@@ -8,7 +8,7 @@ import { useSentence } from './history.tsx'
 
 type Props = { open: OpenBooking; booking: BookingDetail; refused: Refused | undefined; zone: string }
 
-/** What asks for an answer, what was just done, or why it could not be done. */
+/** What needs an answer, what was just done, or why it failed. */
 export function Notice({ open, booking, refused, zone }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -28,7 +28,7 @@ export function Notice({ open, booking, refused, zone }: Props) {
   )
 }
 
-/** The last thing that happened, for whoever comes too late with a change of their own. */
+/** Describes the latest change, for somebody whose own change came too late. */
 function useLatest({ history }: BookingDetail, zone: string): string {
   const formats = useFormats()
   const sentence = useSentence(zone)

@@ -4,7 +4,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { SentMessage } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
-/** What was written about a booking, and how far it got. */
+/** Messages about a booking with their delivery status. */
 export function SentMessages({ messages, zone }: { messages: readonly SentMessage[]; zone: string }) {
   const t = useT()
   const formats = useFormats()

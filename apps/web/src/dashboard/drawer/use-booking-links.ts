@@ -5,7 +5,7 @@ import type { DrawerLinks } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
 
-/** Where the drawer's arrows lead, with the keys that do the same. Null while no booking is open. */
+/** Returns the links of the drawer's arrows and binds their keys. Null while no booking is open. */
 export function useBookingLinks(
   rows: readonly Pick<BookingRow, 'id'>[],
   open: Pick<OpenBooking, 'id' | 'ask'> | null,
@@ -17,7 +17,7 @@ export function useBookingLinks(
   const linkTo = (row: Pick<BookingRow, 'id'> | undefined): string | null =>
     row ? here({ booking: row.id, ask: null }) : null
   const before = linkTo(rows[index - 1])
-  // One that has just left the list is followed by the first that is still there.
+  // A booking that has just left the list is followed by the first one still there.
   const after = linkTo(rows[index + 1])
   const links = useMemo(() => (id ? { close, before, after } : null), [id, close, before, after])
   useListKeys(links, open?.ask ? here({ ask: null }) : close)

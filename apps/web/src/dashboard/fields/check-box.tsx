@@ -2,7 +2,7 @@ import styles from './check-box.module.css'
 
 type Props = { name: string; value?: string; label: string; checked: boolean; hint?: string; disabled?: boolean }
 
-/** One thing that is so or not. */
+/** A checkbox. */
 export function CheckBox({ name, value = 'yes', label, checked, hint, disabled = false }: Props) {
   return (
     <label className={styles.box}>

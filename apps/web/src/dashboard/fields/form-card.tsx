@@ -8,20 +8,20 @@ import styles from './form-card.module.css'
 type Props = {
   title: string
   text?: string
-  /** Names the form to the page's action. */
+  /** The value of the form's `intent` field. */
   intent: string
   press: string
-  /** Why it was refused, where no field says it. */
+  /** The error, unless a field shows it. */
   problem?: string | undefined
   isSaved?: boolean
-  /** A second thing to press. */
+  /** A second button. */
   more?: ReactNode
-  /** Only shown, not to be changed by this person. */
+  /** Shown without being editable. */
   readOnly?: boolean
   children: ReactNode
 }
 
-/** One part of a page that is saved by itself: its heading, its fields, and what came of it. */
+/** A card with a form that is saved on its own: title, fields and result. */
 export function FormCard({ title, text, intent, press, problem, isSaved, more, readOnly = false, children }: Props) {
   const t = useT()
   const { state, formData } = useNavigation()

@@ -12,14 +12,14 @@ type Props = {
   name: string
   label: string
   hint?: string
-  /** The address of the picture as it is. */
+  /** URL of the current picture. */
   value: string
-  /** A logo is shown whole, a cover fills its frame. */
+  /** A logo is fitted, a cover fills its frame. */
   shape?: 'logo' | 'cover'
   onChange?: (url: string) => void
 }
 
-/** A picture: chosen, uploaded at once, and part of the form by its address. */
+/** A picture field: uploads the file at once and submits its URL. */
 export function PictureField({ name, label, hint, value, shape = 'logo', onChange }: Props) {
   const t = useT()
   const id = useId()

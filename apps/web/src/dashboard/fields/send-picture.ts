@@ -1,10 +1,10 @@
 import { pictureToSend } from './shrink-picture.ts'
 import type { UploadAnswer } from './upload-picture.ts'
 
-/** What files are offered where a picture is chosen. */
+/** File types offered in the file picker. */
 export const pictureKinds = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** Uploads a picture at once; what did not arrive is told apart from what is none. */
+/** Uploads a picture; distinguishes files that are too large from other failures. */
 export async function sendPicture(address: string, file: File): Promise<UploadAnswer> {
   try {
     const body = new URLSearchParams({ fileName: file.name, content: await pictureToSend(file) })

@@ -1,7 +1,7 @@
 const LARGEST_SIDE = 2560
 const SMALL_ENOUGH = 3_000_000
 
-/** A picture as it travels: base64 whose letters need no escaping in a form. Large photographs are made smaller first. */
+/** Encodes a picture as URL-safe base64, scaled down first if it is large. */
 export async function pictureToSend(file: File): Promise<string> {
   const blob = file.size > SMALL_ENOUGH ? await shrunk(file) : file
   const bytes = new Uint8Array(await blob.arrayBuffer())

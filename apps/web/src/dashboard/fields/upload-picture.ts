@@ -3,14 +3,14 @@ import { type FormHandle, pictureInField } from '../../lib/page-form.ts'
 import { staffContext } from '../staff-context.ts'
 import { readText, toRefusal } from './read-form.ts'
 
-/** What came of an upload. */
+/** The result of an upload. */
 export type UploadAnswer =
   | { id: string; url: string; width: number | null; height: number | null }
   | { problem: 'kind' | 'large' | 'other' }
 
 export const handle: FormHandle = { form: pictureInField }
 
-/** Takes a picture from a form that is filled in: the page stays as it is. */
+/** Stores a picture while its form is still being filled in. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const form = await request.formData()
   return Response.json(await upload(), { headers: { 'cache-control': 'no-store' } })

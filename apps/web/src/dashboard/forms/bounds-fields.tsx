@@ -15,10 +15,10 @@ const types: Record<Unit, string> = {
   day: 'date',
   time: 'time',
 }
-/** The wire takes no larger counts. */
+/** Limits of the API. */
 const mosts: Partial<Record<Unit, number>> = { letters: 20_000, choices: 1000, files: 30 }
 
-/** Between what the answer must lie. */
+/** Limits of the answer. */
 export function BoundsFields({ field, draft, change }: Props) {
   const t = useT()
   const bounds = readBounds(field)

@@ -8,12 +8,12 @@ type Input = forms.InputField
 /** What is counted or compared. */
 export type Unit = 'letters' | 'number' | 'day' | 'time' | 'choices' | 'files'
 
-/** Between what an answer must lie, as the builder's fields hold it: texts, empty where nothing bounds. */
+/** Limits of an answer as texts for fields, empty for no limit. */
 export type Bounds = {
   unit: Unit
   least: string
   most: string
-  /** Of files: which kinds are taken; none: all. */
+  /** Accepted file formats; empty for all. */
   formats: readonly forms.UploadFileFormat[]
 }
 
@@ -22,7 +22,7 @@ const units: Partial<Record<FieldKind, Unit>> = {
   ...({ DATE: 'day', TIME: 'time', CHOICES: 'choices', FILE: 'files' } as const),
 }
 
-/** Undefined for a field whose answer nothing can bound. */
+/** Returns undefined for a field whose answer has no limits. */
 export function readBounds(field: Field): Bounds | undefined {
   const unit = units[kindOf(field) ?? 'TEXT']
   if (!unit) return undefined
@@ -52,7 +52,7 @@ function readPair(unit: Unit, { stringOptions, numberOptions, arrayOptions, wixF
   }
 }
 
-/** Bounds the answer to a field. */
+/** Sets a limit of the field's answer. */
 export function setBound(draft: Draft, id: string, change: Partial<Omit<Bounds, 'unit'>>): Draft {
   const fields = draft.fields.map((field) => {
     const bounds = readBounds(field)
@@ -101,13 +101,13 @@ function withBounds(input: Input, { unit, least, most, formats }: Bounds): Input
   }
 }
 
-/** A number that is being typed may be none yet. */
+/** Returns undefined for an incomplete number. */
 function count(text: string): number | undefined {
   const number = Number(text)
   return text === '' || Number.isNaN(number) ? undefined : number
 }
 
-/** Whether nothing can lie between the two. */
+/** Returns true if no answer can satisfy both limits. */
 export function isContrary({ unit, least, most }: Bounds): boolean {
   if (least === '' || most === '') return false
   return unit === 'day' || unit === 'time' ? least > most : Number(least) > Number(most)

@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx'
 
 type Props = { start: Draft; revision: string; words: Messages; canEdit: boolean; saved: Saved | undefined }
 
-/** A form with its fields in order on one side, and what customers see of it on the other. */
+/** The form builder: fields in order, with a preview beside them. */
 export function Builder({ start, revision, words, canEdit, saved }: Props) {
   const t = useT()
   const busy = useNavigation().state === 'submitting'
@@ -124,7 +124,7 @@ export function Builder({ start, revision, words, canEdit, saved }: Props) {
   )
 }
 
-/** Changes that were not saved are worth a question of the browser's. */
+/** Asks before the browser leaves with unsaved changes. */
 function useWarnBeforeLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return

@@ -7,7 +7,7 @@ import styles from './forms.module.css'
 
 type Props = { field: forms.Field; draft: Draft; change: (draft: Draft) => void }
 
-/** “Show this if …”, in plain words: by the answer to another question of the form. */
+/** Edits "Show this if …": a condition on the answer to another question. */
 export function ConditionEditor({ field, draft, change }: Props) {
   const t = useT()
   const id = field.id ?? ''

@@ -5,7 +5,7 @@ type Field = forms.Field
 type Rule = forms.Rule
 export type FieldKind = QuestionKind | DisplayKind
 
-/** A form while it is edited. Every function answers a new one and leaves the old as it is. */
+/** A form being edited. Functions return a new draft and leave the old one unchanged. */
 export type Draft = { name: string; fields: Field[]; rules: Rule[]; limits: forms.LimitationRule }
 
 export const fieldKinds: readonly FieldKind[] = [
@@ -13,7 +13,7 @@ export const fieldKinds: readonly FieldKind[] = [
   ...(['CHOICE', 'DROPDOWN', 'CHOICES', 'CHECK_BOX', 'CONSENT', 'FILE', 'SIGNATURE', 'TEXT', 'PAGE_BREAK'] as const),
 ]
 
-/** What one can say of a field, whatever component it is made of. */
+/** Texts and settings of a field, independent of its component. */
 export type FieldTexts = {
   label: string
   help: string
@@ -23,7 +23,7 @@ export type FieldTexts = {
   linkText: string
 }
 
-/** A new field of a kind, with these first words. `id` also makes the key of its answer, which never changes. */
+/** Creates a field of a kind. `id` also becomes the key of its answer, which never changes. */
 export function newField(kind: FieldKind, id: string, label: string): Field {
   const texts = { label, help: '', required: kind === 'CONSENT', choices: [label], link: '', linkText: label }
   return { ...buildParts(kind, `q_${id.replaceAll('-', '').slice(0, 12)}`, texts), id, hidden: false }
@@ -43,7 +43,7 @@ export function readTexts(field: Field): FieldTexts {
   }
 }
 
-/** Says something else of a field. Choices that keep their words keep the value answers are stored under. */
+/** Changes texts of a field. Choices with unchanged text keep the value that answers are stored under. */
 export function withTexts(draft: Draft, id: string, change: Partial<FieldTexts>): Draft {
   return withField(draft, id, (field) => {
     const kind = kindOf(field) ?? 'SHORT_TEXT'
@@ -56,7 +56,7 @@ export function addField(draft: Draft, field: Field): Draft {
   return { ...draft, fields: [...draft.fields, field] }
 }
 
-/** Takes a field out, and whatever depended on it is always shown. */
+/** Removes a field; fields that depended on it are always shown. */
 export function removeField(draft: Draft, id: string): Draft {
   const removed = draft.fields.find((field) => field.id === id)
   const target = removed?.inputOptions?.target
@@ -69,7 +69,7 @@ export function removeField(draft: Draft, id: string): Draft {
   }
 }
 
-/** Moves a field to a place; places beyond the ends are the ends. */
+/** Moves a field to an index, clamped to the list. */
 export function moveField(draft: Draft, id: string, position: number): Draft {
   const field = draft.fields.find((it) => it.id === id)
   if (!field) return draft
@@ -78,7 +78,7 @@ export function moveField(draft: Draft, id: string, position: number): Draft {
   return { ...draft, fields: [...others.slice(0, at), field, ...others.slice(at)] }
 }
 
-/** When a field is shown: by the answer to another. */
+/** Shows a field depending on the answer to another. */
 export type ShowCondition = { target: string; operator: forms.Operator; value?: string }
 
 export function readCondition({ rules }: Pick<Draft, 'rules'>, id: string): ShowCondition | undefined {
@@ -88,7 +88,7 @@ export function readCondition({ rules }: Pick<Draft, 'rules'>, id: string): Show
   return { target, operator, ...(value === undefined || value === null ? {} : { value: String(value) }) }
 }
 
-/** A field with a condition is hidden until it is met; without one it is always shown. */
+/** Sets or removes a field's condition: hidden until it is met, always shown without one. */
 export function showWhen(draft: Draft, id: string, condition: ShowCondition | undefined): Draft {
   const rules = draft.rules.filter((rule) => findField(rule) !== id)
   const hidden = condition !== undefined
@@ -111,7 +111,7 @@ function findRule({ rules }: Draft, id: string, condition: ShowCondition): Rule 
   }
 }
 
-/** The field a rule shows. Rules of other shapes, written through the API, are left alone. */
+/** Returns the field a rule shows; undefined for rules of other shapes, which are left alone. */
 function findField({ overrides }: Rule): string | undefined {
   const [only, ...more] = overrides ?? []
   const { fieldId, propertyType, hiddenOptions } = only?.fieldOptions ?? {}
@@ -119,7 +119,7 @@ function findField({ overrides }: Rule): string | undefined {
   return shows ? (fieldId ?? undefined) : undefined
 }
 
-/** A copy with ids of its own; answers keep their keys, and rules speak of the copies. */
+/** Copies a form with new ids; answers keep their keys, and rules refer to the copies. */
 export function copyField({ fields, rules }: Pick<Draft, 'fields' | 'rules'>): Pick<Draft, 'fields' | 'rules'> {
   const ids = new Map(fields.map(({ id }) => [id ?? '', crypto.randomUUID()]))
   return {
@@ -140,7 +140,7 @@ function withField(draft: Draft, id: string, change: (field: Field) => Field): D
   return { ...draft, fields: draft.fields.map((field) => (field.id === id ? change(field) : field)) }
 }
 
-/** The wire's components for a kind; bounds and mapping of a field that was there stay. */
+/** Builds the API's components of a kind; limits and mapping of an existing field stay. */
 function buildParts(kind: FieldKind, target: string, texts: FieldTexts, before?: Field): Field {
   if (kind === 'TEXT') {
     const richContent = richText(texts.label)
@@ -281,7 +281,7 @@ function richText(text: string): forms.RichContent {
   }
 }
 
-/** Words, and behind them the words of a link. */
+/** Rich text of a label followed by a link. */
 function withLink({ label, link, linkText }: FieldTexts): forms.RichContent {
   const decorations: forms.Decoration[] = [{ type: 'LINK', linkData: { link: { url: link, target: 'BLANK' } } }]
   const text = (texts: string, of: forms.Decoration[]): forms.Node => ({

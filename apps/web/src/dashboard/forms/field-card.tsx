@@ -20,7 +20,7 @@ type Props = {
   dragged: RefObject<string | null>
 }
 
-/** One field in its place: dragged by its handle or moved by its arrows; opened, everything about it. */
+/** A field of the form, movable by its handle or arrows; expands to edit it. */
 export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, dragged }: Props) {
   const t = useT()
   const id = field.id ?? ''

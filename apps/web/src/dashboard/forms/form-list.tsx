@@ -7,7 +7,7 @@ import { Sheet } from '../frame/sheet.tsx'
 import type { FormLine } from './data/load-forms.ts'
 import styles from './forms.module.css'
 
-/** Every form with what it is for and who asks it. */
+/** The list of forms with their purpose and the services that use them. */
 export function FormList({ forms, canEdit }: { forms: readonly FormLine[]; canEdit: boolean }) {
   const t = useT()
   const [requested, ask] = useState<FormLine | null>(null)
@@ -76,7 +76,7 @@ function FormActions({ form, onDelete }: { form: FormLine; onDelete: () => void 
   )
 }
 
-/** Before a form goes: what asks another one from then on. */
+/** Confirms deleting a form and names the services that get another one. */
 function DeleteSheet({ form, onClose }: { form: FormLine; onClose: () => void }) {
   const t = useT()
   return (

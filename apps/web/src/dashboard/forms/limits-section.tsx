@@ -7,7 +7,7 @@ import { useBusiness } from '../use-business.ts'
 import type { Draft } from './draft.ts'
 import styles from './forms.module.css'
 
-/** Until when a form takes answers, and how many. */
+/** Deadline and maximum number of submissions. */
 export function LimitsSection({ draft, change }: { draft: Draft; change: (draft: Draft) => void }) {
   const t = useT()
   const { timeZone } = useBusiness()

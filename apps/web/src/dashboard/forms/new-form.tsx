@@ -6,7 +6,7 @@ import { Sheet } from '../frame/sheet.tsx'
 import { purposes } from './data/load-forms.ts'
 import styles from './forms.module.css'
 
-/** A name and what it is for; the questions come next. */
+/** Asks for name and purpose of a new form. */
 export function NewForm({ onClose }: { onClose: () => void }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'

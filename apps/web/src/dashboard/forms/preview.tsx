@@ -9,7 +9,7 @@ import { RichLines } from '../../parts/questions/rich-lines.tsx'
 import type { Draft } from './draft.ts'
 import styles from './forms.module.css'
 
-/** The form at the width of a phone, as it is right now; conditions work as they will. Nothing of it is sent. */
+/** A working preview at phone width, including conditions. Nothing is submitted. */
 export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

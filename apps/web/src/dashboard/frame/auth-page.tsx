@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { AuthPage as AnyAuthPage } from '../../parts/auth-page.tsx'
 
-/** The pages in front of the dashboard. */
+/** The layout of pages shown before sign-in. */
 export function AuthPage(props: Omit<ComponentProps<typeof AnyAuthPage>, 'back'>) {
   const t = useT()
   const site = useSite()

@@ -6,14 +6,14 @@ import { Sheet } from './sheet.tsx'
 
 type Props = {
   title: ReactNode
-  /** The page without the question: it takes the form, too. */
+  /** URL of the page without the dialog; the form is sent there too. */
   close: string
   confirmLabel: string
   cancelLabel: string
   children: ReactNode
 }
 
-/** Asks before something goes for good; what goes with it stands inside. */
+/** Asks for confirmation of a destructive action; the children list its consequences. */
 export function ConfirmSheet({ title, close, confirmLabel, cancelLabel, children }: Props) {
   const navigate = useNavigate()
   const { state } = useNavigation()

@@ -9,26 +9,26 @@ import styles from './drawer.module.css'
 export type DrawerLinks = { close: string; before: string | null; after: string | null }
 
 type Opened = {
-  /** What is open, and the row it was opened from. */
+  /** Identifies what is open and the row it was opened from. */
   id: string
   rowId: (id: string) => string
-  /** How far one is with it; null where something inside has the focus. */
+  /** The current step; the focus moves to the heading when it changes. Null while something inside has the focus. */
   step: string | null
 }
 
 type Props = Opened & {
-  /** What it is called by those who do not see it. */
+  /** Accessible name. */
   name: string
   links: DrawerLinks
-  /** Stands in the first line, before the arrows. */
+  /** Shown in the first line, before the arrows. */
   head?: ReactNode
   wide?: boolean
-  /** Does not arrive: it takes the place of what was shown while it loaded. */
+  /** Skips the opening animation: it replaces a drawer that was already shown while loading. */
   still?: boolean
   children: ReactNode
 }
 
-/** What is open beside a list; not modal, the list stays in reach. */
+/** A non-modal drawer beside a list that stays usable. */
 export function Drawer({ name, links, head, wide = false, still = false, children, ...opened }: Props) {
   const t = useT()
   const drawer = useRef<HTMLElement>(null)
@@ -73,8 +73,8 @@ function Arrow({ to, icon, name }: { to: string | null; icon: IconName; name: st
 }
 
 /**
- * Opened by hand, the reader starts at its heading, and again after each step; closed, in the row they came from. A page
- * just loaded moves nothing.
+ * Moves the focus to the heading when the drawer is opened by hand and after each step, and back to the row when it
+ * closes. A page load moves nothing.
  */
 function useDrawerFocus(drawer: React.RefObject<HTMLElement | null>, { id, rowId, step }: Opened): void {
   const byHand = useRef(useHydrated())

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { FailurePage } from '../../parts/failure-page.tsx'
 import { Nothing, Page } from './page.tsx'
 
-/** A page that failed keeps the rail; one that is not for this person's role says so. */
+/** The error page inside the dashboard's layout; says so when the role lacks the permission. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const t = useT()

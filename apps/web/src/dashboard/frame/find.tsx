@@ -5,7 +5,7 @@ import styles from './find.module.css'
 
 type Props = { name: string; value: string | null; label: string }
 
-/** Narrows the list to one address; what else was chosen stays. `/` leads here. */
+/** Filters the list by one address and keeps other filters. `/` focuses it. */
 export function Find({ name, value, label }: Props) {
   const t = useT()
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 
 type Sign = { icon: IconName; size?: number; label: string }
 
-/** A press with a sign alone. What it does is read out, and shown to a pointer that rests on it. */
+/** A button with an icon only; its label is read out and shown as a tooltip. */
 export function IconButton({ icon, size, label, ...rest }: ComponentProps<'button'> & Sign) {
   return (
     <button type="submit" {...rest} className={styles.button} title={label}>

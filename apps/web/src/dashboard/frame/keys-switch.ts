@@ -1,12 +1,12 @@
 const NAME = 'kalends-keys'
 const CHANGE = 'kalends-keys-change'
 
-/** Whether single letters lead somewhere; kept in this browser. */
+/** Returns whether single-letter shortcuts are on, stored in this browser. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off'
   } catch {
-    return true // a browser that keeps nothing
+    return true // a browser without storage
   }
 }
 
@@ -14,7 +14,7 @@ export function setShortcutsOn(isOn: boolean): void {
   try {
     localStorage.setItem(NAME, isOn ? 'on' : 'off')
   } catch {
-    // then they stay as they are
+    // then the setting lasts until the reload
   }
   window.dispatchEvent(new Event(CHANGE))
 }

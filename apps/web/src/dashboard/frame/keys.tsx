@@ -9,7 +9,7 @@ import { recordTyping, stopRecording, TYPED_AHEAD } from './typed-ahead.ts'
 
 const DIALOG = 'keys'
 
-// Letters as they stand on the keyboard, the same in every language.
+// Physical keys, the same in every language.
 const list = [
   ['T', 'today'],
   ['B', 'bookings'],
@@ -21,13 +21,13 @@ const list = [
   ['?', 'list'],
 ] as const
 
-/** Shows the list of keys. */
+/** Opens the list of shortcuts. */
 export function openKeys(): void {
   const dialog = document.getElementById(DIALOG)
   if (dialog instanceof HTMLDialogElement) dialog.showModal()
 }
 
-/** Letters that lead somewhere, everywhere but in fields; whoever dictates or shares a keyboard switches them off. */
+/** Single-letter shortcuts outside form fields; they can be turned off for dictation and shared keyboards. */
 export function Keys({ withMessages }: { withMessages: boolean }) {
   const t = useT()
   const isOn = useSyncExternalStore(subscribeToShortcuts, areShortcutsOn, () => true)
@@ -63,8 +63,8 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
 }
 
 /**
- * A form that is open or on its way keeps every letter: one that led elsewhere would throw away what was typed, and right
- * after it opened the first letters fall outside its fields.
+ * Returns true while a form is open or loading, when a shortcut would discard input. Right after a form opens, the
+ * first letters still arrive outside its fields.
  */
 function useIsFillingIn(): boolean {
   const { search } = useLocation()
@@ -72,7 +72,7 @@ function useIsFillingIn(): boolean {
   return [search, next?.search ?? ''].some((it) => formsInAddress.some((name) => new URLSearchParams(it).has(name)))
 }
 
-/** What a new booking, a move and the questions of a meeting or booking are called in addresses. */
+/** URL parameters of new bookings, moves and confirmations. */
 const formsInAddress = ['new', 'move', 'ask', 'do', 'edit']
 
 function useLetters(isOn: boolean, withMessages: boolean): void {
@@ -98,7 +98,7 @@ function useLetters(isOn: boolean, withMessages: boolean): void {
   }, [navigate, isOn, withMessages])
 }
 
-/** The calendar's own button knows which day is looked at. */
+/** Clicks the calendar's own button, which knows the selected day. */
 function newBooking(): true | undefined {
   const button = document.querySelector<HTMLElement>('[data-new]')
   button?.click()

@@ -6,18 +6,18 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
-/** A place of the dashboard one can go to. */
+/** An entry of the dashboard's navigation. */
 export type NavItem = {
   to: string
   icon: IconName
   label: MessageKey
-  /** Who may see it; everyone without one. */
+  /** Permission required to see it. */
   needs?: Permission
-  /** The addresses at which one is in this place; some pages beneath it have one of their own. */
+  /** URLs at which the entry is current, including subpages with URLs of their own. */
   covers: RegExp
 }
 
-/** Where the day's work happens. */
+/** Navigation of daily work. */
 export const workNavItems: NavItem[] = [
   {
     to: dashboardPaths.calendar(),
@@ -54,7 +54,7 @@ export const workNavItems: NavItem[] = [
   },
 ]
 
-/** What is sold, and what it takes. */
+/** Navigation of the catalogue. */
 export const catalogueNavItems: NavItem[] = [
   setUpItem('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
   setUpItem('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
@@ -62,7 +62,7 @@ export const catalogueNavItems: NavItem[] = [
   setUpItem('rooms', 'door', 'nav.rooms', 'READ_CATALOGUE'),
 ]
 
-/** How the business is set up. */
+/** Navigation of the settings. */
 export const settingsNavItems: NavItem[] = [
   setUpItem('settings', 'gear', 'nav.business', 'READ_CATALOGUE'),
   setUpItem('locations', 'pin', 'nav.locations', 'READ_CATALOGUE'),
@@ -80,11 +80,11 @@ function setUpItem(page: SetUpPage, icon: IconName, label: MessageKey, needs: Pe
   return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 
-/** Places whose page is there. The addresses are those of `routes.ts`. */
+/** Returns the entries whose pages are served. The URLs are those of `routes.ts`. */
 export const builtNavItems = (pages: ReadonlySet<string>): string[] =>
   [...catalogueNavItems, ...settingsNavItems].map(({ to }) => to).filter((to) => pages.has(to))
 
-/** Those of the places that are there and that this person may see. */
+/** Returns the entries that are served and permitted. */
 export function visibleNavItems(
   items: readonly NavItem[],
   { permissions }: { permissions: readonly Permission[] },

@@ -6,18 +6,18 @@ import styles from './page.module.css'
 
 type Props = {
   title: string
-  /** What the bar holds beside the title. */
+  /** Shown in the bar beside the title. */
   bar?: ReactNode
-  /** What is open beside the list; on phones it stands in the list's place. */
+  /** Shown beside the content; on phones in its place. */
   drawer?: ReactNode
-  /** Fills the window and scrolls by itself. */
+  /** Fills the window and scrolls inside. */
   full?: boolean
-  /** Questions and news, which stay in sight whatever is open. */
+  /** Dialogs and toasts, visible whatever is open. */
   above?: ReactNode
   children: ReactNode
 }
 
-/** A page behind the sign-in: a bar with its title, what it is about, and beside it what is open. */
+/** The layout of a dashboard page: bar with title, content, and a drawer beside it. */
 export function Page({ title, bar, drawer, full = false, above, children }: Props) {
   const site = useBusiness()
   const isWaiting = useSettled(useNavigation().state === 'loading')
@@ -38,7 +38,7 @@ export function Page({ title, bar, drawer, full = false, above, children }: Prop
   )
 }
 
-/** Words where a list would be, and one thing to do. */
+/** The empty state of a list, with an optional action. */
 export function Nothing({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.nothing}>

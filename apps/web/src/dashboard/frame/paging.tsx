@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { useHere } from '../here.ts'
 import styles from './page.module.css'
 
-/** Which part of a long list is shown, and the way to the others. */
+/** Pagination of a long list. */
 export function Paging({ page, size, total }: { page: number; size: number; total: number }) {
   const t = useT()
   const here = useHere()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { PasswordField as AnyPasswordField } from '../../parts/password-field.tsx'
 
-/** A password of somebody who works here. */
+/** The password field of team members. */
 export function PasswordField(props: Omit<ComponentProps<typeof AnyPasswordField>, 'show'>) {
   const t = useT()
   return <AnyPasswordField show={t('dashboard.signIn.show')} {...props} />

@@ -13,7 +13,7 @@ import styles from './person-menu.module.css'
 import shell from './shell.module.css'
 import type { Person } from './shell.tsx'
 
-/** The person: language, appearance, the website, the way out. */
+/** The menu of the signed-in person: language, appearance, website, sign out. */
 export function PersonMenu({ person, start = false }: { person: Person; start?: boolean }) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -75,7 +75,7 @@ function Schemes() {
   )
 }
 
-/** A few choices side by side under their name. */
+/** A few choices side by side with a label. */
 function Few({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: links, not fields

@@ -6,10 +6,10 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { stepName, steps } from '../setup/steps.ts'
 import styles from './set-up-card.module.css'
 
-/** How far the set-up of the business has come; null once it was finished or put away. */
+/** Completed setup steps; null once setup is finished or dismissed. */
 export type SetUpSoFar = { done: string[] } | null
 
-/** The first steps of a business, until they are done or put away: in the rail, and on phones above the page. */
+/** The setup progress until it is finished or dismissed: in the navigation, on phones above the page. */
 export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: boolean }) {
   const t = useT()
   if (!setUp) return null

@@ -4,7 +4,7 @@ import styles from './sheet.module.css'
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 
-/** Asks one thing before anything else goes on; Esc and a press beside it close it. */
+/** A modal dialog; Esc and a click outside close it. */
 export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -20,13 +20,13 @@ export type Person = Omit<StaffSession, 'csrfToken'>
 type Props = {
   person: Person
   toApprove: number
-  /** Addresses of the pages on which the business is set up. */
+  /** URLs of the setup pages that are served. */
   built: readonly string[]
   setUp: SetUpSoFar
   children: ReactNode
 }
 
-/** Rail, content, and on phones the places at the bottom. */
+/** The layout of the dashboard: side navigation and content, on phones with a bottom bar. */
 export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const isAtSetUp = useLocation().pathname === dashboardPaths.firstSteps()
   const t = useT()
@@ -120,7 +120,7 @@ type MenuProps = {
   className: string | undefined
 }
 
-/** Places behind one word, in groups; the word is marked while one is in any of them. */
+/** A menu of grouped entries, marked while one of them is current. */
 function NavMenu({ icon, label, groups, start = false, className }: MenuProps) {
   const t = useT()
   const { pathname } = useLocation()

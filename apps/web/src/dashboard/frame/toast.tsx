@@ -8,10 +8,7 @@ export type ToastNotice = { id: string; text: ReactNode; undo: (() => void) | nu
 
 const SECONDS = 10
 
-/**
- * At the bottom for ten seconds, which stand still under the pointer and the focus. Ctrl+Z does what its button does,
- * F6 leads to it.
- */
+/** A toast at the bottom for ten seconds; hovering and focus pause it. Ctrl+Z undoes, F6 focuses it. */
 export function Toast({ notice, onOver }: { notice: ToastNotice | null; onOver: () => void }) {
   return (
     <div className={styles.corner}>

@@ -1,13 +1,13 @@
-// What is typed after a form was asked for and before its field is there: it belongs in that field. Until then no
-// shortcut and no key of the calendar may take a letter.
+// Text typed after a form was requested and before its field exists belongs into that field. Until then no shortcut may
+// take a letter.
 
-/** Marks a field that takes what was typed ahead. */
+/** Marks the field that receives text typed ahead. */
 export const TYPED_AHEAD = 'data-typed-ahead'
 
-/** Null while no form is on its way. */
+/** Null while no form is loading. */
 let ahead: string | null = null
 
-/** Records letters until a field takes them; call it as early as the form is asked for. */
+/** Records letters until a field takes them; call it as soon as the form is requested. */
 export function recordTyping(): void {
   if (ahead !== null) return
   ahead = ''
@@ -35,7 +35,7 @@ function record(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Fields keep their keys, and the space bar presses the button that has the focus. */
+/** Returns true for a letter outside form fields; the space bar still presses a focused button. */
 function isFree(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return true
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return false

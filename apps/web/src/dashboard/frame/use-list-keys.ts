@@ -4,7 +4,10 @@ import type { DrawerLinks } from './drawer.tsx'
 
 const ROWS = 'a[data-row]'
 
-/** Arrows walk the rows, or what is open from row to row; Esc leads to `back`. Fields and menus keep their own keys. */
+/**
+ * Arrow keys move through rows, or from one open row to the next; Esc goes to `back`. Form fields and menus keep their
+ * own keys.
+ */
 export function useListKeys(links: DrawerLinks | null, back: string): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useListKeys(links: DrawerLinks | null, back: string): void {
   }, [navigate, links, back])
 }
 
-/** From one row to the next; false where no row has the focus. */
+/** Moves the focus to the next row; returns false if no row has the focus. */
 function moveFocus(from: EventTarget | null, step: number): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)]
   const index = rows.indexOf(from as HTMLElement)

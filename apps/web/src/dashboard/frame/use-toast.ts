@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type { ToastNotice } from './toast.tsx'
 
-/** What a toast says of an outcome, and the fields of the form that undoes it. */
+/** The text of a toast, and the fields of the form that undoes the action. */
 export type ToastText = { text: ReactNode; undo?: Record<string, string> | FormData | null }
 
-/** Where the undo form is sent, when not to the page's own address. */
+/** Where the undo form is sent, when not to the page's own URL. */
 type Options = { undoAction?: string }
 
 /**
- * The toast for the outcome of a form, until it is dismissed. It waits until the page has loaded its new data: shown
- * earlier, it would invite to go on in a form that is about to be reset. The same outcome twice makes two toasts.
+ * Returns the toast for the result of a form, until it is dismissed. It appears after the page has loaded its new data:
+ * shown earlier, people could start using a form that is about to be reset. The same result twice makes two toasts.
  */
 export function useToast<Outcome extends object>(
   outcome: Outcome | undefined,

@@ -8,7 +8,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './shell.module.css'
 import type { Person } from './shell.tsx'
 
-/** The business one works for now; who works for several goes over to another. */
+/** The current business, and a switch for people who work for several. */
 export function Workplaces({ current, workplaces }: { current: PageSite; workplaces: Person['workplaces'] }) {
   const t = useT()
   const sign = (

@@ -1,12 +1,12 @@
 import type { Client } from '@kalends/sdk'
 import { type RefusedForm, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
 
-/** What was done with a form of the places, or why not. `id` is the place it was about. */
+/** The result of a form; `id` is the location. */
 export type LocationsOutcome =
   | { intent: string; done: true; id: string }
   | ({ intent: string; done: false; id: string } & RefusedForm)
 
-/** Carries out the form it was sent; undefined for one the page does not have. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeLocations(client: Client, form: FormData): Promise<LocationsOutcome | undefined> {
   const [intent, id] = [readText(form, 'intent'), readText(form, 'id')]
   const action = actions[intent]
@@ -54,7 +54,7 @@ async function loadLocation(client: Client, id: string) {
 
 const which = (form: FormData, locationId: string) => ({ locationId, revision: readText(form, 'revision') })
 
-/** Parts of an address that the page does not show stay as they were; a line somebody formatted would hide what was typed. */
+/** Keeps the address parts the page does not show; clears the formatted address, which would hide the new ones. */
 function readTexts(form: FormData, address: Record<string, unknown>) {
   const { formattedAddress: _hidden, streetAddress: _parts, ...rest } = address
   const values = Object.fromEntries(

@@ -16,7 +16,7 @@ import styles from './locations.module.css'
 type Props = { pageData: PageData; outcome: LocationsOutcome | undefined }
 type Open = NonNullable<PageData['open']>
 
-/** One place: its words, its hours, and whether it is open; or a new one. */
+/** The drawer of a location: details, hours and status; or a new location. */
 export function LocationDrawer({ pageData, outcome }: Props) {
   const t = useT()
   const here = useHere()
@@ -52,7 +52,7 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
   }
   const value = (name: string, stored: string | null | undefined) => refused?.values[name]?.[0] ?? stored ?? ''
   const isWrong = (name: string) => refused?.wrong.includes(name)
-  // Whoever wrote the address in parts or on one line of their own finds it in the field of the street.
+  // An address stored as parts or as one line appears in the street field.
   const street =
     splitAddress('addressLine') || (splitAddress('city') ? readStreet(open) : (open?.formattedAddress ?? ''))
   return (

@@ -7,7 +7,7 @@ import type { MemberShown } from './data/load-member.ts'
 import type { MemberRow } from './data/load-members.ts'
 import styles from './members.module.css'
 
-/** What can be done about a member now; what cannot be taken back is asked about first. */
+/** Actions on a member; irreversible ones ask for confirmation. */
 export function MemberActions({ member, isConfirming }: { member: MemberRow; isConfirming: boolean }) {
   const t = useT()
   const here = useHere()
@@ -47,7 +47,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
   )
 }
 
-/** What helps a member who cannot get in, or should not be in. */
+/** Actions for a member who cannot sign in, or should not be able to. */
 export function MoreMemberActions({ member, isConfirming }: { member: MemberShown; isConfirming: boolean }) {
   const t = useT()
   const here = useHere()

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import type { MemberShown } from './data/load-member.ts'
 import styles from './members.module.css'
 
-/** What is known of a member as one who signs in. */
+/** The member's account details. */
 export function MemberFacts({ member, zone }: { member: MemberShown; zone: string }) {
   const t = useT()
   const formats = useFormats()

@@ -7,7 +7,7 @@ const knownActions = [
   ...(['delete', 'restore', 'join', 'leave', 'verify', 'signOn', 'signOut', 'removeFactors'] as const),
 ] as const
 
-/** What was done to a member, the latest first. */
+/** The history of a member, newest first. */
 export function MemberHistory({ actions, zone }: { actions: MemberShown['history']; zone: string }) {
   const t = useT()
   const formats = useFormats()

@@ -10,7 +10,7 @@ import styles from './members.module.css'
 
 type Props = { rows: readonly MemberRow[]; canWrite: boolean; confirming: string | null; zone: string }
 
-/** Members, a row each, with what can be done about them. */
+/** Members with their actions, one row each. */
 export function MemberList({ rows, canWrite, confirming, zone }: Props) {
   const t = useT()
   return (

@@ -8,7 +8,9 @@ type Options = { sendsEmail: boolean; canRestore: boolean }
 export function memberToast(t: Translate, outcome: Outcome, { sendsEmail, canRestore }: Options): ToastText | null {
   if ('problem' in outcome) return null
   const { action, id, name, was } = outcome
-  const text = t(action === 'mailLink' && !sendsEmail ? 'members.done.mailLink.noMail' : `members.done.${action}`, { name })
+  const text = t(action === 'mailLink' && !sendsEmail ? 'members.done.mailLink.noMail' : `members.done.${action}`, {
+    name,
+  })
   const inverse = findInverse(action, was, canRestore)
   return { text, undo: inverse ? { do: inverse, id, name, was: '' } : null }
 }

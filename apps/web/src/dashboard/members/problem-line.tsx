@@ -3,7 +3,7 @@ import { Alert } from '../../ui/alert.tsx'
 import type { Outcome } from './data/change-member.ts'
 import styles from './members.module.css'
 
-/** Why nothing was done. */
+/** The error of the last action. */
 export function ProblemLine({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   if (!outcome || !('problem' in outcome)) return null

@@ -6,7 +6,7 @@ import { useHere } from '../here.ts'
 import { type View, views } from './data/load-members.ts'
 import styles from './members.module.css'
 
-/** Ways to look at members, with how many there are in each; who waits stands out. */
+/** Views of the members with counts; pending members stand out. */
 export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View, number>> }) {
   const t = useT()
   const here = useHere()

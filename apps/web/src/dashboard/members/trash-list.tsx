@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import type { TrashRow } from './data/load-members.ts'
 import styles from './members.module.css'
 
-/** Who was deleted and can still come back, a row each. */
+/** Deleted members who can be restored. */
 export function TrashList({ rows, zone }: { rows: readonly TrashRow[]; zone: string }) {
   const t = useT()
   const formats = useFormats()

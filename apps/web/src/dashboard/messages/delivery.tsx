@@ -12,7 +12,7 @@ const signs: Record<Message['status'], IconName> = {
   DROPPED: 'close',
 }
 
-/** How far a message got, by sign and word. */
+/** The delivery status of a message. */
 export function Delivery({ status }: { status: Message['status'] }) {
   const t = useT()
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './messages.module.css'
 
-/** Stands above the outbox of a server that cannot send. */
+/** Explains above the outbox that the server cannot send email. */
 export function KeptHere() {
   const t = useT()
   return (

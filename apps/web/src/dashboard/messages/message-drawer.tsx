@@ -11,7 +11,7 @@ import { Words } from './words.tsx'
 
 type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string }
 
-/** One message: to whom, about what, how far it got, and its words as the reader gets them. */
+/** One message: recipient, subject, delivery and text. */
 export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
   const t = useT()
   const name = message ? message.subject : t('dashboard.message.gone.title')

@@ -8,7 +8,7 @@ import styles from './messages.module.css'
 
 type Props = { rows: readonly MessageRow[]; zone: string; now: number; open: string | null }
 
-/** Messages, newest first; each row opens its words. */
+/** Messages, newest first; a row opens its text. */
 export function MessageList({ rows, zone, now, open }: Props) {
   const here = useHere()
   const formats = useFormats()
@@ -46,5 +46,5 @@ export function MessageList({ rows, zone, now, open }: Props) {
   )
 }
 
-/** Where focus returns to when a message closes. */
+/** Id of the row that gets the focus when a message closes. */
 export const messageRowId = (messageId: string): string => `message-${messageId}`

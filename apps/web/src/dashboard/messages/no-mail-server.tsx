@@ -5,7 +5,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { useBusiness } from '../use-business.ts'
 import styles from './messages.module.css'
 
-/** Says on the list of bookings that customers get no emails, where the messages are and how mail is set up. */
+/** Tells on the bookings page that customers get no email, where the messages are, and how to set up email. */
 export function NoMailServer() {
   const t = useT()
   const { sendsEmail } = useBusiness()

@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import type { Message } from '../data/load-messages.ts'
 import styles from './messages.module.css'
 
-/** The words as a page and as plain text. The page runs no script and reaches nothing of ours. */
+/** The text as HTML and as plain text. The HTML runs no scripts and cannot reach the dashboard. */
 export function Words({ message: { subject, bodyHtml, bodyText, language } }: { message: Message }) {
   const t = useT()
   const { nonce } = useRoot()
@@ -30,6 +30,6 @@ export function Words({ message: { subject, bodyHtml, bodyText, language } }: { 
   )
 }
 
-/** Links open beside the dashboard; the letter's own styles are let through by the page's policy. */
+/** Opens links in a new tab; the page's policy allows the message's own styles. */
 export const preview = (html: string, nonce: string): string =>
   html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)

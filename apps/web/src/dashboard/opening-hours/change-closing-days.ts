@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { addDays } from '../../lib/format.ts'
 import { type RefusedForm, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
 
-/** What was done with closing days, or why not. */
+/** The result of a form about closing days. */
 export type ClosingOutcome =
   | { intent: 'add'; done: true; dates: string[] }
   | { intent: 'remove'; done: true; date: string; locationId: string | null; reason: string }
@@ -10,7 +10,7 @@ export type ClosingOutcome =
 
 const MOST_DAYS = 366
 
-/** Carries out the form it was sent; undefined for one the page does not have. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeClosingDays(client: Client, form: FormData): Promise<ClosingOutcome | undefined> {
   const intent = readText(form, 'intent')
   if (intent !== 'add' && intent !== 'remove') return undefined
@@ -33,7 +33,7 @@ export async function changeClosingDays(client: Client, form: FormData): Promise
   }
 }
 
-/** Each day from one to another; undefined where that makes no sense. */
+/** Lists the days of a range; undefined for an invalid range. */
 export function readDays(first: string, last: string): string[] | undefined {
   const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
   if (!isDay(first) || !isDay(last) || last < first) return undefined
@@ -45,6 +45,6 @@ export function readDays(first: string, last: string): string[] | undefined {
   return days
 }
 
-/** What stood in the fields of a form. */
+/** Reads the submitted values. */
 export const readValues = (form: FormData) =>
   Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]))

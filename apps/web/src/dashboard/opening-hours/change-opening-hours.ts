@@ -4,13 +4,13 @@ import { toMinutes } from '../staff/data/read-hours.ts'
 import { type ClosingOutcome, changeClosingDays, readDays, readValues } from './change-closing-days.ts'
 import { readStretches, toWeekly } from './hours.ts'
 
-/** What was done with a form of the opening hours, or why not. */
+/** The result of a form about opening hours. */
 export type HoursOutcome =
   | ClosingOutcome
   | { intent: 'hours' | 'special' | 'usual'; done: true }
   | ({ intent: string; done: false } & RefusedForm)
 
-/** Carries out the form it was sent; undefined for one the page does not have. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeOpeningHours(client: Client, form: FormData): Promise<HoursOutcome | undefined> {
   const intent = readText(form, 'intent')
   if (intent !== 'hours' && intent !== 'special' && intent !== 'usual') return changeClosingDays(client, form)
@@ -23,7 +23,7 @@ export async function changeOpeningHours(client: Client, form: FormData): Promis
   }
 }
 
-/** Returns the name of what is wrong, if anything is. */
+/** Returns the name of the invalid field, if any. */
 type Action = (client: Client, form: FormData) => Promise<string | undefined>
 
 const actions: Record<'hours' | 'special' | 'usual', Action> = {
@@ -55,7 +55,7 @@ const actions: Record<'hours' | 'special' | 'usual', Action> = {
   },
 }
 
-/** Without times closed all day. Undefined for times that are none. */
+/** No times mean closed all day. Returns undefined for invalid times. */
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
   const [from, until] = [readText(form, 'from'), readText(form, 'until')]
   if (from === '' && until === '') return []

@@ -13,7 +13,7 @@ import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
-/** The days to come on which nothing is offered, with the bookings that stand on them all the same. */
+/** Upcoming closing days, with the number of bookings on them. */
 export function ClosingDays({ pageData, outcome }: Props) {
   const t = useT()
   return (
@@ -112,7 +112,7 @@ function Days({ pageData: { closingDays, affected, locations, canWrite } }: { pa
   )
 }
 
-/** A day that was opened a moment ago closes again by one press. */
+/** Offers undo for a closing day that was just removed. */
 export function UndoOpened({ outcome }: { outcome: HoursOutcome | undefined }) {
   const t = useT()
   const formats = useFormats()

@@ -10,11 +10,11 @@ import styles from './opening-hours.module.css'
 type Weekly = Parameters<typeof toStretches>[0]
 type Props = { weekly: Weekly; values: Record<string, string[]> | undefined }
 
-/** Weekdays in the order of a language, Monday as 1. */
+/** Returns weekdays in the order of the language, Monday as 1. */
 export const weekdays = (language: Parameters<typeof firstWeekday>[0]): number[] =>
   Array.from({ length: 7 }, (_, index) => ((index + firstWeekday(language)) % 7) + 1)
 
-/** When a location is open, weekday by weekday; a day can be copied to others. A day without times is closed. */
+/** Opening hours per weekday; a day can be copied to others, a day without times is closed. */
 export function HoursFields({ weekly, values }: Props) {
   const language = useLanguage()
   const [week, setWeek] = useState<readonly (readonly Stretch[])[]>(() =>
@@ -44,7 +44,7 @@ function readFields(values: Props['values'], weekday: number): Stretch[] | undef
   return (values[`from-${weekday}`] ?? []).map((from, index) => ({ from, to: values[`to-${weekday}`]?.[index] ?? '' }))
 }
 
-/** The first of June 2026 is a Monday. */
+/** 1 June 2026 is a Monday. */
 const readDate = (weekday: number): string => `2026-06-0${weekday}`
 
 type DayProps = {
@@ -112,7 +112,7 @@ function Day({ weekday, stretches, onChange, onCopy }: DayProps) {
 
 const usual: Stretch = { from: '09:00', to: '17:00' }
 
-/** Chooses the days that get the same hours. */
+/** Chooses the days to copy the hours to. */
 function CopyDay({ weekday, day, onCopy }: { weekday: number; day: string; onCopy: DayProps['onCopy'] }) {
   const t = useT()
   const formats = useFormats()

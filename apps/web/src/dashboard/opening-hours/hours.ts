@@ -2,12 +2,12 @@ import type { Infer, schedules } from '@kalends/contract'
 
 type Weekly = Infer<typeof schedules.WorkingHours>['weekly']
 
-/** One stretch of a day as two fields have it, `HH:MM` each. */
+/** One interval of a day as two fields, `HH:MM` each. */
 export type Stretch = { from: string; to: string }
 
 const DAY = 1440
 
-/** The hours of each weekday, Monday first, as fields show them. Hours of a season or a place are not among them. */
+/** Returns the hours of each weekday, Monday first, without seasonal and location-specific ones. */
 export function toStretches(weekly: Weekly): Stretch[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
     weekly
@@ -16,7 +16,10 @@ export function toStretches(weekly: Weekly): Stretch[][] {
   )
 }
 
-/** What the fields say, with the rules they do not show. Who closes before opening closes on the next day. */
+/**
+ * Combines the submitted hours with the rules the page does not show. Closing before opening means closing on the next
+ * day.
+ */
 export function toWeekly(days: readonly (readonly Stretch[])[], current: Weekly): Weekly {
   const written = days.flatMap((stretches, index) =>
     stretches
@@ -30,7 +33,7 @@ export function toWeekly(days: readonly (readonly Stretch[])[], current: Weekly)
   return [...written, ...current.filter((rule) => !isPlain(rule))]
 }
 
-/** The hours of each weekday, Monday first, as a form has them. */
+/** Reads the hours of each weekday, Monday first. */
 export function readStretches(form: FormData): Stretch[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
     const [from, to] = [form.getAll(`from-${weekday}`), form.getAll(`to-${weekday}`)]

@@ -10,7 +10,7 @@ import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
-/** Dates on which a location has other hours than in an ordinary week. */
+/** Dates with hours different from the usual week. */
 export function SpecialHours({ pageData, outcome }: Props) {
   const t = useT()
   const { open, hours, today, canWriteHours } = pageData

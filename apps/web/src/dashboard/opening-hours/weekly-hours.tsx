@@ -10,7 +10,7 @@ import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }
 
-/** When a location is open in an ordinary week: as the main location, or at hours of its own. */
+/** Weekly hours of a location: those of the main location, or its own. */
 export function WeeklyHours({ pageData: { open, main, hours, canWriteHours }, outcome }: Props) {
   const t = useT()
   const mine = outcome?.intent === 'hours' ? outcome : undefined
@@ -54,7 +54,7 @@ export function WeeklyHours({ pageData: { open, main, hours, canWriteHours }, ou
   )
 }
 
-/** An ordinary week to read. */
+/** Weekly hours, read-only. */
 export function WeekSummary({ weekly }: { weekly: PageData['hours']['weekly'] }) {
   const t = useT()
   const formats = useFormats()

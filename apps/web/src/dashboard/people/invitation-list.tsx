@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import type { WireInvitation } from './data/load-people.ts'
 import styles from './people.module.css'
 
-/** Who was asked and has not answered yet. */
+/** Pending invitations. */
 export function InvitationList({ invitations, zone }: { invitations: readonly WireInvitation[]; zone: string }) {
   const t = useT()
   if (invitations.length === 0) return null

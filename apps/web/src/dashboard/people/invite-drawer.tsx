@@ -12,7 +12,7 @@ import styles from './people.module.css'
 import { ProblemLine } from './problem-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
-/** Asks somebody to work here: by message, and by a link for who hands it on. */
+/** Invites a person by email, and by a link to hand on. */
 export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const t = useT()
   const here = useHere()

@@ -8,11 +8,11 @@ import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-people.ts'
 import styles from './people.module.css'
 
-/** What became of the form that was just sent. What belongs to a drawer that is open stands there. */
+/** The result of the last form, unless an open drawer shows it. */
 export function Notice({ outcome }: { outcome: Outcome }) {
   const t = useT()
   if ('link' in outcome) return <NewLink key={outcome.link} email={outcome.email} link={outcome.link} />
-  // What can be taken back is told at the bottom.
+  // Actions with undo are shown in a toast.
   if ('id' in outcome) return null
   if (!('problem' in outcome))
     return (
@@ -25,7 +25,7 @@ export function Notice({ outcome }: { outcome: Outcome }) {
   return <Alert className={styles.alert}>{t(`people.problem.${outcome.problem}`)}</Alert>
 }
 
-/** The link of an invitation: this once, to hand on by hand. */
+/** The invitation link, shown once, for handing on personally. */
 function NewLink({ email, link }: { email: string; link: string }) {
   const t = useT()
   const { sendsEmail } = useBusiness()
@@ -35,7 +35,7 @@ function NewLink({ email, link }: { email: string; link: string }) {
   useEffect(() => field.current?.focus(), [])
   const copy = async (): Promise<void> => {
     field.current?.select()
-    // Without a secure address there is no clipboard; the link is marked then, for the keys.
+    // Without HTTPS there is no clipboard; the link is selected instead.
     await navigator.clipboard?.writeText(link).then(
       () => setCopied(true),
       () => undefined,

@@ -14,7 +14,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 type Props = { person: WirePerson; isSelf: boolean; isConfirming: PeopleQuery['isConfirming'] }
 
-/** What somebody may do here, and the end of it. */
+/** A person's role, and their removal from the team. */
 export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
   const here = useHere()
   const close = here({ person: null, ask: null })
@@ -74,7 +74,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   )
 }
 
-/** What will happen, before it does. */
+/** Confirms the removal and lists its consequences. */
 function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
   const here = useHere()
@@ -99,7 +99,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
   )
 }
 
-/** For somebody who can show no code any more. */
+/** Removes a lost second factor. */
 function FactorForm({ person }: { person: WirePerson }) {
   const t = useT()
   const here = useHere()

@@ -15,7 +15,7 @@ type Props = {
   zone: string
 }
 
-/** People who work here, a row each; a row opens what they may do. */
+/** The team, one row each; a row opens the person's role. */
 export function PersonList({ people, staff, self, open, now, zone }: Props) {
   const t = useT()
   const here = useHere()
@@ -55,7 +55,7 @@ export function PersonList({ people, staff, self, open, now, zone }: Props) {
   )
 }
 
-/** Whose calendar a person of role staff sees. */
+/** The calendar that a person with the role "staff" sees. */
 function Calendars({ person, staff }: { person: WirePerson; staff: readonly StaffName[] }) {
   const t = useT()
   const formats = useFormats()
@@ -77,5 +77,5 @@ function LastSeen({ at, now, zone }: { at: string | null; now: number; zone: str
   return t.rich('people.seen', { when: words }, { time: (children) => <time dateTime={at}>{children}</time> })
 }
 
-/** Where focus returns to when a person closes. */
+/** Id of the row that gets the focus when a person's drawer closes. */
 export const personRowId = (userId: string): string => `person-${userId}`

@@ -2,7 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { FormAlert } from '../../ui/alert.tsx'
 import { type Problem, problemFields } from './data/change-people.ts'
 
-/** Why nothing was saved, unless a field says it. */
+/** The error of a form, unless a field shows it. */
 export function ProblemLine({ problem }: { problem: Problem | undefined }) {
   const t = useT()
   return <FormAlert reason={problem}>{problem && !problemFields[problem] && t(`people.problem.${problem}`)}</FormAlert>

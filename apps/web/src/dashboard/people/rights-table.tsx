@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './people.module.css'
 import { rights, roleNames } from './rights.ts'
 
-/** What each role may do, in plain words. */
+/** What each role may do. */
 export function RightsTable() {
   const t = useT()
   return (

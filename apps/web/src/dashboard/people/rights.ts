@@ -2,7 +2,7 @@ import type { StaffSession } from '../staff-context.ts'
 
 export type RoleName = StaffSession['role']
 
-/** From the most to the least. */
+/** From most to least powerful. */
 export const roleNames = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const satisfies readonly RoleName[]
 
 type Right = {
@@ -18,9 +18,9 @@ type Right = {
     | 'settings'
     | 'people'
     | 'members'
-  /** What the contract calls it: all of these together. */
+  /** The permissions of the contract that it requires, all of them. */
   needs: readonly StaffSession['permissions'][number][]
-  /** `own`: on their own calendar alone. */
+  /** `own`: for their own calendar only. */
   roles: Partial<Record<RoleName, 'all' | 'own'>>
 }
 
@@ -28,7 +28,7 @@ const everybody = { owner: 'all', manager: 'all', receptionist: 'all', staff: 'o
 const frontDesk = { owner: 'all', manager: 'all', receptionist: 'all' } as const
 const office = { owner: 'all', manager: 'all' } as const
 
-/** What each role may do, in words people use; a test holds it against the contract. */
+/** What each role may do; a test compares it with the contract. */
 export const rights: readonly Right[] = [
   { name: 'see', needs: ['READ_BOOKINGS'], roles: everybody },
   { name: 'book', needs: ['MANAGE_BOOKINGS'], roles: { ...frontDesk, staff: 'own' } },

@@ -2,7 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { type RoleName, roleNames } from './rights.ts'
 
-/** The roles, each with what it is for. */
+/** The roles with a description each. */
 export function RoleChoice({ legend, value }: { legend: string; value: RoleName }) {
   const t = useT()
   const options = roleNames.map((role) => ({

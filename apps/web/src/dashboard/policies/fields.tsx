@@ -5,7 +5,7 @@ import { toUnits, type Values } from './rules.ts'
 
 type Named = { name: string; label: string; values: Values | undefined; error: string | undefined }
 
-/** Something that is on or off. */
+/** A switch. */
 export function Switch({
   name,
   label,
@@ -39,7 +39,7 @@ export function NumberField({ name, label, value, values, error }: Named & { val
   )
 }
 
-/** A length of time with its unit. */
+/** A duration with its unit. */
 export function TimeField({ name, label, minutes, values, error }: Named & { minutes: number | null | undefined }) {
   const t = useT()
   const shown = minutes ? toUnits(minutes) : undefined
@@ -71,7 +71,7 @@ export function TimeField({ name, label, minutes, values, error }: Named & { min
 
 type FeeProps = Named & { value: string | null | undefined; isMoney: boolean; currency: string }
 
-/** What a late cancellation costs: a part of the price, or an amount. */
+/** A cancellation fee: a percentage or an amount. */
 export function FeeField({ name, label, value, isMoney, currency, values, error }: FeeProps) {
   const t = useT()
   const kind = name.replace(/Fee$/, 'Kind')

@@ -9,7 +9,7 @@ import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-policies.ts'
 import styles from './policies.module.css'
 
-/** A further policy: its name first, then its rules one by one. */
+/** Creates a policy by name; its rules are set afterwards. */
 export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: string }> | undefined }) {
   const t = useT()
   const here = useHere()

@@ -21,7 +21,7 @@ type Refused = Extract<Outcome, { problem: string }>
 type Props = {
   listed: ListedPolicy
   fallbackName: string
-  /** The rule being written. */
+  /** The rule being edited. */
   rule: Rule | null
   isConfirming: boolean
   canChange: boolean
@@ -29,7 +29,7 @@ type Props = {
   refused: Refused | undefined
 }
 
-/** All rules of a policy as sentences, each of which can be written anew in its place. */
+/** All rules of a policy as sentences, each editable in place. */
 export function PolicyDrawer({ listed, fallbackName, rule, isConfirming, canChange, currency, refused }: Props) {
   const t = useT()
   const here = useHere()
@@ -135,7 +135,7 @@ function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
   )
 }
 
-/** Before it goes: which services get the default instead. */
+/** Confirms the deletion; its services get the default policy. */
 function DeleteForm({
   listed: { policy, services, count },
   fallbackName,

@@ -8,7 +8,7 @@ import { useSentence } from './use-sentence.ts'
 
 export const policyRowId = (id: string): string => `policy-${id}`
 
-/** Every policy with what matters most, and how many services are under it. */
+/** All policies with their most important rules and the number of services. */
 export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: string | null }) {
   const t = useT()
   const here = useHere()

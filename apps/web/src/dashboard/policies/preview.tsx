@@ -4,7 +4,7 @@ import styles from './policies.module.css'
 import type { Rule } from './rules.ts'
 import { useSentence } from './use-sentence.ts'
 
-/** The terms as they stand beside the times of a service, before somebody books. */
+/** The policy as customers see it beside a service's times. */
 export function Preview({ policy }: { policy: policies.BookingPolicy }) {
   const t = useT()
   const sentence = useSentence()

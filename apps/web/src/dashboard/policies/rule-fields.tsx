@@ -14,7 +14,7 @@ type FieldsProps = {
   findError: (field: string) => string | undefined
 }
 
-/** What can be written of one rule. */
+/** The fields of one rule. */
 export function RuleFields({ rule, policy, currency, values, findError }: FieldsProps): ReactNode {
   const t = useT()
   const at = (name: string) => ({ name, values, error: findError(name) })
@@ -105,7 +105,7 @@ export function RuleFields({ rule, policy, currency, values, findError }: Fields
   }
 }
 
-/** When, how often, how many and with whom one may book. */
+/** Fields for notice, limits, participants and staff choice. */
 function BookingFields({ rule, policy, values, findError }: Omit<FieldsProps, 'currency'>): ReactNode {
   const t = useT()
   const before = t('policies.field.before')
@@ -177,7 +177,7 @@ type Change = {
 
 type ChangeProps = Pick<FieldsProps, 'values' | 'findError'> & { label: string; change: Change }
 
-/** Cancelling and moving are ruled alike. */
+/** Fields shared by cancelling and rescheduling. */
 function ChangeFields({ label, change: { enabled, limit, minutes, allowAnonymous }, values, findError }: ChangeProps) {
   const t = useT()
   return (
@@ -196,7 +196,7 @@ function ChangeFields({ label, change: { enabled, limit, minutes, allowAnonymous
   )
 }
 
-/** Up to two fees, the farther one first. */
+/** Up to two fees, the earlier one first. */
 function FeeFields({ policy, currency, values, findError }: Omit<FieldsProps, 'rule'>) {
   const t = useT()
   const { enabled, cancellationWindows } = policy.cancellationFeePolicy ?? {}

@@ -13,7 +13,7 @@ import type { Rule } from './rules.ts'
 type Refused = Extract<Outcome, { problem: string }>
 type Props = { rule: Rule; policy: WirePolicy; currency: string; refused: Refused | undefined }
 
-/** A rule in place of its sentence, to be written anew. */
+/** The form of a rule, shown in place of its sentence. */
 export function RuleForm({ rule, policy, currency, refused }: Props) {
   const t = useT()
   const here = useHere()

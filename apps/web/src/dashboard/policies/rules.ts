@@ -4,7 +4,7 @@ import { FormError } from '../../lib/refusal.ts'
 type Policy = policies.BookingPolicy
 type PolicyPatch = Partial<Policy>
 
-/** The rules of a policy in the order they are read, by what they are about. */
+/** Rules in display order, grouped by topic. */
 export const ruleGroups = {
   booking: ['early', 'late', 'after', 'participants', 'resources', 'rebooking'],
   changing: ['cancel', 'move', 'fee'],
@@ -14,28 +14,28 @@ export const ruleGroups = {
 export type RuleGroup = keyof typeof ruleGroups
 export type Rule = (typeof ruleGroups)[RuleGroup][number]
 
-/** Rules that nothing carries out yet, so they are not offered: docs/decisions/0091-payment-options-that-work.md */
+/** Rules that have no effect yet and are hidden: docs/decisions/0091-payment-options-that-work.md */
 const notServed: readonly string[] = ['fee', 'waitlist']
 
-/** The rules of a group that the dashboard shows. */
+/** Returns the rules of a group that the dashboard shows. */
 export const shownRules = (group: RuleGroup): readonly Rule[] =>
   ruleGroups[group].filter((rule) => !notServed.includes(rule))
 
 const rules = Object.values(ruleGroups).flat() as Rule[]
 export const isRule = (word: string | null): word is Rule => rules.includes(word as Rule)
 
-/** What a form has, as texts by the names of its fields. */
+/** Submitted values by field name. */
 export type Values = Record<string, string>
 
 const minutesPerUnit: Record<string, number> = { minutes: 1, hours: 60, days: 1440 }
 
-/** Minutes as a person says them: the largest unit that leaves nothing over. */
+/** Converts minutes to the largest unit without remainder. */
 export function toUnits(minutes: number): { count: number; unit: 'minutes' | 'hours' | 'days' } {
   if (minutes % 1440 === 0) return { count: minutes / 1440, unit: 'days' }
   return minutes % 60 === 0 ? { count: minutes / 60, unit: 'hours' } : { count: minutes, unit: 'minutes' }
 }
 
-/** The sub-policy a form of this rule writes, whole; what it does not ask stays as it is. */
+/** Builds the part of the policy that a rule's form sets; settings it does not ask for stay. */
 export function buildRulePatch(rule: Rule, values: Values, policy: Policy): PolicyPatch {
   const isOn = values['on'] === 'on'
   switch (rule) {
@@ -91,7 +91,7 @@ export function buildRulePatch(rule: Rule, values: Values, policy: Policy): Poli
   }
 }
 
-/** How staff are sorted, as one of four words. */
+/** Returns the order of staff as one of four options. */
 export function staffWord({ staffSortingPolicy: sorting }: Policy): 'random' | 'lowest' | 'highest' | 'load' {
   if (sorting?.sortingMethodType === 'CUSTOM') return 'load'
   if (sorting?.sortingMethodType !== 'RANKING') return 'random'
@@ -117,7 +117,7 @@ function change(values: Values, before: number | null | undefined) {
   return { on, limit, minutes: timeIf(limit, values, 'time', before), allowAnonymous: values['byLink'] === 'on' }
 }
 
-/** A fee needs a stored card, so the two are switched together. */
+/** A fee needs a stored card, so both are switched together. */
 function fee(isOn: boolean, values: Values, policy: Policy): PolicyPatch {
   const saveCreditCardPolicy = { enabled: isOn || policy.saveCreditCardPolicy?.enabled === true }
   if (!isOn) return { cancellationFeePolicy: { ...policy.cancellationFeePolicy, enabled: false } }
@@ -144,7 +144,7 @@ function timeIf(isRequested: boolean, values: Values, name: string, before: numb
 
 function time(values: Values, name: string): number {
   const minutes = wholeNumber(values, name) * (minutesPerUnit[values[`${name}Unit`] ?? 'minutes'] ?? 1)
-  // About a thousand years: far beyond anything booked, within what is stored.
+  // About a thousand years: far beyond any booking, within the stored range.
   if (minutes > 500_000_000) throw new FormError('number', name)
   return minutes
 }

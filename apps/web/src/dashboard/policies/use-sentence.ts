@@ -4,7 +4,7 @@ import { type Rule, staffWord, toUnits } from './rules.ts'
 
 type Policy = policies.BookingPolicy
 
-/** A rule of a policy as a person would say it. */
+/** Returns a function that describes a rule in a sentence. */
 export function useSentence(): (rule: Rule, policy: Policy) => string {
   const t = useT()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { AffectedList } from '../rows/affected-list.tsx'
 
 type Props = { request: AffectedBookings & { action: string; id: string; name: string }; zone: string }
 
-/** Before a thing or a kind goes: what uses it, and that this stays. */
+/** Confirms deleting a resource or type and lists the bookings that use it. */
 export function DeleteSheet({ request: { action, id, name, ...affected }, zone }: Props) {
   const t = useT()
   const here = useHere()

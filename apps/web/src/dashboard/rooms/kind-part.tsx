@@ -12,7 +12,7 @@ import { RoomLine } from './room-line.tsx'
 
 type Props = { kind: Kind; page: RoomsPage; outcome: Outcome | undefined }
 
-/** A kind with everything of it, and a field for one more. */
+/** A type with its resources, and a form to add one. */
 export function KindPart({ kind, page, outcome }: Props) {
   const t = useT()
   const { id, name, rooms } = kind

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
 
-/** A further kind, on request with things of it at once. */
+/** Creates a type, optionally with several resources. */
 export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const refused = outcome?.action === 'kind' && outcome.problem ? outcome : undefined

@@ -14,7 +14,7 @@ type Props = { room: Room; page: RoomsPage; outcome: Outcome | undefined }
 
 const hoursText = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'rooms.own' } as const
 
-/** One thing: where and when it can be had; its form in its place. */
+/** One resource with locations and hours, editable in place. */
 export function RoomLine({ room, page, outcome }: Props) {
   const t = useT()
   const { id, name } = room

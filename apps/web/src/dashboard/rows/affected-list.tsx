@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { AffectedBookings } from '../data/load-affected.ts'
 import styles from './affected-list.module.css'
 
-/** What a change would touch, line by line, before it is made. Nothing where it touches nothing. */
+/** The bookings that a change would affect; nothing when there are none. */
 export function AffectedList({ affected, total, zone }: AffectedBookings & { zone: string }) {
   const t = useT()
   const formats = useFormats()

@@ -12,16 +12,16 @@ type Props = {
   zone: string
   /** The booking whose drawer is open. */
   open: string | null
-  /** A day of its own shows lengths, and on phones it is an agenda. */
+  /** Shows durations, for a single day; on phones as an agenda. */
   agenda?: boolean
-  /** Whether several places are told apart. */
+  /** True when there are several locations. */
   withLocation?: boolean
-  /** Stands between what has begun and what has not. */
+  /** Shown between bookings that have started and those that have not. */
   line?: ReactNode
   now: number
 }
 
-/** Bookings in the order they come; each row opens its drawer. */
+/** Bookings in the given order; each row opens its drawer. */
 export function BookingList({ rows, zone, open, now, agenda = false, withLocation = false, line }: Props) {
   const at = line ? rows.findIndex(({ start }) => Date.parse(start) > now) : -1
   return (
@@ -88,5 +88,5 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
   )
 }
 
-/** Where focus returns to when a drawer closes. */
+/** Id of the row that gets the focus when a drawer closes. */
 export const rowId = (bookingId: string): string => `booking-${bookingId}`

@@ -4,7 +4,7 @@ import styles from './rows.module.css'
 
 const TICK = 15_000
 
-/** The present moment by the server's clock, as it goes on in the browser. */
+/** Returns the current time by the server's clock. */
 export function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNow(loadedAt: number): number {
   return now
 }
 
-/** Between what has begun and what has not. */
+/** Separates bookings that have started from the others. */
 export function NowLine({ now, zone }: { now: number; zone: string }) {
   const t = useT()
   const formats = useFormats()

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import type { BookingRow, BookingStatus, PaymentStatus } from '../data/rows.ts'
 import styles from './rows.module.css'
 
-/** What has ended or never came about: hairline only, name struck. */
+/** Cancelled or declined: drawn with a thin line and struck through. */
 export const isOff = (status: BookingStatus): boolean => status === 'CANCELED' || status === 'DECLINED'
 
-/** Where a booking stands: a sign and a word. What asks for an answer stands out. */
+/** The status of a booking as icon and text; pending ones stand out. */
 export function State({ booking: { status, doubleBooked } }: { booking: Pick<BookingRow, 'status' | 'doubleBooked'> }) {
   const t = useT()
   if (status === 'PENDING')
@@ -30,7 +30,7 @@ function statusSign(status: BookingStatus) {
   return status === 'CONFIRMED' ? 'check' : 'clock'
 }
 
-/** The same where it stands alone, on top of a drawer. */
+/** The status as a chip, at the top of a drawer. */
 export function StateChip({
   booking: { status, doubleBooked },
 }: {
@@ -57,7 +57,7 @@ function statusTone(status: BookingStatus) {
 
 const unpaid: ReadonlySet<PaymentStatus> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
 
-/** Whether money was paid; what is owed by now stands out. Nothing where none is due, or none any more. */
+/** The payment status; overdue payments stand out, nothing is shown when no payment is due. */
 export function Payment({ booking, now }: { booking: Pick<BookingRow, 'status' | 'payment' | 'start'>; now: number }) {
   const t = useT()
   const { status, payment, start } = booking

@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { newPasswordProblem } from '../../lib/new-password.ts'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
-/** Why it was refused. */
+/** Why a form was refused. */
 export type Refused = {
   kind: 'throttled' | 'wrongPassword' | 'badCode' | 'shortPassword' | 'commonPassword' | 'gone'
   minutes?: number
@@ -11,14 +11,14 @@ export type Refused = {
 const intents = ['start', 'activate', 'codes', 'remove', 'password', 'end', 'others'] as const
 export type Intent = (typeof intents)[number]
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome =
   | { action: 'start'; scan: { secret: string; picture: string } }
   | { action: 'activate' | 'codes'; recoveryCodes: string[] }
   | { action: 'remove' | 'password' | 'end' | 'others'; done: true }
   | { action: Intent; refused: Refused }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeSecurity(client: Client, form: FormData): Promise<Outcome | undefined> {
   const requested = form.has('remove') ? 'remove' : form.get('intent')
   const action = intents.find((name) => name === requested)

@@ -11,7 +11,7 @@ import styles from './security.module.css'
 
 type Props = { factor: OutputOf<'getStaffFactor'>; outcome: Outcome | undefined }
 
-/** An app for codes, asked for beside the password. */
+/** The second factor: an authenticator app. */
 export function AppFactor({ factor, outcome }: Props) {
   const refusedAt = (...intents: Intent[]): Refused['kind'] | undefined =>
     outcome && 'refused' in outcome && intents.includes(outcome.action) ? outcome.refused.kind : undefined
@@ -35,7 +35,7 @@ function Start({ refused }: { refused: Refused['kind'] | undefined }) {
   )
 }
 
-/** The secret stands here this once. */
+/** Shows the secret, once. */
 function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: string }; isWrong?: boolean }) {
   const t = useT()
   return (
@@ -81,7 +81,7 @@ function Active({ left, refused }: { left: number; refused: Refused['kind'] | un
   )
 }
 
-/** The password once more, in front of what changes how the account is entered. */
+/** Asks for the password before a change of the sign-in methods. */
 function Confirm({ refused }: { refused: Refused['kind'] | undefined }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { FormCard } from '../fields/form-card.tsx'
 import { PasswordField } from '../frame/password-field.tsx'
 import type { Outcome } from './act.ts'
 
-/** Another password, for who still knows the one there is. */
+/** Changes the password; needs the current one. */
 export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const refused = outcome?.action === 'password' && 'refused' in outcome ? outcome.refused.kind : undefined

@@ -8,7 +8,7 @@ import styles from './security.module.css'
 
 type SignIns = OutputOf<'listStaffSignIns'>['signIns']
 
-/** Every browser the person is signed in with; each can be signed out from here. */
+/** Browsers in which the person is signed in; each session can be ended. */
 export function SignInList({ signIns, zone }: { signIns: SignIns; zone: string }) {
   const t = useT()
   return (

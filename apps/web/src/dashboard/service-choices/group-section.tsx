@@ -12,7 +12,7 @@ import type { Group } from './data/load-choices.ts'
 
 type Props = { group: Group; addOns: readonly DashboardAddOn[]; canChange: boolean }
 
-/** One group: its words, and its add-ons in the order customers see them. */
+/** One add-on group: texts and its add-ons in display order. */
 export function GroupSection({ group, addOns, canChange }: Props) {
   const t = useT()
   const byId = new Map(addOns.map((it) => [it.id, it]))
@@ -50,7 +50,7 @@ export function GroupSection({ group, addOns, canChange }: Props) {
   )
 }
 
-/** The words of a group; without one, those of a new group. */
+/** The texts of a group, or of a new one. */
 export function GroupForm({ group }: { group?: Group }) {
   const t = useT()
   const { state, formData } = useNavigation()
@@ -105,7 +105,7 @@ function OrderFields({ group, ids }: { group: Group; ids: readonly string[] }) {
   )
 }
 
-/** By drag, and by the arrows of each line. What is on its way is shown as done. */
+/** Sortable by dragging and arrows. Pending moves are shown as done. */
 function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, DashboardAddOn> }) {
   const t = useT()
   const submit = useSubmit()
@@ -186,7 +186,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   )
 }
 
-/** The order as it will be once what is on its way has arrived. */
+/** Applies a pending move to the order. */
 function useExpected({ id, addOnIds }: Group): string[] {
   const { formData } = useNavigation()
   if (formData?.get('do') !== 'order' || formData.get('id') !== id) return addOnIds

@@ -10,7 +10,10 @@ import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
 
 type Props = { data: ChoicesData; currency: string; canChange: boolean; problem: string | undefined }
 
-/** A length, a person or words of the business, each with its price. What is typed stays when it is refused. */
+/**
+ * Variants by duration, staff member or a choice of the business's own, each with a price. A refused form keeps its
+ * values.
+ */
 export function VariantsSection({ data, currency, canChange, problem }: Props) {
   const t = useT()
   const { service, variants } = data
@@ -161,7 +164,7 @@ function LineFields({ kind, line: { value, price }, name, currency, remove }: Fi
 const empty: Line = { value: '', price: '' }
 const keyed = (line: Line, key: number): Values => ({ ...line, key })
 
-/** Everybody who gives the service has a line, with the price there was. */
+/** Returns a row for every staff member of the service, with existing prices. */
 function everybody(people: ChoicesData['people'], lines: readonly Line[]): Line[] {
   return people.map(({ id }) => ({ value: id, price: lines.find(({ value }) => value === id)?.price ?? '' }))
 }

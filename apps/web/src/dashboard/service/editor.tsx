@@ -25,29 +25,29 @@ type Props = {
   refused: Refused | undefined
   isSaved: boolean
   choices: EditorChoices
-  /** What is booked with it and still to come, at each of its places. */
+  /** Upcoming bookings at each location. */
   booked: BookedAt
   zone: string
   currency: string
   canChange: boolean
 }
 
-/** What every part of the editor is handed. */
+/** Props of every section of the editor. */
 export type SectionProps = {
-  /** As it was read or typed: what the fields begin with. */
+  /** Initial values of the fields. */
   first: Draft
-  /** As it is in the fields now. */
+  /** Current values of the fields. */
   draft: Draft
   known: Known
   choices: EditorChoices
   booked: BookedAt
   zone: string
   currency: string
-  /** The sentence for a field that was refused. */
+  /** Returns the message for a refused field. */
   fault: (...names: Fault[]) => string | undefined
 }
 
-/** All parts of a service on one page, with a picture of it beside them. What is typed stays when it is refused. */
+/** The editor of a service with a live preview. A refused form keeps its values. */
 export function Editor({ known, draft: first, refused, isSaved, canChange, ...given }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +96,7 @@ export function Editor({ known, draft: first, refused, isSaved, canChange, ...gi
   )
 }
 
-/** Why it was not saved; what somebody else changed meanwhile can be looked at. */
+/** Why saving failed; concurrent changes can be viewed. */
 function Problem({ refused }: { refused: Refused | undefined }) {
   const t = useT()
   const { pathname } = useLocation()
@@ -113,7 +113,7 @@ function Problem({ refused }: { refused: Refused | undefined }) {
   )
 }
 
-/** Variants and add-ons have a page of their own. */
+/** Links to the page of variants and add-ons. */
 function Choices({ known }: { known: NonNullable<Known> }) {
   const t = useT()
   return (

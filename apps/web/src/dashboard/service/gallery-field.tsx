@@ -14,13 +14,13 @@ import { Mistake } from './parts.tsx'
 
 type Props = { value: readonly DraftPicture[]; onChange: () => void; error: string | undefined }
 
-/** The wire takes no more. */
+/** Limit of the API. */
 const MOST = 100
 
-/** A picture in a width of the house's own; those of other hosts have one. */
+/** Returns the URL of a picture in another width; pictures on other hosts have one size. */
 export const pictureAt = (url: string, width: number): string => (url.startsWith('/media/') ? `${url}?w=${width}` : url)
 
-/** The pictures of a service in their order: the first is the main one. They are part of the form by one field. */
+/** The pictures of a service in order, the cover first, submitted as one field. */
 export function GalleryField({ value, onChange, error }: Props) {
   const t = useT()
   const id = useId()
@@ -120,7 +120,7 @@ function useGallery(value: readonly DraftPicture[], onChange: () => void) {
   const [pictures, setPictures] = useState(value)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Whoever reads the form finds them in its field once they are drawn.
+  // Notifies the form after the hidden field has been rendered.
   const notifyChange = useRef(onChange)
   useEffect(() => {
     notifyChange.current = onChange

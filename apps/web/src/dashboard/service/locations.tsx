@@ -9,7 +9,7 @@ import { isElsewhere } from './data/draft.ts'
 import type { SectionProps } from './editor.tsx'
 import { Part, Ticks } from './parts.tsx'
 
-/** Where it is given; of one that is there, what becomes of what is booked at a place that goes. */
+/** Locations of the service; for an existing one also what happens to bookings at removed locations. */
 export function Locations(section: SectionProps) {
   const t = useT()
   const { first, draft, known, choices, fault } = section
@@ -39,7 +39,7 @@ export function Locations(section: SectionProps) {
 
 const removals = ['KEEP_AT_CURRENT_LOCATION', 'MOVE_TO_LOCATION', 'DELETE'] as const
 
-/** What is booked at places that go, and what becomes of it. */
+/** Bookings at removed locations, and what happens to them. */
 function Removed({ first, draft, choices, booked, zone }: SectionProps) {
   const t = useT()
   const [action, choose] = useState<string>(removals[0])

@@ -8,7 +8,7 @@ import { GalleryField } from './gallery-field.tsx'
 import { Part } from './parts.tsx'
 import type { SlugAnswer } from './routes/slug.ts'
 
-/** Its pictures and its address on the website, which is tried while it is typed. */
+/** Pictures and URL of the service; the URL is checked while typing. */
 export function PageSection({ first, draft, known, fault, onPicture }: SectionProps & { onPicture: () => void }) {
   const t = useT()
   const answer = useSlugAnswer(known?.id, draft.slug, first.slug)
@@ -32,7 +32,7 @@ export function PageSection({ first, draft, known, fault, onPicture }: SectionPr
   )
 }
 
-/** What the server says of an address, once the typing has stopped. */
+/** Asks the server about a slug after a pause in typing. */
 function useSlugAnswer(id: string | undefined, slug: string, before: string): SlugAnswer | undefined {
   const { load, data } = useFetcher<SlugAnswer>()
   const isNew = id !== undefined && slug !== '' && slug !== before

@@ -4,7 +4,7 @@ import { CheckBox } from '../fields/check-box.tsx'
 import type { Named } from '../services/data/load-services.ts'
 import styles from './editor.module.css'
 
-/** One part of the editor with its heading. */
+/** A section of the editor with its heading. */
 export function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ type TicksProps = {
   error?: string | undefined
 }
 
-/** Several of some, all in sight. */
+/** A group of checkboxes. */
 export function Ticks({ legend, name, all, chosen, error }: TicksProps) {
   return (
     <fieldset className={styles.ticks}>
@@ -37,7 +37,7 @@ export function Ticks({ legend, name, all, chosen, error }: TicksProps) {
   )
 }
 
-/** What is wrong with a group of fields. */
+/** The error of a group of fields. */
 export function Mistake({ children }: { children: ReactNode }) {
   return (
     <p className={styles.mistake} role="alert">

@@ -7,7 +7,7 @@ import { pictureAt } from './gallery-field.tsx'
 
 type Props = { draft: Draft; choices: EditorChoices; currency: string; id: string }
 
-/** The service as customers will see it, while it is typed. */
+/** The service as customers will see it, updated while typing. */
 export function Preview({ draft, choices, currency, id }: Props) {
   const t = useT()
   const formats = useFormats()

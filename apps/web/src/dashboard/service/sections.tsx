@@ -8,7 +8,7 @@ import { Mistake, Part, Ticks } from './parts.tsx'
 
 const types = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 
-/** What it is, and what it is called. */
+/** Type, name and description. */
 export function Basics({ first, known, choices, fault }: SectionProps) {
   const t = useT()
   const options = types.map((value) => ({
@@ -68,7 +68,7 @@ export function Basics({ first, known, choices, fault }: SectionProps) {
   )
 }
 
-/** How long it is and what is kept free around it; of a group, for how many. */
+/** Duration and buffers; for groups also the capacity. */
 export function Time({ first, draft, fault }: SectionProps) {
   const t = useT()
   if (draft.type !== 'APPOINTMENT') {
@@ -131,7 +131,7 @@ export function Time({ first, draft, fault }: SectionProps) {
   )
 }
 
-/** An appointment with what is kept free around it, drawn to scale. */
+/** An appointment with its buffers, to scale. */
 function Bar(props: { minutes: string; before: string; after: string; isRental: boolean }) {
   const t = useT()
   const [minutes, before, after] = [props.minutes, props.before, props.after].map((text) => Number(text) || 0)
@@ -147,7 +147,7 @@ function Bar(props: { minutes: string; before: string; after: string; isRental: 
   )
 }
 
-/** Who gives it, and what it uses. */
+/** Staff and resources of the service. */
 export function People({ first, draft, choices, fault }: SectionProps) {
   const t = useT()
   const isAppointment = draft.type === 'APPOINTMENT'
@@ -183,11 +183,11 @@ export function People({ first, draft, choices, fault }: SectionProps) {
   )
 }
 
-/** What it costs and how it is paid. */
+/** Price and payment methods. */
 export function Price({ first, draft, currency, fault }: SectionProps) {
   const t = useT()
   const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
-    // Monthly payments are made online, which does not work yet: shown where a service has them.
+    // Installments need online payment, which does not exist yet: shown only for services that have them.
     (rate) => rate !== 'SUBSCRIPTION' || (draft.type === 'COURSE' && first.rate === 'SUBSCRIPTION'),
   )
   const { rate } = draft
@@ -248,7 +248,7 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
   )
 }
 
-/** Under which terms it is booked, and what customers are asked. */
+/** Booking policy, approval and form. */
 export function Rules({ first, draft, choices, fault }: SectionProps) {
   const t = useT()
   return (

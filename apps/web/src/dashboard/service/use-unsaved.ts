@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 
-/** Asks before something typed is left behind: within the dashboard, and when the window closes. */
+/** Asks before unsaved changes are lost, when navigating and when the window closes. */
 export function useUnsaved(isDirty: boolean): void {
   const t = useT()
   const blocker = useBlocker(
@@ -11,7 +11,7 @@ export function useUnsaved(isDirty: boolean): void {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // The browser's own question is the one that a closing window asks too.
+    // The browser asks the same when the window closes.
     if (window.confirm(t('service.leave'))) blocker.proceed()
     else blocker.reset()
   }, [blocker, t])
@@ -23,7 +23,7 @@ export function useUnsaved(isDirty: boolean): void {
   }, [isDirty])
 }
 
-/** The answer to a save leads on by itself: to the page of what was just made. */
+/** Returns true while saving, whose redirect needs no confirmation. */
 function isSaving(): boolean {
   return document.querySelector('form [aria-busy="true"]') !== null
 }

@@ -9,7 +9,7 @@ import styles from './services.module.css'
 
 type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking[]; total: number; zone: string }
 
-/** Before services go: who has booked them, and what becomes of that. */
+/** Confirms deleting services and asks what happens to their bookings. */
 export function DeleteSheet({ chosen, affected, total, zone }: Props) {
   const t = useT()
   const here = useHere()

@@ -6,7 +6,7 @@ import type { ServiceFilters } from './data/filters.ts'
 import type { Choices, Named } from './data/load-services.ts'
 import styles from './services.module.css'
 
-/** Which services are shown; each choice is in the address. */
+/** Filters of the list, stored in the URL. */
 export function Filters({ filters, choices }: { filters: ServiceFilters; choices: Choices }) {
   const t = useT()
   const any = { value: '', label: t('services.any') }

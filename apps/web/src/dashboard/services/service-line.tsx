@@ -17,7 +17,7 @@ type Order = {
 
 type Props = { service: ServiceRow; canChange: boolean; order: Order | null }
 
-/** One service in the list: what it is, and what can be done to it. */
+/** One service with its actions. */
 export function ServiceLine({ service, canChange, order }: Props) {
   const t = useT()
   const here = useHere()
@@ -79,7 +79,7 @@ export function ServiceLine({ service, canChange, order }: Props) {
   )
 }
 
-/** Kind, length, price and people in one line. */
+/** Returns type, duration, price and staff in one line. */
 function useNote({ type, minutes, price, staff }: ServiceRow): string {
   const t = useT()
   const formats = useFormats()

@@ -22,7 +22,7 @@ type Props = {
   next: string | null
 }
 
-/** Services under their headings; of a list that is whole, each heading's in an order one makes by drag or by arrows. */
+/** Services by category, sortable by dragging and arrows when whole categories are shown. */
 export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange, outcome, next }: Props) {
   const t = useT()
   const submit = useSubmit()
@@ -95,7 +95,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange,
   )
 }
 
-/** The order as it will be once the move that is on its way has arrived. */
+/** Applies a pending move to the list. */
 function useExpected(rows: readonly ServiceRow[]): readonly ServiceRow[] {
   const { formData } = useNavigation()
   const order = String(formData?.get('order') ?? '')
@@ -106,7 +106,7 @@ function useExpected(rows: readonly ServiceRow[]): readonly ServiceRow[] {
   return rows.map((row) => (ranks.has(row.id) ? (sorted.shift() ?? row) : row))
 }
 
-/** What is done to all that are ticked. */
+/** Actions on all selected services. */
 function Bulk({ categories }: { categories: readonly Named[] }) {
   const t = useT()
   const [category, choose] = useState('')

@@ -6,7 +6,7 @@ import styles from './services.module.css'
 
 type Props = { services: { id: string; name: string; eraseDate: string }[]; zone: string }
 
-/** What was deleted, for thirty days. */
+/** Services deleted within the last thirty days. */
 export function Trash({ services, zone }: Props) {
   const t = useT()
   const formats = useFormats()

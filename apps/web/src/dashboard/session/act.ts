@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../lib/refusal.ts'
 
-/** Why nothing was changed, in a word the page has a sentence for. */
+/** Why a change failed; each has a message. */
 export type Problem = 'changed' | 'taken' | 'full' | 'bookings' | 'who' | 'fields' | 'notAllowed' | 'gone' | 'other'
 
 type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
@@ -12,7 +12,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((it) => it === value)
 
-/** Does what a form of the page asks; undefined when it was done. */
+/** Carries out the form's action; returns the problem if it failed. */
 export async function changeSession(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
   const action = actions[text(form, 'do')]
   if (!action) return 'other'
@@ -107,7 +107,7 @@ function readNotification(form: FormData): { notifyParticipants: boolean; messag
   return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
 }
 
-/** Somebody found or taken down by the search, or typed into plain fields where there are no scripts. */
+/** Reads the customer chosen in the search, or typed into plain fields without scripts. */
 function readContact(form: FormData): Record<string, string> | undefined {
   const values = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, text(form, name)] as const)
   const given = text(form, 'contact')

@@ -1,12 +1,12 @@
 const MINUTE = 60_000
-/** People are at the door from an hour before it begins. */
+/** Check-in opens an hour before the start. */
 const checkInOpensMs = 60 * MINUTE
 
 type SessionTimes = { startDate: string; endDate: string }
 
 /**
- * Whether somebody who is added to a meeting is there already: `likely` from an hour before it begins until it is over,
- * `possible` afterwards, when it is noted later, and `no` before that.
+ * Returns whether an added customer has arrived: `likely` from an hour before the start until the end, `possible`
+ * afterwards, when attendance is recorded later, and `no` before.
  */
 export function arrivalAt({ startDate, endDate }: SessionTimes, now: number): 'likely' | 'possible' | 'no' {
   if (now < Date.parse(startDate) - checkInOpensMs) return 'no'

@@ -10,7 +10,7 @@ import { arrivalAt } from './arrival.ts'
 export type Session = Infer<typeof sessions.Session>
 export type Attendance = 'NOT_SET' | 'ATTENDED' | 'NOT_ATTENDED'
 
-/** One party on the roster. */
+/** One booking on the roster. */
 export type RosterRow = {
   bookingId: string
   contactId: string | null
@@ -37,13 +37,16 @@ export type SessionDetails = {
   canChange: boolean
   canNote: boolean
   canOverbook: boolean
-  /** Whether somebody who is added is there already. */
+  /** Whether an added customer has arrived. */
   arrival: ReturnType<typeof arrivalAt>
-  /** Goes with the form, so that two presses are one. */
+  /** Idempotency key: submitting twice has one effect. */
   key: string
 }
 
-/** The meeting with everybody on its roster; undefined when it is not there, is no class, or is not for these eyes. */
+/**
+ * Loads a session with its roster; undefined if it does not exist, is not a class or course, or the person may not see
+ * it.
+ */
 export async function loadSessionDetails(
   client: Client,
   person: StaffSession,
@@ -87,7 +90,7 @@ async function findSession(client: Client, sessionId: string): Promise<Session |
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>
 
-/** Who booked, first come first; of a course, whoever booked the course. */
+/** Lists bookings in order of creation; for a course, those of the whole course. */
 async function loadBookings(client: Client, { kind, id, scheduleId }: Session): Promise<WireBooking[]> {
   const filter =
     kind === 'COURSE'

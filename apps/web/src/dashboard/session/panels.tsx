@@ -14,7 +14,7 @@ import styles from './session.module.css'
 
 type Props = { details: SessionDetails; problem: Problem | undefined }
 
-/** What is about to be done to the meeting, asked in place. */
+/** The panel of the current action on the session. */
 export function Panel({ details, problem }: Props) {
   switch (details.ask) {
     case 'add':
@@ -70,7 +70,7 @@ function Frame({
   )
 }
 
-/** Somebody who is added: found by name or new; near its time they are there already. */
+/** Adds a customer; close to the start they are checked in. */
 function AddPanel({ details, problem }: Props) {
   const t = useT()
   const isHydrated = useHydrated()
@@ -169,7 +169,7 @@ function CancelPanel({ details }: { details: SessionDetails }) {
   )
 }
 
-/** Asked only of what repeats. */
+/** Shown only for recurring sessions. */
 function Scope({ details }: { details: SessionDetails }) {
   const t = useT()
   if (!details.session.ruleId) return null

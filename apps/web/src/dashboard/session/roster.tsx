@@ -6,7 +6,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Attendance, RosterRow, SessionDetails } from './load.ts'
 import styles from './session.module.css'
 
-/** Everybody who booked, ticked off by one press each. */
+/** The roster, with one click per check-in. */
 export function Roster({ details, zone }: { details: SessionDetails; zone: string }) {
   const t = useT()
   const { coming, waiting, gone } = details
@@ -43,7 +43,7 @@ function Rows({ rows, zone, canNote }: { rows: readonly RosterRow[]; zone: strin
   )
 }
 
-/** What was just pressed counts at once; the server's answer follows. */
+/** Shows the new attendance at once, before the server confirms it. */
 function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: boolean }) {
   const t = useT()
   const fetcher = useFetcher()

@@ -7,12 +7,12 @@ import { LinkAddressCard } from './link-address-card.tsx'
 import { ProductsCard } from './products-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 
-// Written as they are typed; in a message of ours they would be filled in.
+// Placeholders to type literally; a message of ours would fill them in.
 const ids = { eventId: '{eventId}', bookingId: '{bookingId}' }
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
-/** The addresses that stand in messages, and those of what the owner runs elsewhere. */
+/** URLs used in messages, and URLs of the owner's own site. */
 export function AddressesPart(props: Props) {
   return (
     <>

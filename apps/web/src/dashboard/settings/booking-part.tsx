@@ -18,7 +18,7 @@ const limits = [
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
-/** How times are offered and kept, what customers have to fill in, and how they choose who serves them. */
+/** Time slots, required customer details, and the choice of staff. */
 export function BookingPart(props: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useSettingsForm } from './use-form.ts'
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
-/** Name and words of the business, and what it looks like. */
+/** Name, texts and appearance of the business. */
 export function BusinessPart({ pageData, outcome }: Props) {
   return (
     <>

@@ -5,12 +5,12 @@ import { limitFields } from './limit-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
 
-/** What was done with a form of the settings, or why not. */
+/** The result of a form on the settings page. */
 export type SettingsOutcome =
   | { intent: string; done: true; test?: { sent: boolean; problem: string | null }; confirmationLink?: string | null }
   | ({ intent: string; done: false } & RefusedForm)
 
-/** Carries out the form it was sent; undefined for one the page does not have. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeSettings(client: Client, form: FormData): Promise<SettingsOutcome | undefined> {
   const intent = readText(form, 'intent')
   try {
@@ -47,7 +47,7 @@ const readChanges: Record<string, (form: FormData) => Changes> = {
     timeZone: readText(form, 'timeZone'),
     language: readText(form, 'language'),
     languages: [...new Set([...form.getAll('languages').map(String), readText(form, 'language')])],
-    // A currency that is fixed cannot be chosen, and so is not in the form.
+    // A fixed currency is not part of the form.
     ...(form.has('currency') ? { currency: readText(form, 'currency') } : {}),
   }),
   booking: (form) => ({
@@ -65,21 +65,21 @@ const readChanges: Record<string, (form: FormData) => Changes> = {
   products: (form) => Object.fromEntries(productTemplates.map((name) => [name, readTextOrNull(form, name)])) as Changes,
 }
 
-/** Addresses of what the owner runs elsewhere. */
+/** URLs of the owner's own site. */
 export const productTemplates = [
   'eventsCheckoutTemplate',
   'storesProductTemplate',
   'ecomOrderPaymentRequestTemplate',
 ] as const
 
-/** Requests another address for links in messages, or stays with the present one; returns the link that confirms it. */
+/** Requests another base URL for links in messages, or keeps the current one. Returns the confirmation link. */
 async function writeLinkAddress(client: Client, form: FormData): Promise<string | null> {
   const field = form.get('press') === 'cancel' ? 'current' : 'confirmedUrl'
   const { confirmationLink } = await client.sites.updateSiteSettings({ confirmedUrl: readTextOrNull(form, field) })
   return confirmationLink
 }
 
-/** Changes this alone: the rest of how a person is chosen stays as it is. */
+/** Saves this setting and keeps the other rules for choosing staff. */
 async function writeGender(client: Client, form: FormData): Promise<void> {
   await client.business.updateBookingsSettings({
     bookingsSettings: {
@@ -90,7 +90,7 @@ async function writeGender(client: Client, form: FormData): Promise<void> {
   })
 }
 
-/** What reads as the house's words stays the house's: they may get better. */
+/** Text equal to the default is stored as the default, so that it follows later improvements. */
 async function writeTemplate(client: Client, form: FormData): Promise<void> {
   const [kind, language] = [readText(form, 'kind'), readText(form, 'language')]
   const content = { subject: readText(form, 'subject'), text: readText(form, 'text').replaceAll('\r\n', '\n') }

@@ -7,7 +7,7 @@ import styles from './settings.module.css'
 
 type Props = { name: string; value: string; error: string | undefined; business: string; logo: string }
 
-/** The colour of the business, picked or typed, with what pages make of it by day and by night. */
+/** The brand color, picked or typed, with a preview for light and dark mode. */
 export function ColorField({ name, value, error, business, logo }: Props) {
   const t = useT()
   const id = useId()

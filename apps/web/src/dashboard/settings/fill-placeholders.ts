@@ -1,6 +1,6 @@
 import type { Translate } from '../../lib/translate.tsx'
 
-/** Words of a message with an example in place of each placeholder. */
+/** Fills the placeholders of a message with examples. */
 export function fillPlaceholders(text: string, business: string, t: Translate): string {
   const samples: Record<string, string> = {
     name: t('settings.sample.name'),

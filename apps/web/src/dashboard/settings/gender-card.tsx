@@ -5,7 +5,7 @@ import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { useSettingsForm } from './use-form.ts'
 
-/** Whether customers may ask for a woman or a man. */
+/** Lets customers request a woman or a man. */
 export function GenderCard({
   pageData: { gender, canWrite },
   outcome,

@@ -1,4 +1,4 @@
-/** Limits the owner may set, each with its greatest value. */
+/** Adjustable limits with their maximum. */
 export const limitFields = [
   { name: 'maxBookingsPerVisitor', most: 10_000 },
   { name: 'maxBookingsPerRecipient', most: 10_000 },

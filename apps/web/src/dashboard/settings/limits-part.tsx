@@ -6,7 +6,7 @@ import type { SettingsOutcome } from './change-settings.ts'
 import { limitFields } from './limit-fields.ts'
 import { useSettingsForm } from './use-form.ts'
 
-/** How much customers may do in an hour before they are asked to wait. */
+/** Hourly limits for customers. */
 export function LimitsPart({
   pageData: { settings, canWrite },
   outcome,

@@ -9,7 +9,7 @@ import { useSettingsForm } from './use-form.ts'
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }
 
-/** The address that links in messages start with. A new one waits until its link was opened there. */
+/** The base URL of links in messages. A new one is used only after its confirmation link was opened there. */
 export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('linkAddress', outcome)
@@ -56,7 +56,7 @@ export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Pr
   )
 }
 
-/** What is left to do before the new address is used. The link is shown once: only its hash is stored. */
+/** The steps left before the new base URL is used. The link is shown once: only its hash is stored. */
 function Pending({ url, link, current }: { url: string; link: string | null | undefined; current: string | null }) {
   const t = useT()
   return (

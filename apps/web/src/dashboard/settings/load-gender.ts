@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 
-/** Whether customers may ask for a woman or a man, and the revision it was read at. */
+/** Loads whether customers may request a woman or a man, with the revision. */
 export async function loadGender(client: Client): Promise<{ isAllowed: boolean; revision: string }> {
   const { bookingsSettings } = await client.business.getBookingsSettings({})
   return {

@@ -7,7 +7,7 @@ import type { SettingsOutcome } from './change-settings.ts'
 import styles from './settings.module.css'
 import { useSettingsForm } from './use-form.ts'
 
-/** Where the business is: its zone, its money, its languages. */
+/** Time zone, currency and languages of the business. */
 export function LocationPart({
   pageData: { settings, canWrite, lists },
   outcome,

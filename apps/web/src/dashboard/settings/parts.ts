@@ -1,4 +1,4 @@
-/** Parts of the page of settings; each is an address of its own. */
+/** Tabs of the settings page, each with its own URL. */
 export const settingsParts = ['business', 'place', 'booking', 'limits', 'addresses', 'messages'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 

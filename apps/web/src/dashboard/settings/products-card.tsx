@@ -5,7 +5,7 @@ import type { PageData } from '../settings.tsx'
 import { productTemplates, type SettingsOutcome } from './change-settings.ts'
 import { useSettingsForm } from './use-form.ts'
 
-// Written as they are typed; in a message of ours they would be filled in.
+// Placeholders to type literally; a message of ours would fill them in.
 const placeholders = { reservationId: '{reservationId}', slug: '{slug}', paymentRequestId: '{paymentRequestId}' }
 
 const examples = {
@@ -14,7 +14,7 @@ const examples = {
   ecomOrderPaymentRequestTemplate: 'https://pay.example.org/{paymentRequestId}',
 }
 
-/** Addresses of what the owner runs elsewhere. */
+/** URLs of the owner's own site. */
 export function ProductsCard({
   pageData: { settings, canWrite },
   outcome,

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 
-/** What a part of the settings shows of a form that was sent: the fields as typed, with what is wrong at each. */
+/** Returns the submitted values and field errors of a settings form. */
 export function useSettingsForm(intent: string, outcome: SettingsOutcome | undefined) {
   const t = useT()
   const mine = outcome?.intent === intent ? outcome : undefined
@@ -10,7 +10,7 @@ export function useSettingsForm(intent: string, outcome: SettingsOutcome | undef
   return {
     isSaved: mine?.done === true,
     problem: refused?.code ? t(problems[refused.code] ?? 'settings.refused') : undefined,
-    /** What was typed, or what is stored. */
+    /** Returns the submitted value, otherwise the stored one. */
     value: (name: string, stored: string | number | null | undefined): string =>
       refused?.values[name]?.[0] ?? String(stored ?? ''),
     chosen: (name: string, stored: readonly string[]): readonly string[] =>

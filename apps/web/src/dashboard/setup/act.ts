@@ -5,7 +5,7 @@ import { renameFirstLocation } from './first-location.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, toWindows, typedWeek } from './week.ts'
 
-/** Why a step was not done; each has its sentence `setUp.problem.…`. */
+/** Why a step failed; each has a message `setUp.problem.…`. */
 export type Problem =
   | ('name' | 'timeZone' | 'currency' | 'hours' | 'minutes' | 'price' | 'confirmedUrl' | 'to')
   | ('notAllowed' | 'other')
@@ -17,7 +17,7 @@ export type Outcome =
   | { next: Step | 'END' }
   | { away: true }
 
-/** Working hours that cannot be read, and on which day. */
+/** Invalid working hours, with their day. */
 class HoursError extends FormError<Problem> {
   readonly day: number
   constructor(day: number) {
@@ -28,7 +28,7 @@ class HoursError extends FormError<Problem> {
 
 type StaffContext = { client: Client; session: StaffSession }
 
-/** Carries out a step; undefined for a form that is none of the page. */
+/** Carries out a step; undefined for a form the page does not have. */
 export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<Outcome | undefined> {
   if (form.get('do') === 'away') {
     await staff.client.sites.updateSiteSettings({ setUpFinished: true })
@@ -80,7 +80,7 @@ const actions: Record<Step, Action> = {
   },
 }
 
-/** An appointment that customers can book at once: with a length, a price, and somebody who gives it. */
+/** Creates an appointment that customers can book: with duration, price and somebody who gives it. */
 async function makeService(
   { client, session }: StaffContext,
   { name = '', minutes = '', price = '' }: Record<string, string>,
@@ -108,7 +108,7 @@ async function makeService(
   })
 }
 
-/** Who works alone gives the service: they become the first of the staff. */
+/** Makes the owner the first staff member, who gives the service. */
 async function ownResource(client: Client, { name }: StaffSession): Promise<string> {
   const { staffMembers } = await client.resources.listStaff()
   const [first] = staffMembers

@@ -8,7 +8,7 @@ import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
 type Props = { settings: Settings; details: Details }
 
-/** Name, zone and currency as saved. The browser's zone and the currency of the zone are suggested, never chosen. */
+/** Name, time zone and currency. The browser's zone and its currency are suggested, never chosen. */
 export function BusinessStep({ settings, details: { zones, currencies, currencyOfZone } }: Props) {
   const t = useT()
   const values = useRefused('BUSINESS')?.values
@@ -77,7 +77,7 @@ export function BusinessStep({ settings, details: { zones, currencies, currencyO
   )
 }
 
-/** The zone of the browser, known once it runs: the page is the same as the server's at first. */
+/** Returns the browser's time zone after hydration, since the first render must match the server's. */
 function useBrowserZone(): string | undefined {
   const [zone, setZone] = useState<string>()
   useEffect(() => setZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])

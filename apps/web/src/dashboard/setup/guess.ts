@@ -1,4 +1,4 @@
-/** Currencies by region, where the platform does not tell. Regions that share the euro stand in one line. */
+/** Currencies by region, since the platform does not know them. Regions with the euro share a line. */
 const regions: Record<string, string> = {
   EUR: 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK BG',
   USD: 'US EC SV PR',
@@ -31,7 +31,7 @@ const regions: Record<string, string> = {
   COP: 'CO',
 }
 
-/** Returns the usual currency of each zone whose country is known: `Europe/Rome` pays in euro. */
+/** Returns the usual currency of each zone whose country is known: `Europe/Rome` uses the euro. */
 export function currenciesByZone(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(regions).flatMap(([currency, codes]) =>

@@ -7,7 +7,7 @@ import styles from './setup.module.css'
 import { StepForm, useRefused } from './step-form.tsx'
 import type { Day } from './week.ts'
 
-/** When the business is open, day by day. */
+/** Opening hours by weekday. */
 export function HoursStep({ settings, details }: { settings: Settings; details: Details }) {
   const t = useT()
   const refused = useRefused('HOURS')
@@ -38,7 +38,7 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
   )
 }
 
-/** A Monday, whose week names the days. */
+/** A Monday, to name the weekdays. */
 const monday = Date.UTC(2024, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 

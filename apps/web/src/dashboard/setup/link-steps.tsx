@@ -7,7 +7,7 @@ import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
 import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
-/** The address that links in messages start with; one that isn't this page's is confirmed by opening a link there. */
+/** The base URL of links in messages; one that differs from the current page's is confirmed by opening a link there. */
 export function AddressStep({ settings, origin, isOwner }: { settings: Settings; origin: string; isOwner: boolean }) {
   const t = useT()
   const values = useRefused('ADDRESS')?.values
@@ -41,7 +41,7 @@ export function AddressStep({ settings, origin, isOwner }: { settings: Settings;
   )
 }
 
-/** A letter to oneself; without a mail server letters lie in the outbox. */
+/** Sends a test email; without a mail server it is in the outbox. */
 export function MailStep({ details, email }: { details: Details; email: string }) {
   const t = useT()
   const values = useRefused('MAIL')?.values

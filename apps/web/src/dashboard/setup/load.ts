@@ -6,21 +6,21 @@ import { type Day, toWeek } from './week.ts'
 
 export type Settings = Infer<typeof sites.SiteSettings>
 
-/** What the step that is open needs beside the settings. */
+/** What the current step needs besides the settings. */
 export type Details = {
   zones: string[]
-  /** With their names, which server and browser do not always agree on. */
+  /** With names from the server, since the browser may know others. */
   currencies: { code: string; name: string }[]
   /** The usual currency of each zone whose country is known. */
   currencyOfZone: Record<string, string>
-  /** Undefined where the hours are finer than the form. */
+  /** Undefined if the hours are more detailed than the form. */
   week: Day[] | undefined
   staff: { resourceId: string; name: string }[]
   services: number
   mailServer: boolean
 }
 
-/** The settings, the step that is asked for, and what it needs. */
+/** Loads settings, current step and its details. */
 export async function loadSetUp(client: Client, requested: string | null, language: string) {
   const { settings } = await client.sites.getSiteSettings()
   const step = requestedStep(requested, settings.setUpDone)

@@ -4,7 +4,7 @@ import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
 import { StepForm, useErrorAt, useRefused } from './step-form.tsx'
 
-/** The first thing customers can book. */
+/** The first service that customers can book. */
 export function ServiceStep({ settings, details }: { settings: Settings; details: Details }) {
   const t = useT()
   const values = useRefused('SERVICE')?.values

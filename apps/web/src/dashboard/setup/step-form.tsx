@@ -10,7 +10,7 @@ import { type Step, stepAfter, stepName } from './steps.ts'
 
 type Props = { step: Step; press?: string; isDone?: boolean; children: ReactNode }
 
-/** One step: its words, its fields, and the way on with or without it. */
+/** One step: text, fields, and buttons to continue or skip. */
 export function StepForm({ step, press, isDone = false, children }: Props) {
   const t = useT()
   const refused = useRefused(step)
@@ -35,13 +35,13 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
 
 type Refused = Extract<Outcome, { problem: unknown }>
 
-/** What the form said that was refused. */
+/** Returns the values of a refused form. */
 export function useRefused(step: Step): Refused | undefined {
   const outcome = useActionData<Outcome>()
   return outcome && 'problem' in outcome && outcome.step === step ? outcome : undefined
 }
 
-/** The sentence of a field that is wrong. */
+/** Returns a function that gives the error of a field. */
 export function useErrorAt(step: Step): (field: Refused['problem']) => string | undefined {
   const t = useT()
   const refused = useRefused(step)

@@ -6,7 +6,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './setup.module.css'
 import { type Step, stepName, steps } from './steps.ts'
 
-/** All steps: which are done, and which is open. */
+/** All steps with their status. */
 export function StepList({ open, done }: { open: Step | 'END' | null; done: readonly string[] }) {
   const t = useT()
   return (

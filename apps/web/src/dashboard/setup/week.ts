@@ -1,13 +1,13 @@
 import type { Infer, schedules } from '@kalends/contract'
 
 export type Window = Infer<typeof schedules.WeeklyWindow>
-/** One weekday as the form has it; times like `09:00`. Monday is 1. */
+/** One weekday of the form with times like `09:00`. Monday is 1. */
 export type Day = { weekday: number; open: boolean; from: string; to: string }
 
 const usual = { from: '09:00', to: '17:00' }
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** The week of the form; undefined where it is finer than the form: more than one window on a day, or by place or date. */
+/** Converts weekly hours to the form; undefined if they have several windows a day, seasons or locations. */
 export function toWeek(weekly: readonly Window[]): Day[] | undefined {
   const isFine = weekly.some(({ locationId, validFrom, validUntil }) => locationId || validFrom || validUntil)
   if (isFine || new Set(weekly.map(({ weekday }) => weekday)).size < weekly.length) return undefined
@@ -18,7 +18,7 @@ export function toWeek(weekly: readonly Window[]): Day[] | undefined {
   })
 }
 
-/** The form as it was typed. */
+/** Reads the submitted week. */
 export function typedWeek(form: FormData): Day[] {
   return weekdays.map((weekday) => ({
     weekday,
@@ -28,7 +28,7 @@ export function typedWeek(form: FormData): Day[] {
   }))
 }
 
-/** The hours to write, or the first day that is none. What closes before it opens, closes on the day after. */
+/** Returns the hours to save, or the first invalid day. Closing before opening means closing on the next day. */
 export function toWindows(week: readonly Day[]): { windows: Window[] } | { wrong: number } {
   const windows: Window[] = []
   for (const { weekday, open, from, to } of week) {

@@ -6,7 +6,7 @@ import type { Outcome } from './data/change-person.ts'
 import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
-/** Somebody who was asked to be here is offered to customers once they accept, or when the business says so. */
+/** Approval of a staff member who was invited: bookable once they accept, or when the business confirms. */
 export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
   const status = page.shown?.approvalStatus ?? 'APPROVED'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
-/** Which appointments the person gives. */
+/** The services the person gives. */
 export function Gives({ page: { person, services, canWriteServices } }: { page: PersonPage }) {
   const t = useT()
   const resourceId = person.resourceId ?? ''

@@ -13,20 +13,20 @@ import styles from './staff.module.css'
 
 type Row = { key: string; weekday: number; opens: string; closes: string; place: string } & Season
 
-/** First and last day of hours that do not hold all year. */
+/** First and last day of seasonal hours. */
 type Season = { validFrom: string; validUntil: string }
 
 type WorkingHours = Infer<typeof schedules.WorkingHours>
 
-/** Whose hours are edited: of somebody, or of a thing. */
+/** Hours of a person or room, with what may be changed. */
 export type HoursPage = {
-  /** Chooses the words. */
+  /** Selects the texts. */
   kind: 'staff' | 'rooms'
   name: string
-  /** What they live by. */
+  /** Where the hours come from. */
   hoursSource: 'own' | 'business' | 'always'
   hours: WorkingHours | undefined
-  /** Dates with hours of their own. */
+  /** Dates with special hours. */
   exceptions: WorkingHours['exceptions']
   ownScheduleId: string
   businessScheduleId: string
@@ -34,10 +34,10 @@ export type HoursPage = {
   canChange: boolean
 }
 
-/** A form about hours that was sent. */
+/** The result of a form about hours. */
 export type HoursOutcome = { action: string; problem?: Problem; values?: Record<string, string> } | undefined
 
-/** The ordinary week: those of the business, or hours of one's own, several a day and each at its place. */
+/** Weekly hours: those of the business, or own ones with several shifts a day, each at a location. */
 export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome }) {
   const t = useT()
   const { kind, name, hoursSource, canChange } = of
@@ -67,7 +67,7 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
   )
 }
 
-/** What else one can live by: the hours of the business, and things none at all. */
+/** Switches to the hours of the business, or for rooms to always available. */
 function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: HoursPage }) {
   const t = useT()
   return (
@@ -136,7 +136,7 @@ type DayProps = {
 function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRemove }: DayProps) {
   const t = useT()
   const formats = useFormats()
-  // The first of June 2026 is a Monday.
+  // 1 June 2026 is a Monday.
   const day = formats.weekday(`2026-06-0${weekday}`)
   return (
     <div className={styles.day}>
@@ -182,7 +182,7 @@ function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRem
   )
 }
 
-/** Hours of a season say when they hold: they look like any others, and do not. */
+/** Shows the season of hours that do not apply all year. */
 function SeasonText({ season: { validFrom, validUntil } }: { season: Season }) {
   const t = useT()
   const { dayMonthYear } = useFormats()

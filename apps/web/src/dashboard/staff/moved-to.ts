@@ -1,4 +1,4 @@
-/** The list with one entry in another place. */
+/** Moves an entry to an index. */
 export function movedTo<T extends { id: string }>(list: readonly T[], id: string, index: number): T[] {
   const moved = list.filter((it) => it.id === id)
   const others = list.filter((it) => it.id !== id)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
-/** The next free times, as customers find them. */
+/** The next free times as customers see them. */
 export function Preview({ page: { person, shown, next, zone } }: { page: PersonPage }) {
   const t = useT()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { Problem } from './data/problems.ts'
 
-/** Why this form was refused, above it. */
+/** The error of this form, shown above it. */
 export function ActionProblem({
   outcome,
   action,

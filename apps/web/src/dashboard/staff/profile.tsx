@@ -10,7 +10,7 @@ import styles from './staff.module.css'
 
 const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const
 
-/** Who the person is. What was typed stays when it is refused. */
+/** Profile of the person. A refused form keeps its values. */
 export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
   const { person, canChange } = page

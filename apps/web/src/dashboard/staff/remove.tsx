@@ -5,7 +5,7 @@ import { AffectedList } from '../rows/affected-list.tsx'
 import type { PersonPage } from '../staff-member.tsx'
 import styles from './staff.module.css'
 
-/** What deleting comes to, said before it is done. */
+/** Deletes the person and lists the consequences first. */
 export function Remove({ page: { person, coming, services, zone } }: { page: PersonPage }) {
   const t = useT()
   const name = person.name ?? ''

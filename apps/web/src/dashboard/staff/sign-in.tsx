@@ -10,7 +10,7 @@ import styles from './staff.module.css'
 
 const roles = ['staff', 'receptionist', 'manager', 'viewer', 'owner'] as const
 
-/** Whether somebody signs in as this person, and how they come to. */
+/** Access: whether and as whom the person signs in. */
 export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
   const { sendsEmail } = useBusiness()

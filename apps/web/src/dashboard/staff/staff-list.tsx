@@ -9,7 +9,7 @@ import type { StaffLine } from './data/load-list.ts'
 import { movedTo } from './moved-to.ts'
 import styles from './staff.module.css'
 
-/** Everyone in their order: by drag, and by the arrows of each row. What is on its way is shown as done. */
+/** Staff in order, sortable by dragging and arrows. Pending moves are shown as done. */
 export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; canOrder: boolean }) {
   const t = useT()
   const submit = useSubmit()
@@ -81,7 +81,7 @@ function Arrow({ up = false, name, off, press }: ArrowProps) {
   )
 }
 
-/** The list as it will be once the order that is on its way has arrived. */
+/** Applies a pending order to the list. */
 function useExpected(people: readonly StaffLine[]): readonly StaffLine[] {
   const { formData } = useNavigation()
   if (formData?.get('do') !== 'order') return people

@@ -8,7 +8,7 @@ import type { HoursOutcome, HoursPage } from './hours.tsx'
 import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
-/** Days that replace the ordinary week. */
+/** Days that replace the usual week. */
 export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome }) {
   const t = useT()
   const { kind, name, hoursSource: livesBy, canChange } = of

@@ -5,7 +5,7 @@ import styles from './staff.module.css'
 
 type Props = { gone: readonly { id: string; name: string }[]; lead: string; canChange: boolean }
 
-/** What was deleted and can come back. */
+/** Deleted entries that can be restored. */
 export function Trash({ gone, lead, canChange }: Props) {
   const t = useT()
   return (

@@ -1,9 +1,9 @@
 import type { Item, Resource } from '../calendar/model.ts'
 
-/** An instant of the day most tests are about. */
+/** Returns an instant of the day most tests use. */
 export const at = (clock: string): number => Date.parse(`2026-11-24T${clock}:00Z`)
 
-/** A block from one time of that day to another. */
+/** Creates an item between two times of that day. */
 export const anItem = (from: string, until: string, more: Partial<Item> = {}): Item => ({
   key: `booking-${more.id ?? `${from}${until}`}`,
   kind: 'APPOINTMENT',
@@ -36,7 +36,7 @@ export const anItem = (from: string, until: string, more: Partial<Item> = {}): I
   ...more,
 })
 
-/** Somebody who works from one time to another. */
+/** Creates a person who works between two times. */
 export const aPerson = (id: string, from = '09:00', until = '18:00', more: Partial<Resource> = {}): Resource => ({
   id,
   name: id,

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import type { Language } from '../../lib/preferences.ts'
 import { SpeechProvider } from '../../lib/translate.tsx'
 
-/** What a part of the dashboard becomes at an address, as its server sends it. */
+/** Renders a part of the dashboard at a URL like the server. */
 export const renderAt = (address: string, part: ReactNode, language: Language = 'en'): string =>
   renderToString(
     <MemoryRouter initialEntries={[address]}>
@@ -14,7 +14,7 @@ export const renderAt = (address: string, part: ReactNode, language: Language = 
     </MemoryRouter>,
   )
 
-/** Words alone, one blank where elements meet. */
+/** Returns the text of HTML with one space between elements. */
 export const textContent = (html: string): string =>
   html
     .replace(/<!-- -->/g, '')

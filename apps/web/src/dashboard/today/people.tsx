@@ -5,7 +5,7 @@ import type { StaffChoice } from '../data/choices.ts'
 import { useHere } from '../here.ts'
 import styles from './today.module.css'
 
-/** Whose appointments are shown. */
+/** Chooses whose appointments are shown. */
 export function People({ people, chosen }: { people: StaffChoice[]; chosen: string | null }) {
   const t = useT()
   const here = useHere()

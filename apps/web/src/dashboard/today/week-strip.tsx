@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { useHere } from '../here.ts'
 import styles from './today.module.css'
 
-/** The week around the day, for thumbs. */
+/** The week around the day, for touch. */
 export function WeekStrip({ week, day, today }: { week: string[]; day: string; today: string }) {
   const t = useT()
   const here = useHere()

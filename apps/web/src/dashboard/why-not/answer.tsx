@@ -7,7 +7,7 @@ import type { Explanation, Why } from './load.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-/** The answer first, in one sentence, with the nearest start that can be booked. */
+/** The answer in one sentence, with the nearest bookable start. */
 export function Answer({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   return (
     <section className={styles.answer} aria-live="polite">
@@ -41,7 +41,7 @@ function Next({ why: { slug, question }, answer, texts }: { why: Why; answer: Ex
   )
 }
 
-/** The calendar with a new booking begun at that time. */
+/** Returns the URL of the calendar with a new booking at that time. */
 export function bookAt(start: number, resourceId: string | null, zone: string): string {
   const choice = { day: dayIn(start, zone), new: new Date(start).toISOString(), with: resourceId ?? undefined }
   return dashboardPaths.calendar(choice)

@@ -4,7 +4,7 @@ import type { Explanation } from './load.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-/** Every rule that was looked at, with where it comes from. */
+/** Every rule that was checked, with its source. */
 export function Checks({ answer, texts }: { answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import type { Explanation, Why } from './load.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-/** The page as text, for whoever asked somebody else. In the order it is spoken: question, answer, verdicts, ways out. */
+/** Copies the page as text, to send it to somebody: question, answer, verdicts, remedies. */
 export function CopyButton({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   const formats = useFormats()
@@ -41,7 +41,7 @@ export function CopyButton({ why, answer, texts }: { why: Why; answer: Explanati
     const text = [toPlainText(requested), '', `${texts.headline}. ${texts.detail}`, '', ...lanes, '', ...remedies]
       .join('\n')
       .trim()
-    // Marks of direction help the eye here; in somebody else's letter they only get in the way.
+    // Removes direction marks, which disturb in plain text.
     await navigator.clipboard.writeText(text.replaceAll(/[\u2066-\u2069]/g, ''))
     setCopied(true)
   }

@@ -1,6 +1,6 @@
 import type { Explanation } from './load.ts'
 
-/** Something that would make the time, or one near it, bookable. */
+/** A change that would make the time, or one close to it, bookable. */
 export type Remedy =
   | { kind: 'offer'; start: number; resourceId: string | null }
   | { kind: 'move'; sessionId: string | null; label: string | null; resourceId: string | null; start: number }
@@ -13,7 +13,7 @@ export type Remedy =
 
 const MAX_REMEDIES = 6
 
-/** Ways out of a refusal, each once: other starts by how near they are, then what would have to change. */
+/** Returns remedies for a refusal, each once: other starts by distance, then required changes. */
 export function findRemedies(answer: Explanation): Remedy[] {
   if (answer.offered) return []
   const requested = Date.parse(answer.startDate)
@@ -38,7 +38,7 @@ function findChanges({ refusals }: Explanation): Remedy[] {
   const isClosing = refusals.some(({ source }) => source.kind === 'CLOSING')
   for (const refusal of refusals) {
     if (isClosing && refusal.source.kind !== 'CLOSING') continue
-    // Whoever is kept from it by two things is freed by neither alone.
+    // A resource with two refusals is not freed by fixing one.
     if (refusal.resourceId && refusals.filter((it) => it.resourceId === refusal.resourceId).length > 1) continue
     const remedy = toRemedy(refusal)
     if (remedy) found.set(JSON.stringify(remedy), remedy)

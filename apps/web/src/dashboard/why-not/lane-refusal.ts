@@ -4,8 +4,8 @@ export type Lane = Explanation['lanes'][number]
 export type Refusal = Explanation['refusals'][number]
 
 /**
- * Why this one could not take it; undefined for who could. Of rooms of which any would do, the engine names none while
- * one is free: then what stands on the lane says it.
+ * Returns why this resource was refused; undefined if it is free. If any room would do, the engine names none while one
+ * is free, so the cause is taken from the items on the lane.
  */
 export function laneRefusal(lane: Lane, answer: Explanation): Refusal | undefined {
   const own = answer.refusals.filter(({ resourceId }) => resourceId === lane.resourceId)

@@ -11,7 +11,7 @@ import styles from './why-not.module.css'
 
 type Props = { why: Why; answer: Explanation; texts: ExplanationTexts }
 
-/** A lane for each person and room on one scale, the time asked about framed on all of them, and each one's verdict. */
+/** A lane for each person and room on a common scale, with the requested time outlined and a verdict each. */
 export function Lanes({ why, answer, texts }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -44,7 +44,7 @@ export function Lanes({ why, answer, texts }: Props) {
   )
 }
 
-/** A picture of the verdict beside it, which says the same in words. */
+/** A drawing of the verdict; the text beside it says the same. */
 function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Why; answer: Explanation }) {
   const toStyle = (it: { startDate: string; endDate: string }) => {
     const [start, end] = [Date.parse(it.startDate), Date.parse(it.endDate)]
@@ -64,7 +64,7 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
         const look = block.kind === 'BUFFER' ? styles.buffer : isBlocked ? styles.blocked : styles.taken
         const hue = standing ? (asHue(standing.color) ?? 'tiber') : 'tiber'
         return (
-          // The name alone has a direction of its own: with it the block would begin at the other end of the day.
+          // The text direction applies to the name only: on the whole block it would flip its position.
           <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={toStyle(block)}>
             <bdi className={styles.label}>
               {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}

@@ -9,7 +9,7 @@ import { formatClock, type Question, toInstant } from './question.ts'
 export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
 type Item = Infer<typeof calendars.CalendarItem>
 
-/** What stands on a lane, as the calendar knows it. */
+/** The item on a lane, as the calendar shows it. */
 export type Standing = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerName'>
 
 type RequestedService = Choice & { type: string; slug: string | null }
@@ -20,14 +20,14 @@ export type Why = {
   question: Question
   /** Null when there is nothing to ask about. */
   answer: Explanation | null
-  /** What was missing then: any service, this one, or a meeting of it on that day. */
+  /** What was missing: any service, this service, or a session on that day. */
   missing: 'services' | 'service' | 'meeting'
-  /** By session. */
+  /** By session id. */
   standing: Record<string, Standing>
   slug: string | null
 }
 
-/** Asks the engine; the day's calendar gives what is in the way its name and colour. */
+/** Asks the engine, and loads the day's items for the names and colors of what is in the way. */
 export async function loadWhy(client: Client, session: StaffSession, requested: Question, zone: string): Promise<Why> {
   const [services, people, items] = await Promise.all([
     listServices(client),
@@ -51,7 +51,7 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
   }
 }
 
-/** Of a class one asks about a meeting: the one named, the one at that time, or the first of the day. */
+/** Returns the session of a class to ask about: the requested one, the one at that time, or the first of the day. */
 function findSession(items: readonly Item[], serviceId: string, requested: Question, zone: string): Item | undefined {
   const sessions = items.filter((item) => item.serviceId === serviceId && item.kind === 'CLASS')
   return (
@@ -70,7 +70,7 @@ async function listServices(client: Client): Promise<RequestedService[]> {
     const { services: page } = await client.services.queryServices({ query })
     for (const { id, name, type, mainSlug } of page ?? [])
       if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
-    // What can be asked about at any time first.
+    // Appointments first: they can be asked about at any time.
     if ((page?.length ?? 0) < 100) return found.sort((a, b) => typeRank(a) - typeRank(b))
   }
 }

@@ -9,7 +9,7 @@ import type { Why } from './load.ts'
 import { eyes, listDays, listTimes } from './question.ts'
 import styles from './why-not.module.css'
 
-/** The question as a sentence whose parts are menus. Choosing asks at once; without scripts a press does. */
+/** The question as a sentence with menus. A choice submits it; without scripts a button does. */
 export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: number }) {
   const t = useT()
   const formats = useFormats()

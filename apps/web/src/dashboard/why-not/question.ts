@@ -3,23 +3,23 @@ import { dayBounds } from '../data/day-bounds.ts'
 import { readDay } from '../data/read-day.ts'
 import { readGuid } from '../data/views.ts'
 
-/** Whose eyes look at the calendar: customers are bound by more rules. */
+/** Who asks: customers are subject to more rules. */
 export const eyes = ['CUSTOMER', 'STAFF'] as const
 
-/** What is asked; it all stands in the address. */
+/** The question, stored in the URL. */
 export type Question = {
   service: string | null
-  /** A person or room; null: anyone. */
+  /** A person or room; null for anyone. */
   with: string | null
   day: string
-  /** `15:00`, on the wall of the business. */
+  /** Local time, such as `15:00`. */
   time: string
   eyes: (typeof eyes)[number]
-  /** A meeting of a class, in place of a time. */
+  /** A class session, instead of a time. */
   session: string | null
 }
 
-/** The question of an address; what is missing or unknown is the next quarter of an hour, for a customer, with anyone. */
+/** Reads the question from the URL; defaults are the next quarter of an hour, a customer, and anyone. */
 export function readQuestion(search: URLSearchParams, now: number, zone: string): Question {
   const next = Math.ceil((now + 1) / quarter) * quarter
   return {
@@ -32,7 +32,7 @@ export function readQuestion(search: URLSearchParams, now: number, zone: string)
   }
 }
 
-/** The instant of a wall time; where the clocks jump over it, the one as long after midnight. */
+/** Converts local time to an instant; a skipped time is shifted by the gap. */
 export function toInstant({ day, time }: Pick<Question, 'day' | 'time'>, zone: string): number {
   const minutes = toMinutes(time)
   const guess = dayBounds(day, zone).from + minutes * minute
@@ -40,13 +40,13 @@ export function toInstant({ day, time }: Pick<Question, 'day' | 'time'>, zone: s
   return dayIn(guess, zone) === day && Math.abs(shift) <= 180 ? guess - shift * minute : guess
 }
 
-/** Days to choose from: six weeks, and the one asked about. */
+/** Returns the days to choose from: six weeks, and the requested one. */
 export function listDays(day: string, today: string): string[] {
   const days = Array.from({ length: 42 }, (_, index) => addDays(today, index))
   return days.includes(day) ? days : [...days, day].sort()
 }
 
-/** Every quarter of an hour, and the time asked about. */
+/** Returns every quarter of an hour, and the requested time. */
 export function listTimes(time: string): string[] {
   const times = Array.from({ length: 96 }, (_, index) => formatClock(index * 15))
   return times.includes(time) ? times : [...times, time].sort()
@@ -64,7 +64,7 @@ function toMinutes(time: string): number {
   return hours * 60 + minutes
 }
 
-/** `15:00` of minutes after midnight. */
+/** Formats minutes after midnight as `15:00`. */
 export function formatClock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -8,7 +8,7 @@ import { standingLink } from './standing-link.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-/** What would help, nearest first, each with its cost. */
+/** Remedies, nearest first, with what each one costs. */
 export function Remedies({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   if (answer.offered) return null
@@ -47,7 +47,7 @@ function Try({ remedy, title, why, answer }: { remedy: Remedy; title: string; wh
   )
 }
 
-/** Where a way can be tried; what only time or a setting changes has no place yet. */
+/** Returns the link that applies a remedy; undefined if only time or a setting without a page helps. */
 function tryAt(remedy: Remedy, { standing, question }: Why, answer: Explanation): string | undefined {
   switch (remedy.kind) {
     case 'offer':

@@ -1,4 +1,4 @@
-/** Every rule the engine can name, with where it comes from when nothing more exact is known. */
+/** Rules of the engine with a link to their source, for when nothing more exact is known. */
 const sources = {
   TOO_EARLY: 'rules',
   TOO_LATE: 'rules',
@@ -22,7 +22,7 @@ const sources = {
 
 export type Rule = keyof typeof sources
 
-/** A rule that is not known here yet is told in general words. */
+/** Returns a general rule for unknown ones. */
 export const asRule = (text: string | null): Rule =>
   text !== null && Object.hasOwn(sources, text) ? (text as Rule) : 'OTHER'
 

@@ -1,19 +1,19 @@
 import type { Explanation } from './load.ts'
 
-/** Hours side by side, from and until whole ones of the wall clock or near them. */
+/** A time scale with hour lines. */
 export type Scale = {
   from: number
   until: number
-  /** Instants of the hour lines inside. */
+  /** Instants of the hour lines. */
   hours: number[]
-  /** How far along an instant lies, and how long a span is, in hundredths. */
+  /** Returns the position of an instant and the length of a span in percent. */
   at(instant: number): number
   span(start: number, end: number): number
 }
 
 const HOUR = 3_600_000
 
-/** Shows when anybody is open, everything that stands there, and the time asked about; round the clock only where it is. */
+/** Builds a scale that covers opening hours, all items and the requested time. */
 export function buildScale({ lanes, startDate, endDate }: Explanation): Scale {
   const requested = { startDate, endDate }
   const open = lanes

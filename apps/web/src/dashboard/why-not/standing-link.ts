@@ -1,7 +1,7 @@
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Standing } from './load.ts'
 
-/** The very booking, class or block that stands in the way; nothing for what the calendar does not show to these eyes. */
+/** Returns the link to the booking, class or block in the way; undefined if the person may not see it. */
 export function standingLink(standing: Standing | undefined, sessionId: string, day: string): string | undefined {
   if (!standing) return undefined
   if (standing.kind === 'CLASS' || standing.kind === 'COURSE') return dashboardPaths.session(sessionId)

@@ -5,7 +5,7 @@ import type { Lane, Refusal } from './lane-refusal.ts'
 import type { Explanation, Standing, Why } from './load.ts'
 import { asRule, findSource } from './rules.ts'
 
-/** The sentences of the page, for the eyes and for copying alike. */
+/** Returns the texts of the page, for display and for copying. */
 export function useExplanationTexts({ question, standing }: Pick<Why, 'question' | 'standing'>, answer: Explanation) {
   const t = useT()
   const formats = useFormats()
@@ -15,7 +15,7 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
   const at = (instant: number): string => leftToRight(formats.time(instant, zone))
   const span = formats.timeRange(start, end, zone)
   const findName = (id: string | null): string => answer.lanes.find(({ resourceId }) => resourceId === id)?.name ?? ''
-  /** The time alone on the day asked about, with its day on another. */
+  /** Formats a time, with its day if it is not the requested one. */
   const when = (instant: number): string => {
     const day = dayIn(instant, zone)
     return day === question.day ? at(instant) : `${formats.dayMedium(day)}, ${at(instant)}`
@@ -69,7 +69,7 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
 
 export type ExplanationTexts = ReturnType<typeof useExplanationTexts>
 
-/** What a lane's verdict says, and the session it is about. */
+/** The texts of a lane's verdict, and the session it is about. */
 export type Verdict = {
   key: (typeof describedRules)[number] | 'CLOSING' | 'OTHER' | 'free'
   values: { what: string | null; span: string; until: string }

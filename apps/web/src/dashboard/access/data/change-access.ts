@@ -3,10 +3,10 @@ import { type RefusedForm, readNumber, readText, readValues, toRefusal } from '.
 import { allPermissions, type Permission } from '../permissions.ts'
 import { changeCaptcha, findCaptchaProblems } from './change-captcha.ts'
 
-/** What is told once and never again. */
+/** A secret that is shown once and cannot be read again. */
 export type Once = { name: string; clientId: string | null; secret: string | null }
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome =
   | { intent: Intent; done: true; id: string; name: string; once?: Once }
   | ({ intent: Intent; done: false } & RefusedForm)
@@ -21,7 +21,7 @@ export type Intent = (typeof intents)[number]
 
 type Success = { id: string; name: string; once?: Once }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeAccess(client: Client, form: FormData): Promise<Outcome | undefined> {
   const intent = intents.find((name) => name === readText(form, 'intent'))
   if (!intent) return undefined
@@ -35,7 +35,7 @@ export async function changeAccess(client: Client, form: FormData): Promise<Outc
   }
 }
 
-/** Secrets go in and never come back, not to the form either. */
+/** Removes secrets, so that a refused form does not send them back. */
 function omitSecrets(values: RefusedForm['values']): RefusedForm['values'] {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/secret$/i.test(name)))
 }
@@ -142,7 +142,7 @@ async function switchProvider(client: Client, form: FormData, enabled: boolean):
 
 const requireName = ({ id, name }: Success): Success => ({ id, name })
 
-/** A secret that is left empty stays as it is. */
+/** An empty secret keeps the stored one. */
 function readProvider(form: FormData) {
   const clientSecret = readText(form, 'clientSecret')
   return {
@@ -153,13 +153,13 @@ function readProvider(form: FormData) {
   }
 }
 
-/** One address in a line. */
+/** Reads one URL per line. */
 function readAddresses(form: FormData) {
   const lines = (name: string): string[] => [...new Set(readText(form, name).split(/\s+/).filter(Boolean))]
   return { redirectUris: lines('redirectUris'), allowedOrigins: lines('allowedOrigins') }
 }
 
-/** null: everything, also what comes later. */
+/** Returns null for all permissions, including future ones. */
 function readPermissions(form: FormData): Permission[] | null {
   if (form.has('all')) return null
   return allPermissions.filter((permission) => form.getAll('permissions').includes(permission))

@@ -1,22 +1,22 @@
 import type { Client } from '@kalends/sdk'
 import { readText } from '../../fields/read-form.ts'
 
-/** Where a captcha can be asked for. */
+/** Forms that can require a captcha. */
 export const captchaForms = ['REGISTER', 'LOGIN', 'BOOKING', 'FORMS'] as const
 
-/** Services elsewhere, which give keys. */
+/** Captcha providers that need a site key and a secret. */
 export const outsideProviders = ['RECAPTCHA', 'TURNSTILE'] as const
 
 type Provider = 'ALTCHA' | (typeof outsideProviders)[number]
 const kinds = ['visible', 'invisible'] as const
 
-/** The fields of one pair of keys; `kept` says that its secret is there already. */
+/** Field names of one key pair; `kept` is the hidden field that says its secret is stored. */
 export function keyFieldNames(provider: Provider, kind: (typeof kinds)[number]) {
   const name = `${provider}.${kind}`
   return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, kept: `${name}Kept` }
 }
 
-/** Sends what the form says; a captcha that is switched off keeps its keys. */
+/** Saves the captcha settings. Turning the captcha off keeps its keys. */
 export async function changeCaptcha(client: Client, form: FormData): Promise<void> {
   const provider = readProvider(form)
   const forms = captchaForms.filter((place) => form.getAll('places').includes(place))
@@ -35,7 +35,7 @@ export async function changeCaptcha(client: Client, form: FormData): Promise<voi
   }
 }
 
-/** The fields that lack something: somewhere it is asked, and a site key with its secret. */
+/** Returns the invalid fields: at least one form must be chosen, and a site key needs its secret. */
 export function findCaptchaProblems(form: FormData): string[] {
   const provider = readProvider(form)
   if (!provider) return []
@@ -51,7 +51,7 @@ function readProvider(form: FormData): Provider | undefined {
   return (['ALTCHA', ...outsideProviders] as const).find((name) => name === readText(form, 'captcha'))
 }
 
-/** A secret that is left empty stays as it is; one without a site key goes with it. */
+/** An empty secret keeps the stored one; without a site key both are removed. */
 function readKeyPair(form: FormData, provider: Provider, kind: (typeof kinds)[number]) {
   const names = keyFieldNames(provider, kind)
   const [siteKey, secret] = [readText(form, names.siteKey), readText(form, names.secret)]

@@ -7,7 +7,7 @@ export type WireKey = Infer<typeof identity.ApiKey>
 export type WireProvider = Infer<typeof waysIn.SignInProvider>
 export type WireCaptcha = Infer<typeof captcha.CaptchaSettings>
 
-/** What holds for those who sign up. */
+/** Rules for customers who sign up. */
 export type Policy = {
   requireEmailVerification: boolean
   requireOwnerApproval: boolean
@@ -15,10 +15,10 @@ export type Policy = {
   minimumPasswordLength: number | null
 }
 
-/** Which members show themselves. */
+/** Which members are visible to others. */
 export const privacies = ['nobody', 'whoWants', 'everybody'] as const
 
-/** The two settings of the API as the page asks for them, with what they were read at. */
+/** Both privacy settings of the API in the page's form, with the revisions they were read at. */
 export type Privacy = {
   members: (typeof privacies)[number]
   visible: 'MEMBERS' | 'ALL'
@@ -26,11 +26,11 @@ export type Privacy = {
   revision: string
 }
 
-/** Parts of the page; only owners see more than the first. */
+/** Tabs of the page; only owners see more than the first. */
 export const accessParts = ['signUp', 'providers', 'clients', 'keys'] as const
 export type AccessPart = (typeof accessParts)[number]
 
-/** What an address asks for: a part, and in it something new or one that is there. */
+/** What the URL asks for: a tab, and in it a new or an existing entry. */
 export type AccessQuery = { part: AccessPart; isNew: boolean; open: string | null; isConfirming: boolean }
 
 export function readAccessQuery(
@@ -42,7 +42,7 @@ export function readAccessQuery(
   return { part, isNew: search.has('new'), open: search.get('open'), isConfirming: search.has('ask') }
 }
 
-/** What the part shows that was asked for. */
+/** Loads the data of the requested tab. */
 export async function loadAccess(client: Client, { part }: AccessQuery) {
   const [policy, captcha, privacy, staffPolicy, providers, clients, keys] = await Promise.all([
     part === 'signUp' ? loadPolicy(client) : undefined,

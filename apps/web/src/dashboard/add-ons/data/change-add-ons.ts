@@ -1,19 +1,19 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 
-/** Why nothing was done; each has its sentence `addOns.problem.…`. */
+/** Why the action failed; each has a message `addOns.problem.…`. */
 export type Problem = 'name' | 'number' | 'price' | 'changed' | 'gone' | 'notAllowed' | 'other'
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 
-/** What stood in a form. */
+/** Submitted values. */
 export type Values = { name: string; kind: string; number: string; price: string }
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome =
   | { action: Action; id: string; name: string }
   | { action: Action; id: string; values: Values; problem: Problem }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeAddOns(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const values = { name: text('name'), kind: text('kind'), number: text('number'), price: text('price') }
@@ -35,7 +35,7 @@ export async function changeAddOns(client: Client, form: FormData): Promise<Outc
 
 const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
-/** Empty numbers are no numbers: the server says what is missing. A comma is a point to many. */
+/** Leaves empty numbers out, so that the server reports the missing field. Accepts a decimal comma. */
 function buildAddOn({ name, kind, number, price }: Values) {
   const amount = number === '' ? null : Number(number)
   return {

@@ -1,7 +1,7 @@
 import type { addOns, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 
-/** An add-on as the pages behind the sign-in show it. */
+/** An add-on as the dashboard shows it. */
 export type DashboardAddOn = {
   id: string
   name: string
@@ -13,7 +13,7 @@ export type DashboardAddOn = {
 
 type WireAddOn = Infer<typeof addOns.AddOn>
 
-/** The add-ons whose name holds what is looked for, all without it; by name. */
+/** Lists add-ons by name, optionally only those whose name contains the search text. */
 export async function loadAddOns(client: Client, search = ''): Promise<DashboardAddOn[]> {
   const found: WireAddOn[] = []
   const filter = search ? { name: { $contains: search } } : {}

@@ -6,7 +6,7 @@ import styles from './agenda.module.css'
 
 type Props = { gap: Gap; zone: string; here: ReturnType<typeof useHere> }
 
-/** Free time of somebody: pressed, it becomes a booking. */
+/** Free time of a person; a tap starts a booking. */
 export function GapLine({ gap: { from, until, resource }, zone, here }: Props) {
   const t = useT()
   const formats = useFormats()

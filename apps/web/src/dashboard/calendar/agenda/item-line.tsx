@@ -13,7 +13,7 @@ import { useLongPress } from './use-long-press.ts'
 
 type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; here: ReturnType<typeof useHere> }
 
-/** One thing of the day; a long press moves it. */
+/** One item of the day; a long press moves it. */
 export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, here }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 const LONG = 500
 const FAR = 10
 
-/** A finger that rests leads elsewhere than one that taps. */
+/** Navigates on a long press; a tap keeps its own link. */
 export function useLongPress(to: string | null) {
   const navigate = useNavigate()
   const held = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout>; isOver: boolean } | null>(null)

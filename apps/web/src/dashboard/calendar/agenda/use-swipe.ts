@@ -8,7 +8,7 @@ import { closeParams } from '../open-key.ts'
 const FAR = 64
 const SLANTED = 0.6
 
-/** A swipe along the line turns the day, in the direction of writing. */
+/** A horizontal swipe changes the day, following the writing direction. */
 export function useSwipe(data: CalendarData) {
   const navigate = useNavigate()
   const here = useHere()
@@ -16,7 +16,7 @@ export function useSwipe(data: CalendarData) {
   return {
     onTouchStart: ({ touches, target }: TouchEvent): void => {
       const finger = touches[0]
-      // Rows that scroll sideways by themselves keep their swipe.
+      // Rows that scroll sideways keep their own swipes.
       const isFree = touches.length === 1 && target instanceof Element && target.closest('nav') === null
       start.current = finger && isFree ? { x: finger.clientX, y: finger.clientY } : null
     },

@@ -9,7 +9,7 @@ import styles from './beside.module.css'
 
 type Props = { item: Item; send: (change: Change) => void }
 
-/** Deletes blocked time. Of a series one chooses which ones, or gives the series a last day. */
+/** Deletes blocked time. For a series: chooses which dates, or sets a last day. */
 export function BlockActions({ item, send }: Props) {
   const t = useT()
   const [scope, setScope] = useState<Scope>('ONE')

@@ -1,14 +1,14 @@
 import type { Change } from '../changes/change.ts'
 import type { CalendarData, Item } from '../model.ts'
 
-/** What the drawer knows of the calendar it stands beside. */
+/** What the drawer gets from the calendar page. */
 export type BesideCalendar = {
   data: CalendarData
   items: readonly Item[]
-  /** Bookings in the order of the day: where the drawer's arrows lead. */
+  /** Bookings in time order: targets of the drawer's arrows. */
   rows: readonly { id: string }[]
   now: number
-  /** Address without anything open. */
+  /** URL with nothing open. */
   close: string
   wasOpening: boolean
   send: (change: Change) => void

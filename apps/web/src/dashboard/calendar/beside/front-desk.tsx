@@ -9,7 +9,7 @@ type Props = { item: Item; zone: string; now: number; rights: Rights; reason: st
 
 const HOUR = 60 * 60_000
 
-/** What the desk does with a booking of the day: who is here, who did not come, another time. */
+/** Front desk actions for one booking of the day: check in, no-show, another time. */
 export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
   const t = useT()
   const formats = useFormats()

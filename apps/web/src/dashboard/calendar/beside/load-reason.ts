@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { findBooking, OVERLAP } from '../changes/move-booking.ts'
 
-/** Why a booking was put over another; empty where nobody said. */
+/** Loads why a booking was placed over another; empty when no reason was given. */
 export async function loadReason(client: Client, bookingId: string): Promise<string> {
   const { extendedFields } = await findBooking(client, bookingId)
   const reason = (extendedFields?.namespaces?.[OVERLAP] as { reason?: unknown } | undefined)?.reason

@@ -4,7 +4,7 @@ import { displayName } from '../grid/item-texts.ts'
 import type { Item } from '../model.ts'
 import styles from './beside.module.css'
 
-/** What is known at once of a booking that was just pressed; the rest is on its way. */
+/** What is already known of the clicked booking, while the rest loads. */
 export function Opening({ item, zone }: { item: Item | undefined; zone: string }) {
   const t = useT()
   const formats = useFormats()

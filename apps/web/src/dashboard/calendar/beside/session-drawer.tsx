@@ -12,7 +12,7 @@ import { BlockActions } from './block-actions.tsx'
 
 type Props = { item: Item; data: CalendarData; now: number; links: DrawerLinks; send: (change: Change) => void }
 
-/** A session of a class, blocked time, or a time held while somebody books. */
+/** A class session, blocked time, or a hold. */
 export function SessionDrawer({ item, data: { zone, resources, rights }, now, links, send }: Props) {
   const t = useT()
   const formats = useFormats()

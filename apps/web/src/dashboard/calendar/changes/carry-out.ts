@@ -9,7 +9,7 @@ import { moveSession } from './move-session.ts'
 
 export type StaffContext = { client: Client; session: StaffSession; zone: string }
 
-/** Does what was decided on the calendar; tells why when it could not be done. */
+/** Carries out a change made on the calendar; returns the refusal if it failed. */
 export async function carryOut(staff: StaffContext, change: Change): Promise<Outcome> {
   const { key } = change
   try {

@@ -1,10 +1,10 @@
 import type { Item } from '../model.ts'
 
 type Notification = { notify: boolean; message: string }
-/** Makes a change sent twice happen once. */
+/** Idempotency key: a change sent twice is made once. */
 type Keyed = { key: string }
 
-/** Another time, length or person for something that stands on the calendar. */
+/** Another time, length or person for an item. */
 export type Move = Keyed &
   Notification & {
     kind: 'move'
@@ -14,9 +14,9 @@ export type Move = Keyed &
     from: number
     until: number
     resourceIds: string[]
-    /** The column it goes to. */
+    /** The target column. */
     resourceId: string
-    /** Over something else, for a reason. */
+    /** Placed over another item; needs a reason. */
     overlap: boolean
     reason: string
   }
@@ -28,7 +28,7 @@ export type Attend = Keyed & {
   status: 'ATTENDED' | 'NOT_ATTENDED' | 'NOT_SET'
 }
 
-/** What was done last to a booking or session, taken back. `back` is where a session stood. */
+/** Undoes the last change of a booking or session. `back` is the session's earlier time. */
 export type Undo = Keyed & {
   kind: 'undo'
   of: Item['kind']
@@ -39,19 +39,19 @@ export type Undo = Keyed & {
 
 export type Release = Keyed & { kind: 'release'; id: string }
 
-/** Of a series: this one, this and the following ones, or all still to come. */
+/** Dates of a series: this one, this and the following, or all future ones. */
 export const scopes = ['ONE', 'FOLLOWING', 'ALL'] as const
 export type Scope = (typeof scopes)[number]
 
-/** Blocked time deleted. */
+/** Deletes blocked time. */
 export type Unblock = Keyed & { kind: 'unblock'; id: string; revision: string; scope: Scope }
 
-/** Another last day for a series of blocked time; null: without an end. */
+/** A new last day for a series of blocked time; null for no end. */
 export type EndSeries = Keyed & { kind: 'endSeries'; id: string; until: string | null }
 
 export type Change = Move | Attend | Undo | Release | Unblock | EndSeries
 
-/** Why a change did not happen, in a word the page has a sentence for. */
+/** Why a change failed; each has a message. */
 export type Refusal = 'changed' | 'taken' | 'wrongState' | 'notAllowed' | 'gone' | 'other'
 
 export type Outcome =
@@ -60,13 +60,13 @@ export type Outcome =
       ok: false
       key: string
       refusal: Refusal
-      /** Who was quicker, when, and where it stands now. */
+      /** Who changed it in the meantime, when, and its current time. */
       latest: { by: string | null; at: string; from: number; until: number; resourceId: string | null } | null
     }
 
 const kinds: ReadonlySet<unknown> = new Set(['move', 'attend', 'undo', 'release', 'unblock', 'endSeries'])
 
-/** Undefined for what no page of ours has sent. The API judges everything else. */
+/** Returns undefined for a malformed change. The API validates everything else. */
 export function readChange(form: FormData): Change | undefined {
   try {
     const change: unknown = JSON.parse(String(form.get('change')))

@@ -4,7 +4,7 @@ import { findBooking } from './move-booking.ts'
 
 type Latest = Extract<Outcome, { ok: false }>['latest']
 
-/** What somebody else did meanwhile; null where nobody can tell. */
+/** Loads what somebody else changed in the meantime; null if unknown. */
 export async function loadLatest(client: Client, change: Change): Promise<Latest> {
   if (change.kind !== 'move' && change.kind !== 'undo') return null
   return change.of === 'APPOINTMENT' ? loadLatestBooking(client, change.id) : loadLatestSession(client, change.id)

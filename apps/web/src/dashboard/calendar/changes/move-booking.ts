@@ -6,10 +6,10 @@ import { createRefusal } from './create-refusal.ts'
 
 type WireBooking = Infer<typeof extendedBookings.Booking>
 
-/** Where a booking keeps why it was put over something else. */
+/** Namespace in which a booking stores why it was placed over another item. */
 export const OVERLAP = '@kalends/overlap'
 
-/** Moves an appointment; the new revision. */
+/** Moves an appointment and returns its new revision. */
 export async function moveBooking({ client, session }: StaffContext, move: Move): Promise<string> {
   const booking = await findBooking(client, move.id)
   const revision = move.overlap ? await saveReason(client, booking, move) : move.revision
@@ -21,7 +21,7 @@ export async function moveBooking({ client, session }: StaffContext, move: Move)
       slot: toSlot(booking, move),
       participantNotification: { notifyParticipants: notify, ...(notify && message ? { message } : {}) },
       flowControlSettings: {
-        // What the desk moves stays confirmed.
+        // A booking that staff move stays confirmed.
         skipBusinessConfirmation:
           booking.status === 'CONFIRMED' && session.permissions.includes('OVERRIDE_AVAILABILITY'),
         skipAvailabilityValidation: move.overlap,
@@ -53,7 +53,7 @@ export async function findBooking(client: Client, id: string): Promise<WireBooki
   return booking
 }
 
-/** The reason is written before the move: the move has to stay the latest change, or it could not be undone. */
+/** Writes the reason before the move: the move must stay the latest change, or it could not be undone. */
 async function saveReason(client: Client, booking: WireBooking, { id, revision, reason }: Move): Promise<string> {
   if (booking.revision !== revision) throw createRefusal('BOOKING_REVISION_MISMATCH', 409)
   await client.bookings.updateExtendedFields({ id, namespace: OVERLAP, namespaceData: { reason } })

@@ -13,7 +13,7 @@ function createStorage(first: Change[] = []) {
   return { state, hold }
 }
 
-/** A server that answers in turn; `null` is a dead line. */
+/** A server that gives these answers in turn; `null` is a network failure. */
 function answering(answers: (boolean | null)[]) {
   const sent: string[] = []
   const fetch = vi.fn(async (_: string, { body }: { body: URLSearchParams }) => {

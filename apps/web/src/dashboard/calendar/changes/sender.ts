@@ -1,16 +1,16 @@
 import { createStore, type Store } from '../store.ts'
 import type { Change, Outcome } from './change.ts'
 
-/** Sends changes one after another; without a line they wait, also over a reload of the page. */
+/** Sends changes one after another; offline they wait, also across a reload. */
 export type Sender = {
   waiting: Store<readonly Change[]>
   send: (change: Change) => void
-  /** Tries again what waits. */
+  /** Retries the waiting changes. */
   flush: () => void
 }
 
 type Settings = { address: string; onOutcome: (change: Change, outcome: Outcome) => void; storage: ChangeStorage }
-/** Where waiting changes outlive the page. */
+/** Where waiting changes survive a reload. */
 export type ChangeStorage = { read: () => Change[]; write: (changes: readonly Change[]) => void }
 
 export function createSender({ address, onOutcome, storage }: Settings): Sender {
@@ -44,7 +44,7 @@ export function createSender({ address, onOutcome, storage }: Settings): Sender 
   }
 }
 
-/** Undefined while there is no line. */
+/** Returns undefined while offline. */
 async function post(address: string, change: Change): Promise<Outcome | undefined> {
   const broken: Outcome = { ok: false, key: change.key, refusal: 'other', latest: null }
   try {
@@ -52,7 +52,7 @@ async function post(address: string, change: Change): Promise<Outcome | undefine
       method: 'POST',
       body: new URLSearchParams({ change: JSON.stringify(change) }),
     })
-    if (answer.redirected) location.reload() // signed out meanwhile
+    if (answer.redirected) location.reload() // the session has ended
     if (!answer.ok) return broken
     return (await answer.json()) as Outcome
   } catch {
@@ -60,7 +60,7 @@ async function post(address: string, change: Change): Promise<Outcome | undefine
   }
 }
 
-/** Kept for as long as the tab lives. */
+/** Stores changes for as long as the tab is open. */
 export function createTabStorage(name: string): ChangeStorage {
   return {
     read: () => {
@@ -74,7 +74,7 @@ export function createTabStorage(name: string): ChangeStorage {
       try {
         sessionStorage.setItem(name, JSON.stringify(changes))
       } catch {
-        // then they live as long as the page
+        // then they are lost on reload
       }
     },
   }

@@ -1,6 +1,6 @@
 import { dayIn, minuteOfDay } from '../../../lib/format.ts'
 
-/** An instant as the clock on the wall shows it: `2026-11-24T14:30:00`. */
+/** Formats an instant as local time: `2026-11-24T14:30:00`. */
 export function formatWallTime(at: number, zone: string): string {
   const minutes = minuteOfDay(at, zone)
   const pad = (value: number): string => String(value).padStart(2, '0')

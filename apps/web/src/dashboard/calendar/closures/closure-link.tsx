@@ -10,11 +10,11 @@ import styles from './closures.module.css'
 type Props = {
   closure: Closure
   resources: readonly Resource[]
-  /** Under the name of the person, which is not said again. */
+  /** Shown under the person's name, so the name is left out. */
   isUnderName?: boolean
 }
 
-/** A closure with its name; pressed, it leads to where it is changed. */
+/** A closure with a link to where it is edited. */
 export function ClosureLink({ closure, resources, isUnderName = false }: Props) {
   const text = useClosureWords(resources)(closure, isUnderName)
   return (
@@ -25,7 +25,7 @@ export function ClosureLink({ closure, resources, isUnderName = false }: Props) 
   )
 }
 
-/** Closures one under another; nothing without any. */
+/** A list of closures; nothing when there are none. */
 export function ClosureList({ closures, resources }: { closures: readonly Closure[]; resources: readonly Resource[] }) {
   const t = useT()
   if (closures.length === 0) return null
@@ -40,7 +40,7 @@ export function ClosureList({ closures, resources }: { closures: readonly Closur
   )
 }
 
-/** Says what is closed: "Closed · Port · Holiday", "Livia Marchetti · Time off". */
+/** Describes a closure: "Closed · Port · Holiday", "Livia Marchetti · Time off". */
 export function useClosureWords(resources: readonly Resource[]) {
   const t = useT()
   return ({ kind, windows, reason, locationName, resourceId }: Closure, isUnderName = false): string => {

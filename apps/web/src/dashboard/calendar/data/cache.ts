@@ -3,7 +3,7 @@ import { dashboardPaths } from '../../dashboard-paths.ts'
 import type { CalendarData } from '../model.ts'
 import { calendarQueryKey } from './query.ts'
 
-/** Days fetched before somebody asks for them. Each is given once: what is on the page is never answered from here. */
+/** Prefetched days. Each is used once: what the page already shows never comes from here. */
 const prefetched = new Map<string, Promise<CalendarData | undefined>>()
 
 export function takePrefetched(search: URLSearchParams): Promise<CalendarData | undefined> | undefined {
@@ -13,7 +13,7 @@ export function takePrefetched(search: URLSearchParams): Promise<CalendarData | 
   return found
 }
 
-/** What was fetched may be old now. */
+/** Discards prefetched days after a change. */
 export const forgetPrefetched = (): void => prefetched.clear()
 
 export function prefetch(basePath: string, search: string): void {
@@ -21,7 +21,10 @@ export function prefetch(basePath: string, search: string): void {
   if (!prefetched.has(key)) prefetched.set(key, fetchDays(basePath, search))
 }
 
-/** The days of an address as they are now, laid ready; false where there is no line: then what is shown stays. */
+/**
+ * Fetches the days of a URL again and stores them for the next load. Returns false when offline, so the page keeps what
+ * it shows.
+ */
 export async function fetchFresh(basePath: string, search: string): Promise<boolean> {
   forgetPrefetched()
   const found = await fetchDays(basePath, search)

@@ -5,26 +5,26 @@ type Choices = Infer<typeof servicesOwn.GetServiceChoicesResponse>
 export type BookingOption = NonNullable<Choices['option']>
 export type BookingAddOn = Choices['addOnGroups'][number]['addOns'][number]
 
-/** A session of a class that can be booked. */
+/** A class session that can be booked. */
 export type BookableSession = { id: string; startDate: string; endDate: string; open: number; capacity: number }
 
-/** What is chosen for one service beside the customer, the person and the time. */
+/** Choices for one service besides customer, person and time. */
 export type BookingChoices = {
   serviceId: string
   option: BookingOption | null
   addOnGroups: Choices['addOnGroups']
-  /** The next sessions of a class from the day on. */
+  /** The next sessions of a class from the chosen day on. */
   sessions: BookableSession[]
-  /** Seats of a course; null for anything else, and for a course without sessions. */
+  /** Seats of a course; null for other services and for a course without sessions. */
   course: { open: number; capacity: number } | null
-  /** Rooms and equipment, where the service is booked with one of them instead of a person. */
+  /** Rooms and equipment, for services that are booked with one of them instead of a person. */
   resources: { id: string; name: string }[]
 }
 
 const DAY = 86_400_000
 const PAGE = 100
 
-/** Loads them; `from` is the earliest start of a session, in epoch milliseconds. */
+/** Loads the choices; `from` is the earliest start of a session in epoch milliseconds. */
 export async function loadBookingChoices(client: Client, serviceId: string, from: number): Promise<BookingChoices> {
   const [{ option, addOnGroups }, { service }] = await Promise.all([
     client.services.getServiceChoices({ serviceId }),

@@ -15,7 +15,7 @@ type Requested = {
   permissions: StaffSession['permissions']
 }
 
-/** Everything that stands on the calendar in the days an address asks for, with one call. */
+/** Loads everything on the calendar for the requested days in one call. */
 export async function loadCalendar(client: Client, requested: Requested): Promise<CalendarData> {
   const { search, now, zone, firstWeekday, permissions } = requested
   const today = dayIn(now, zone)

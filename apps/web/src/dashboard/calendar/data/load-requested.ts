@@ -5,7 +5,7 @@ import { staffContext } from '../../staff-context.ts'
 import type { CalendarData } from '../model.ts'
 import { loadCalendar } from './load-calendar.ts'
 
-/** The calendar of a request's address, in the name of whoever asks. */
+/** Loads the calendar for the request's URL as the signed-in person. */
 export async function loadRequested({ context, url }: LoaderFunctionArgs): Promise<CalendarData> {
   const { client, session } = context.get(staffContext)
   const { site, language, now } = context.get(requestContext)

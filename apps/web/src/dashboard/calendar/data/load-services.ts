@@ -7,15 +7,15 @@ type WireService = Infer<typeof services.Service>
 
 const PAGE = 100
 
-/** Appointments the desk can give, in the owner's order. */
+/** Lists bookable appointments in the owner's order. */
 export const loadAppointmentServices = async (client: Client): Promise<ServiceChoice[]> =>
   loadServices(client, ['APPOINTMENT'])
 
-/** Everything the desk can book, in the owner's order. */
+/** Lists everything staff can book, in the owner's order. */
 export const loadBookableServices = async (client: Client): Promise<ServiceChoice[]> =>
   loadServices(client, ['APPOINTMENT', 'CLASS', 'COURSE'])
 
-/** Classes and courses, which meet when the desk says so, in the owner's order. */
+/** Lists classes and courses, whose sessions staff schedule, in the owner's order. */
 export const loadGroupServices = async (client: Client): Promise<ServiceChoice[]> =>
   loadServices(client, ['CLASS', 'COURSE'])
 

@@ -3,7 +3,7 @@ import { readDay } from '../../data/read-day.ts'
 import { readGuid } from '../../data/views.ts'
 import { type CalendarView, calendarViews } from '../model.ts'
 
-/** What an address asks the calendar for; everything unknown is passed over. */
+/** What the URL asks the calendar for; unknown values are ignored. */
 export type CalendarQuery = {
   view: CalendarView
   day: string
@@ -22,12 +22,12 @@ export function readCalendarQuery(search: URLSearchParams, today: string): Calen
   }
 }
 
-/** The parts of an address that decide what is loaded; the rest is about what is open. */
+/** Returns the URL parameters that decide what is loaded; the others only decide what is open. */
 export function calendarQueryKey(search: URLSearchParams): string {
   return ['view', 'day', 'shows', 'staff', 'cancelled'].map((name) => search.get(name) ?? '').join(' ')
 }
 
-/** The local days a view shows. */
+/** Returns the local days a view shows. */
 export function daysShown({ view, day }: Pick<CalendarQuery, 'view' | 'day'>, firstWeekday: number): string[] {
   if (view === 'day') return [day]
   if (view === 'week') return daysFrom(startOfWeek(day, firstWeekday), 7)
@@ -41,7 +41,7 @@ const startOfWeek = (day: string, first: number): string => addDays(day, -((week
 const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
-/** The day that one step forwards or backwards leads to: a day, a week, or a month on. */
+/** Returns the day one step back or forward: a day, a week or a month away. */
 export function stepFrom({ view, day }: Pick<CalendarQuery, 'view' | 'day'>, direction: 1 | -1): string {
   if (view === 'day') return addDays(day, direction)
   if (view === 'week') return addDays(day, 7 * direction)

@@ -1,7 +1,7 @@
 const NEAR = 36
 const SPEED = 12
 
-/** While something is carried to an edge, what is beyond it comes into sight. */
+/** Scrolls the calendar while something is dragged to its edge. */
 export function edgeScroll(scroll: HTMLElement) {
   let frame = 0
   let step = { x: 0, y: 0 }

@@ -11,7 +11,7 @@ import { GhostLabel } from './label.tsx'
 
 type Props = { store: Store<Ghost | null>; columns: readonly Column[]; zone: string; canOverlap: boolean }
 
-/** What follows the pointer. It alone is drawn anew while something is carried. */
+/** The preview that follows the pointer. Only this is rendered again while something is dragged. */
 export function GhostView({ store, columns, zone, canOverlap }: Props) {
   const ghost = useStore(store)
   const column = ghost && columns[ghost.column]

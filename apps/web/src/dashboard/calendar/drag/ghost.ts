@@ -4,21 +4,21 @@ import type { Column } from '../rules/columns.ts'
 import { type ConflictContext, findNearestFree, judgeTarget, type Target, type Verdict } from '../rules/conflict.ts'
 import { USUAL_STEP } from '../rules/snap.ts'
 
-/** What is moved, and how: by the pointer, by keys, or only pointed at. */
+/** How the item is manipulated: pointer, keyboard, or hover only. */
 export type GhostMode = 'hover' | 'create' | 'move' | 'resize' | 'keys'
 
-/** Where something would stand if it were let go now. */
+/** Where an item would be placed if it were dropped now. */
 export type Ghost = {
   mode: GhostMode
   item: Item | null
-  /** The column it was taken from. */
+  /** The column it came from. */
   origin: number
   column: number
   minute: number
   length: number
   verdict: Verdict
   nearest: number | undefined
-  /** The server's word on this very place, once it has come. */
+  /** The server's verdict on this target, once loaded. */
   serverVerdict: ServerVerdict | null
 }
 
@@ -26,7 +26,7 @@ export type ServerVerdict = { offered: boolean; nearest: number | null }
 
 export type Spot = Pick<Ghost, 'mode' | 'item' | 'origin' | 'column' | 'minute' | 'length'>
 
-/** Another place with the answer that can be given at once. */
+/** Adds the verdict that the page can compute at once to another spot. */
 export function withVerdict(spot: Spot, columns: readonly Column[], context: ConflictContext): Ghost | null {
   const column = columns[spot.column]
   if (!column) return null
@@ -39,7 +39,7 @@ export function withVerdict(spot: Spot, columns: readonly Column[], context: Con
   return { ...spot, verdict, nearest, serverVerdict: null }
 }
 
-/** The time and people a spot stands for. */
+/** Returns the time and resources of a spot. */
 export function toTarget(spot: Spot, columns: readonly Column[]): Target & { resourceIds: string[] } {
   const { axis } = columns[spot.column] as { axis: Axis }
   const from = instantOn(axis, spot.minute)
@@ -52,7 +52,7 @@ export function toTarget(spot: Spot, columns: readonly Column[]): Target & { res
   }
 }
 
-/** The person of the column takes the place of the one it was taken from; rooms stay. */
+/** Replaces the person of the original column by that of the target column; rooms stay. */
 function targetResources({ item, origin, column }: Spot, columns: readonly Column[]): string[] {
   const [before, after] = [columns[origin]?.resource?.id, columns[column]?.resource?.id]
   if (!item) return after ? [after] : []
@@ -60,7 +60,7 @@ function targetResources({ item, origin, column }: Spot, columns: readonly Colum
   return [...new Set(item.resourceIds.map((id) => (id === before ? after : id)))]
 }
 
-/** A block where it stands now. */
+/** Returns the current spot of a block. */
 export function toSpot(item: Item, column: number, columns: readonly Column[], mode: GhostMode): Spot {
   const { axis } = columns[column] as { axis: Axis }
   const minute = minuteOn(axis, item.from)

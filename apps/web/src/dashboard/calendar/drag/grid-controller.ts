@@ -4,18 +4,18 @@ import type { ConflictContext } from '../rules/conflict.ts'
 import type { Store } from '../store.ts'
 import type { Ghost, Spot } from './ghost.ts'
 
-/** What pointer and keys work with; always the newest, without being bound anew. */
+/** State and callbacks shared by pointer and keyboard; a ref to the latest values, so listeners need no rebinding. */
 export type GridController = {
   columns: readonly Column[]
   context: ConflictContext
   hourHeight: number
   canMove: boolean
   canCreate: boolean
-  /** Length of what is made on an empty place. */
+  /** Length of a booking created with a click on free time. */
   usualLength: number
   ghost: Store<Ghost | null>
   open: (item: Item) => void
-  /** Lets it go: `force` puts it over whatever stands there. */
+  /** Drops the item; `force` places it over whatever is there. */
   drop: (ghost: Ghost, force: boolean) => void
   create: (spot: Spot) => void
   announce: (what: 'step' | 'lifted' | 'back' | 'blocked', ghost: Ghost | null) => void
@@ -23,7 +23,7 @@ export type GridController = {
 
 export type ControllerRef = { readonly current: GridController }
 
-/** The block under an event, with the column it was pressed in. */
+/** Returns the block under an event, with its column. */
 export function findBlock(target: EventTarget | null, { columns }: GridController) {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null
   const column = Number(button?.closest<HTMLElement>('[data-column]')?.dataset['column'])
@@ -31,7 +31,7 @@ export function findBlock(target: EventTarget | null, { columns }: GridControlle
   return button && item ? { button, item, column } : null
 }
 
-/** Where a point of the screen lies on the columns. */
+/** Converts a point on the screen to a column and minute. */
 export function locatePoint(body: HTMLElement, { columns, hourHeight }: GridController, x: number, y: number) {
   const box = body.getBoundingClientRect()
   const isRtl = getComputedStyle(body).direction === 'rtl'
@@ -40,7 +40,7 @@ export function locatePoint(body: HTMLElement, { columns, hourHeight }: GridCont
   return { column, minute: ((y - box.top) / hourHeight) * 60 }
 }
 
-/** A block that was lifted leaves its outline behind. */
+/** Marks the block being moved, which leaves an outline behind. */
 export function markLifted(root: HTMLElement, key: string | null): void {
   for (const one of root.querySelectorAll('[data-lifted]')) one.removeAttribute('data-lifted')
   if (key !== null)

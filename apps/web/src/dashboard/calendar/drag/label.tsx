@@ -10,7 +10,7 @@ import { type Ghost, toTarget } from './ghost.ts'
 type Speech = { t: Translate; formats: Formats; zone: string }
 type Props = { ghost: Ghost; columns: readonly Column[]; zone: string; canOverlap: boolean; isLow: boolean }
 
-/** Says where it would stand, what is in the way and where it could stand instead. */
+/** Shows the target time, what is in the way, and an alternative. */
 export function GhostLabel({ ghost, columns, zone, canOverlap, isLow }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -53,7 +53,7 @@ export function GhostLabel({ ghost, columns, zone, canOverlap, isLow }: Props) {
   )
 }
 
-/** 14:30–16:00 with Noor */
+/** Describes the target: "14:30–16:00 with Noor". */
 export function describeTarget(ghost: Ghost, columns: readonly Column[], { t, formats, zone }: Speech): string {
   const { from, until } = toTarget(ghost, columns)
   const column = columns[ghost.column]
@@ -64,7 +64,7 @@ export function describeTarget(ghost: Ghost, columns: readonly Column[], { t, fo
   return name ? t('dashboard.calendar.at', { when, name }) : when
 }
 
-/** What is in the way, in a sentence; nothing where nothing is. */
+/** Describes what is in the way; undefined when nothing is. */
 export function describeObstacle(
   ghost: Ghost,
   columns: readonly Column[],

@@ -12,16 +12,16 @@ type Held = {
   x: number
   y: number
   begin: Point
-  /** Null on an empty place. */
+  /** Null on free time. */
   taken: Grabbed | null
   isMoving: boolean
-  /** Has left where it was pressed; a mouse button held long in one place is still a click. */
+  /** Has moved away from where it was pressed; a long press in one place is still a click. */
   hasTravelled: boolean
   isTouch: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** One pointer on the grid, from its press to its release. */
+/** One pointer on the grid, from press to release. */
 export class PointerControls {
   #held: Held | null = null
   #wasMoved = false
@@ -125,7 +125,7 @@ export class PointerControls {
     if (!this.#held) this.#forgetHover()
   }
 
-  /** A finger that carries something neither scrolls nor asks for a menu. */
+  /** Stops scrolling and the context menu while a finger drags something. */
   readonly keepStill = (event: Event): void => {
     if (this.#held?.isMoving) event.preventDefault()
   }
@@ -161,7 +161,7 @@ export class PointerControls {
     if (ghost.get()?.mode === 'hover') ghost.set(null)
   }
 
-  /** Drawn anew only where something changed. */
+  /** Renders only when the spot has changed. */
   #show(spot: Spot): void {
     const { ghost, columns, context } = this.#hand.current
     const before = ghost.get()

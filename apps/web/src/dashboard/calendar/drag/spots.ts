@@ -7,10 +7,10 @@ import { findBlock, type GridController } from './grid-controller.ts'
 /** A point on the columns. */
 export type Point = { column: number; minute: number }
 
-/** A block in the hand: which end of it, and how far below its start. */
+/** A grabbed block: which edge, and the offset from its start. */
 export type Grabbed = { item: Item; column: number; mode: 'move' | 'resize'; grip: number }
 
-// The lower edge of a block makes it longer; one of a single line has room for its name alone.
+// Dragging the lower edge resizes; a one-line block has room for its name only.
 const EDGE = 8
 const LEAST = 24
 
@@ -24,25 +24,25 @@ export function grab({ target, clientY }: PointerEvent, at: Point, controller: G
   return { item: under.item, column: under.column, mode: isHandle ? 'resize' : 'move', grip }
 }
 
-/** The place a held block has while the pointer is there. */
+/** Returns the spot of a grabbed block for the pointer's position. */
 export function spotWhileMoving(grabbed: Grabbed, at: Point, controller: GridController, step: number): Spot {
   const stood = toSpot(grabbed.item, grabbed.column, controller.columns, grabbed.mode)
   if (grabbed.mode === 'resize') return { ...stood, length: Math.max(FINE, snap(at.minute, step) - stood.minute) }
   const most = controller.columns[at.column]?.axis.minutes ?? 1440
   const moved = at.minute - grabbed.grip
-  // Where it stood stays a place of its own, wherever the grid lies.
+  // The original time is always a valid stop, even off the grid.
   const isHome = at.column === grabbed.column && Math.abs(moved - stood.minute) < step / 2
   return { ...stood, column: at.column, minute: isHome ? stood.minute : within(snap(moved, step), stood.length, most) }
 }
 
-/** The place drawn on empty time from one point to another. */
+/** Returns the spot drawn on free time from one point to another. */
 export function spotWhileCreating(begin: Point, at: Point, step: number): Spot {
   const minute = snapDown(Math.min(begin.minute, at.minute), USUAL_STEP)
   const length = Math.max(USUAL_STEP, snap(Math.abs(at.minute - begin.minute), step))
   return { mode: 'create', item: null, origin: begin.column, column: begin.column, minute, length }
 }
 
-/** What would be made by a press there. */
+/** Returns what a click would create. */
 export const spotUnderPointer = ({ column, minute }: Point, mode: 'hover' | 'create', length: number): Spot => ({
   mode,
   item: null,

@@ -5,8 +5,9 @@ import { type Ghost, toSpot, withVerdict } from './ghost.ts'
 import { type ControllerRef, findBlock, markLifted } from './grid-controller.ts'
 
 /**
- * The grid is one stop of the Tab key. Arrows walk its blocks; M lifts one, arrows carry it, Enter sets it, Esc puts it
- * back. With Ctrl the arrows change its length, with Shift they go by five minutes, and Alt with Enter places anyway.
+ * Keyboard control of the grid, which is one tab stop. Arrows move between blocks; M picks one up, arrows move it,
+ * Enter drops it, Esc cancels. With Ctrl the arrows resize, Shift makes steps of five minutes, Alt+Enter places it
+ * anyway.
  */
 export function useGridKeys(root: RefObject<HTMLElement | null>, controller: ControllerRef, now: () => number): void {
   useEffect(() => {
@@ -55,7 +56,7 @@ function walk(event: KeyboardEvent, grid: HTMLElement, controller: ControllerRef
   return true
 }
 
-/** Left is the column after where one writes from right to left. */
+/** In right-to-left languages left is the next column. */
 function readDirection(event: KeyboardEvent, grid: HTMLElement): number | undefined {
   const side = sides[event.key]
   return side && getComputedStyle(grid).direction === 'rtl' ? -side : side

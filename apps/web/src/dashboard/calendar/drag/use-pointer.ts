@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react'
 import type { ControllerRef } from './grid-controller.ts'
 import { PointerControls } from './pointer-controls.ts'
 
-// Heard before anybody else: Esc puts back what is carried and closes nothing.
+// Capture phase: Esc cancels the drag before it closes anything.
 const FIRST = { passive: false, capture: true }
 
 type Elements = { root: RefObject<HTMLElement | null>; body: RefObject<HTMLElement | null> }
 type Heard = readonly (readonly [string, (event: never) => void])[]
 
 /**
- * Dragging, resizing and drawing on empty places. A mouse begins after four pixels or a quarter of a second, a finger
- * only by resting: before that it scrolls.
+ * Dragging, resizing and drawing on free time. A mouse drag starts after four pixels or a quarter of a second, a touch
+ * drag after a long press, since a finger scrolls before that.
  */
 export function usePointer({ root, body }: Elements, controller: ControllerRef): void {
   useEffect(() => {

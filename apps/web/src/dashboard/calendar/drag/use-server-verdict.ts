@@ -8,7 +8,7 @@ import { type Ghost, isSameSpot, type ServerVerdict, toTarget } from './ghost.ts
 
 const PATIENCE = 250
 
-/** Asks the server about a place on which something rests for a moment: it knows rules the page does not. */
+/** Asks the server about a target that has been held for a moment: it knows rules the page does not. */
 export function useServerVerdict(store: Store<Ghost | null>, columns: readonly Column[]): void {
   const { basePath } = useRoot()
   useEffect(() => {

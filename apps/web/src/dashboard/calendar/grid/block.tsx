@@ -15,14 +15,14 @@ type Props = {
   block: Placed
   axis: Axis
   zone: string
-  /** To the minute: blocks change their look when they begin and end. */
+  /** Rounded to the minute: blocks change their look when they begin and end. */
   now: number
   hourHeight: number
   canMove: boolean
   isOpen: boolean
 }
 
-/** One thing on the calendar. What is done with it is heard by the grid: there are hundreds of these. */
+/** One item on the calendar. The grid listens to its events, since there are hundreds of blocks. */
 export const Block = memo(function Block({ block, axis, zone, now, hourHeight, canMove, isOpen }: Props) {
   const speech = { t: useT(), formats: useFormats(), zone, now }
   const { item, shared } = block
@@ -61,7 +61,7 @@ export const Block = memo(function Block({ block, axis, zone, now, hourHeight, c
 
 type Speech = Parameters<typeof describeForScreenReader>[1]
 
-/** The eye's part: as few elements as it can be, for there are hundreds. */
+/** The visible part, with as few elements as possible: there are hundreds of blocks. */
 function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: number }) {
   const { t, now } = speech
   const state = describeState(item, speech)
@@ -90,7 +90,7 @@ function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: num
   )
 }
 
-/** Time kept free, hatched; nobody can press it. */
+/** Buffer time, hatched and not clickable. */
 function Buffers({ item, axis, block }: { item: Item; axis: Axis; block: Placed }) {
   if (blockLook(item, item.from) === 'off') return null
   const { from, until, bufferBefore, bufferAfter } = item

@@ -16,11 +16,11 @@ type Props = {
   hourHeight: number
   open: string | null
   canMove: boolean
-  /** Its clock strikes elsewhere than that of the gutter, so it shows its own hours. */
+  /** Its zone has other hours than the gutter, so it shows its own. */
   ownHours: boolean
 }
 
-/** The time of one person, room or day, with what stands in it. */
+/** The time of one person, room or day with its items. */
 export const Column = memo(function Column(props: Props) {
   const { column, index, zone, now, hourHeight, open, canMove, ownHours } = props
   const t = useT()
@@ -73,7 +73,7 @@ export const Column = memo(function Column(props: Props) {
 const isMovable = ({ kind, status }: ColumnData['blocks'][number]['item']): boolean =>
   kind !== 'HOLD' && status !== 'CANCELED' && status !== 'CANCELLED' && status !== 'DECLINED'
 
-/** What the hours leave of the day. */
+/** Returns the closed parts of the day. */
 function closedTimes(axis: Axis, open: readonly Span[]): Span[] {
   const closed: Span[] = []
   let from = axis.from

@@ -18,12 +18,12 @@ export type GridProps = Omit<GridController, 'columns' | 'announce'> & {
   columns: readonly ColumnData[]
   data: CalendarData
   now: number
-  /** Key of the block whose drawer is open. */
+  /** Key of the item whose drawer is open. */
   openKey: string | null
   canOverlap: boolean
 }
 
-/** Hours downwards, people or days across. */
+/** The calendar grid: hours downwards, people or days across. */
 export function DayGrid({ columns, data, now, openKey, canOverlap, ...handlers }: GridProps) {
   const t = useT()
   const root = useRef<HTMLElement>(null)
@@ -97,7 +97,7 @@ export function DayGrid({ columns, data, now, openKey, canOverlap, ...handlers }
   )
 }
 
-/** What listeners outside React read: never older than the last picture. */
+/** Returns a ref to the latest value for listeners outside React. */
 function useNewest<T>(value: T): RefObject<T> {
   const newest = useRef(value)
   useLayoutEffect(() => {
@@ -106,7 +106,7 @@ function useNewest<T>(value: T): RefObject<T> {
   return newest
 }
 
-/** Every step by keys is spoken; the eye sees it on the label. */
+/** Announces each keyboard step to screen readers; the label shows it on screen. */
 function useAnnouncer(columns: readonly ColumnData[], zone: string) {
   const t = useT()
   const formats = useFormats()
@@ -132,7 +132,7 @@ function useAnnouncer(columns: readonly ColumnData[], zone: string) {
   return { spoken, announce, helpId }
 }
 
-/** A day opens an hour before now; another day of the same place in the list stays where one was. */
+/** Scrolls today to an hour before now; changing to another day keeps the scroll position. */
 function useOpeningHour(
   root: RefObject<HTMLElement | null>,
   data: CalendarData,
@@ -155,7 +155,7 @@ function useOpeningHour(
   useRestoredFocus(root)
 }
 
-/** Whoever walks by keys does not lose the place when what they stand on is drawn anew. */
+/** Restores the keyboard focus when the focused block is rendered again. */
 function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   const last = useRef<string | null>(null)
   useEffect(() => {

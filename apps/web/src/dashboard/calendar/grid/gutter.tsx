@@ -3,7 +3,7 @@ import { useFormats } from '../../../lib/translate.tsx'
 import { type Axis, minuteOn } from '../rules/axis.ts'
 import styles from './grid.module.css'
 
-/** The hours beside the columns, and the clock chip of the present. */
+/** The hours beside the columns, with the current time. */
 export function Gutter({ axis, zone, now, isNow }: { axis: Axis; zone: string; now: number; isNow: boolean }) {
   const formats = useFormats()
   const at = isNow ? minuteOn(axis, now) : null

@@ -11,7 +11,7 @@ import { describeLoad, isFull, loadShare } from './load.ts'
 
 type Props = { columns: readonly Column[]; isWeek: boolean; data: CalendarData }
 
-/** Above each column: who, or which day, how full it is, and what is closed. */
+/** Column heads: the person or day, how busy it is, and closures. */
 export function Heads({ columns, isWeek, data }: Props) {
   const { numbers, resources, closures, day } = data
   const ofDay = isWeek ? [] : filterLocationClosures(closures, day)

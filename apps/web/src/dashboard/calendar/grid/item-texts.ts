@@ -7,7 +7,7 @@ type Speech = { t: Translate; formats: Formats; zone: string; now: number }
 
 const clocks = new WeakMap<Formats, Map<string, string>>()
 
-/** 14:30, remembered: a full day asks for the same minutes thousands of times. */
+/** Formats a time as 14:30, memoised: a full day formats the same minutes thousands of times. */
 export function formatClock(at: number, { formats, zone }: Pick<Speech, 'formats' | 'zone'>): string {
   const known = clocks.get(formats) ?? new Map<string, string>()
   clocks.set(formats, known)
@@ -20,13 +20,13 @@ export function formatClock(at: number, { formats, zone }: Pick<Speech, 'formats
 
 const MOST = 5000
 
-/** What stands in bold: the customer, or what it is called. */
+/** Returns the customer or the title, shown in bold. */
 export function displayName(item: Item, t: Translate): string {
   if (item.kind === 'HOLD') return t('dashboard.calendar.hold')
   return item.customer ?? (item.title || t('dashboard.calendar.blocked'))
 }
 
-/** How it stands, where that needs words; empty for what is simply confirmed. */
+/** Describes the state; empty for a plain confirmed booking. */
 export function describeState(item: Item, { t, formats, zone, now }: Speech): string {
   const look = blockLook(item, now)
   if (look === 'hold') return t('dashboard.calendar.heldUntil', { time: formats.time(item.heldUntil ?? now, zone) })
@@ -38,7 +38,7 @@ export function describeState(item: Item, { t, formats, zone, now }: Speech): st
   return ''
 }
 
-/** The second line: the service, or how many of a class come. */
+/** The second line: the service, or how many seats of a class are taken. */
 export function describeDetail(item: Item, t: Translate): string {
   if (item.seats) {
     const { taken, capacity } = item.seats
@@ -47,7 +47,7 @@ export function describeDetail(item: Item, t: Translate): string {
   return item.customer === null && item.kind !== 'HOLD' ? '' : item.title
 }
 
-/** 14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid. */
+/** Describes the item for screen readers: "14:30 to 16:00, Chiara Bianchi, Swedish massage, confirmed, not paid". */
 export function describeForScreenReader(item: Item, speech: Speech): string {
   const { t, now } = speech
   const time = (at: number): string => formatClock(at, speech)

@@ -3,7 +3,7 @@ import type { Resource } from '../model.ts'
 
 type Load = Pick<Resource, 'openMinutes' | 'busyMinutes'>
 
-/** "6 of 8 hours", "Full day", "Off today": how a day stands in words. */
+/** Describes how busy a day is: "6 of 8 hours", "Full day", "Off today". */
 export function describeLoad({ openMinutes, busyMinutes }: Load, t: Translate): string {
   if (openMinutes === 0) return t('dashboard.calendar.off')
   if (isFull({ openMinutes, busyMinutes })) return t('dashboard.calendar.full')
@@ -12,7 +12,7 @@ export function describeLoad({ openMinutes, busyMinutes }: Load, t: Translate): 
 
 const hours = (minutes: number): number => Math.round(minutes / 30) / 2
 
-/** Nothing of a quarter of an hour is left. */
+/** True when less than a quarter of an hour is left. */
 export const isFull = ({ openMinutes, busyMinutes }: Load): boolean => openMinutes > 0 && openMinutes - busyMinutes < 15
 
 export const loadShare = ({ openMinutes, busyMinutes }: Load): number =>

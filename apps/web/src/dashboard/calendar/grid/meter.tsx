@@ -2,7 +2,7 @@ import styles from './block.module.css'
 
 const MOST = 12
 
-/** Places of a class as short bars: taken ones full. */
+/** Seats of a class as short bars, taken ones filled. */
 export function Meter({ taken, capacity }: { taken: number; capacity: number }) {
   if (capacity > MOST) return null
   return (

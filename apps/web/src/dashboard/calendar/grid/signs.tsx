@@ -11,7 +11,7 @@ const icons: Record<Sign, IconName> = {
   overlap: 'warning',
 }
 
-/** Three at most: the ear gets them all. */
+/** Shows three signs at most; screen readers get all of them. */
 export function Signs({ signs, size = 14 }: { signs: readonly Sign[]; size?: number }) {
   if (signs.length === 0) return null
   return (

@@ -6,8 +6,8 @@ const SOON = 150
 const MARGIN = '0px 40px'
 
 /**
- * The blocks a column draws. One in sight draws what it is given; the others follow a moment later, so that turning the
- * day of twenty people is as quick as that of six.
+ * Returns the blocks a column renders. Visible columns render at once, the others a moment later, so that changing the
+ * day is as fast with twenty people as with six.
  */
 export function useBlocks(column: RefObject<HTMLElement | null>, index: number, blocks: Placed[]): Placed[] {
   const [isNear, setNear] = useState(index < 6)
@@ -26,7 +26,7 @@ export function useBlocks(column: RefObject<HTMLElement | null>, index: number, 
   return isNear ? blocks : late
 }
 
-/** Which element draws which block. */
+/** Assigns blocks to elements. */
 export function useSlots(blocks: readonly Placed[]): ReadonlyMap<string, number> {
   const before = useRef<ReadonlyMap<string, number>>(new Map())
   const slots = useMemo(() => assignSlots(before.current, blocks.map(slotKey)), [blocks])
@@ -36,5 +36,5 @@ export function useSlots(blocks: readonly Placed[]): ReadonlyMap<string, number>
   return slots
 }
 
-/** In a week one booking may stand in several lanes of a day. */
+/** In a week one booking may occupy several lanes of a day. */
 export const slotKey = ({ item, lane }: Placed): string => `${item.key} ${lane}`

@@ -6,14 +6,14 @@ import { readGuid } from '../../data/views.ts'
 import type { StaffSession } from '../../staff-context.ts'
 import { findBooking } from '../changes/move-booking.ts'
 
-/** Times to which an open booking could go, without dragging anything. */
+/** Alternative times for an open booking, without dragging. */
 export type MoveChoices = {
   day: string
   staffId: string
   people: StaffChoice[]
   times: { from: number; until: number }[]
   nextFree: { from: number; day: string } | null
-  /** Where it stands now. */
+  /** Its current time. */
   from: number
   until: number
   key: string
@@ -21,7 +21,7 @@ export type MoveChoices = {
 
 type Requested = { search: URLSearchParams; zone: string }
 
-/** Null where no move is asked for. */
+/** Returns null when no move is requested. */
 export async function loadMove(
   client: Client,
   session: StaffSession,

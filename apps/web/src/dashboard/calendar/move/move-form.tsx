@@ -12,7 +12,7 @@ import type { MoveChoices } from './load-move.ts'
 
 type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken: boolean }
 
-/** Another day, person and time for a booking, from a list of what is free. */
+/** A form to move a booking to another day, person and free time. */
 export function MoveForm({ booking, move, zone, isTaken }: Props) {
   const t = useT()
   const formats = useFormats()

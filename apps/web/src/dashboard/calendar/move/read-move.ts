@@ -1,7 +1,7 @@
 import { readGuid } from '../../data/views.ts'
 import type { Move } from '../changes/change.ts'
 
-/** The move a form asks for; undefined for a form that no page of ours has sent. */
+/** Reads the requested move; undefined for a form the page does not have. */
 export function readMove(form: FormData, bookingId: string | null): Move | undefined {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const id = readGuid(bookingId)

@@ -12,7 +12,7 @@ import { TimeFields } from './time-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
-/** Time nobody can book: once, or every week. */
+/** A form for blocked time, once or weekly. */
 export function BlockForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const action = useActionHere()

@@ -21,14 +21,14 @@ import { TimeFields } from './time-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
-/** Which part of the form a refusal is about; the others are shown above the button. */
+/** Problems shown beside the customer field; others have their own fields or are shown above the button. */
 const besideCustomer: readonly NewProblem[] = ['who', 'email']
 const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person']
 
-/** The fields that decide whether the time can be booked. */
+/** Fields that decide whether the time can be booked. */
 const timeFields: ReadonlySet<string> = new Set(['service', 'staff', 'resource', 'session', 'day', 'clock', 'minutes'])
 
-/** Who, what, with whom, when: filled in as far as the empty slot says it. */
+/** The form for a new booking, prefilled from the clicked slot. */
 export function BookingForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -39,7 +39,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
   const { form, service, choices, price, follow } = draft
   const contact = customer ? toContactDetails(customer) : {}
   const errorField = refusal && problemField(refusal.problem)
-  // A refusal goes once what it is about has changed.
+  // Clears the error once the fields it is about have changed.
   const [answered, setAnswered] = useState<Refusal | undefined>()
   const changed = (where: typeof errorField): void => {
     if (errorField === where) setAnswered(refusal)
@@ -152,7 +152,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
 
 type Draft = ReturnType<typeof useDraft>
 
-/** What is chosen so far. Length and price follow the fields of the form. */
+/** Holds the choices so far. Length and price follow the fields of the form. */
 function useDraft(initial: NewBooking) {
   const [staffId, setStaff] = useState(initial.staffId)
   const given = initial.services.filter(
@@ -177,14 +177,14 @@ function useDraft(initial: NewBooking) {
   const staffVariant = staffOption?.variants.find(({ resourceId }) => resourceId === staffId)
   const chosenVariant = staffVariant?.choiceId ?? (variant || firstVariant(choices))
 
-  // Length and price follow what is ticked, and what has just arrived of another service.
+  // Updates length and price after a choice, and when another service's choices have loaded.
   const follow = (changesLength: boolean): void => {
     if (!form.current || !service) return
     const chosen = readChosen(new FormData(form.current))
     if (changesLength) setMinutes(totalMinutes(service, choices, chosen))
     setPrice(totalPrice(service, choices, chosen))
   }
-  // A slot clicked while the form is open changes its time and person, nothing else that was filled in.
+  // A slot clicked while the form is open changes its time and person and keeps everything else.
   const slot = `${initial.day} ${initial.clock} ${initial.staffId}`
   const [shownSlot, setShownSlot] = useState(slot)
   if (slot !== shownSlot) {
@@ -226,7 +226,7 @@ function useDraft(initial: NewBooking) {
   }
 }
 
-/** Who gives it, or the room or thing it is booked with. */
+/** The staff member, or the room or equipment the service is booked with. */
 function WithFields({
   initial,
   draft: { service, choices, staffId, setStaff },
@@ -298,7 +298,7 @@ function problemField(problem: NewProblem): 'customer' | 'time' | 'end' {
   return besideTime.includes(problem) ? 'time' : 'end'
 }
 
-/** The choices of the service; null while they load. */
+/** Loads the choices of the service; null while loading. */
 function useChoices(serviceId: string, day: string): BookingChoices | null {
   const { basePath } = useRoot()
   const { load, data } = useFetcher<BookingChoices>()

@@ -7,7 +7,7 @@ import type { ServiceChoice } from '../model.ts'
 
 type Props = { service: ServiceChoice; choices: BookingChoices; variant: string; onVariant: (choiceId: string) => void }
 
-/** How many people, which variant, and what they have with it. */
+/** Fields for participants, variant and add-ons. */
 export function ChoiceFields({ service, choices: { option, addOnGroups }, variant, onVariant }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -74,7 +74,7 @@ function Mix({ option, priced }: { option: BookingOption; priced: Priced }) {
   )
 }
 
-/** The add-ons of one group: once as many are chosen as its limit says, the others can't be chosen. */
+/** The add-ons of one group; at the group's limit the others are disabled. */
 function AddOnGroup({ group, priced }: { group: BookingChoices['addOnGroups'][number]; priced: Priced }) {
   const t = useT()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

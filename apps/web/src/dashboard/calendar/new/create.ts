@@ -7,7 +7,7 @@ import { MINUTE } from '../model.ts'
 import { readChosen, toBookedAddOns, toParticipants } from '../rules/booking-choices.ts'
 import { toInstant } from './wall-clock.ts'
 
-/** Why nothing was made. */
+/** Why nothing was created. */
 export type NewProblem =
   | 'who'
   | 'when'
@@ -25,7 +25,7 @@ export type NewProblem =
 export type Refusal = {
   problem: NewProblem
   free: { at: number; staffId: string | null }[]
-  /** Goes with the next attempt: the key of the refused one answers with the same refusal. */
+  /** Idempotency key of the next attempt: the refused key would return the same refusal. */
   key: string
 }
 export type Creation = { id: string; sessionId?: string } | Refusal
@@ -40,7 +40,7 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
   key: crypto.randomUUID(),
 })
 
-/** Books for somebody at the desk or on the telephone: it stands at once. */
+/** Creates a confirmed booking on behalf of a customer. */
 export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
   const contactDetails = readContact(form)
   if (!contactDetails) return refuse('who')
@@ -75,11 +75,11 @@ export async function createBooking(client: Client, form: FormData, zone: string
   }
 }
 
-/** Takes time out of somebody's day, once or every week. */
+/** Blocks time of a person, once or weekly. */
 export const createBlock = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
   saveSession(client, form, zone, { title: text(form, 'title'), note: text(form, 'note') || null })
 
-/** A meeting of a class or course, once or every week. */
+/** Creates a session of a class or course, once or weekly. */
 export const createSession = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
   saveSession(client, form, zone, { serviceId: text(form, 'service') })
 
@@ -127,7 +127,7 @@ function readContact(form: FormData): Record<string, string> | undefined {
   }
 }
 
-/** The time of an appointment, the session of a class, or a course as a whole. */
+/** Builds the booked entity: an appointment's time, a class session, or a whole course. */
 async function toBookedEntity(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
   const [serviceId, kind] = [text(form, 'service'), text(form, 'kind')]
   if (kind === 'CLASS') {
@@ -164,7 +164,7 @@ async function toSlot(client: Client, { serviceId, staffId, zone, from, until }:
   }
 }
 
-/** Words about the customer outlive the booking. */
+/** Saves a note on the customer, where it outlives the booking. */
 async function saveNote(client: Client, contactId: string | null | undefined, note: string): Promise<void> {
   if (contactId && note) await client.customers.addCustomerNote({ contactId, text: note })
 }
@@ -195,7 +195,7 @@ function toRefusal(error: unknown): Refusal {
   return refuse(toFieldProblem(error) ?? problems[error.code] ?? 'other', free)
 }
 
-/** A refusal that names the field it is about. */
+/** Returns the problem for the field that a refusal names. */
 function toFieldProblem(error: KalendsError): NewProblem | undefined {
   const field = String(error.data['field'] ?? '')
   if (field.endsWith('.endDate')) return 'length'

@@ -8,7 +8,7 @@ import { loadBookableServices, loadGroupServices } from '../data/load-services.t
 import { MINUTE, type ServiceChoice } from '../model.ts'
 import { formatClock } from './wall-clock.ts'
 
-/** What the form for a new booking begins with: what the empty place said, and everything to choose from. */
+/** Initial values of the new booking form, from the clicked slot, and everything to choose from. */
 export type NewBooking = {
   kind: 'booking' | 'meeting' | 'block'
   services: ServiceChoice[]
@@ -16,19 +16,19 @@ export type NewBooking = {
   day: string
   clock: string
   staffId: string
-  /** The service it begins with; empty: the first. */
+  /** The initial service; empty for the first one. */
   serviceId: string
-  /** Null: as long as the service is. */
+  /** Null for the service's own length. */
   minutes: number | null
   canOverlap: boolean
   canBlock: boolean
-  /** Goes with the form, so that two presses are one. */
+  /** Idempotency key: submitting twice has one effect. */
   key: string
 }
 
 type Requested = { search: URLSearchParams; zone: string; now: number }
 
-/** Null where no new booking is asked for, or not allowed. */
+/** Returns null when no new booking is requested or allowed. */
 export async function loadNewDraft(
   client: Client,
   session: StaffSession,

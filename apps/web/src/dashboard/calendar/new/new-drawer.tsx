@@ -11,7 +11,7 @@ import { SessionForm } from './session-form.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; links: DrawerLinks; zone: string }
 
-/** A new booking, a meeting of a class or course, or time that is blocked. */
+/** The drawer for a new booking, session or blocked time. */
 export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
   const t = useT()
   const here = useHere()

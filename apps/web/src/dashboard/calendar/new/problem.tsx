@@ -11,20 +11,20 @@ type Props = {
   zone: string
   people: readonly StaffChoice[]
   canOverlap: boolean
-  /** How long the service takes with what is chosen. */
+  /** Length of the service with the current choices. */
   minutes?: number | undefined
   isBlock?: boolean
 }
 
-/** What a role with that right may book all the same. */
+/** Problems that a person with the right to override may ignore. */
 const overridable: readonly Refusal['problem'][] = ['taken', 'full', 'length']
 
-/** Why nothing was booked, the next free times, and whether it shall stand there all the same. */
+/** The reason for the refusal, the next free times, and the choice to book anyway. */
 export function Problem({ refusal, zone, people, canOverlap, minutes = 0, isBlock = false }: Props) {
   const { problem, free } = refusal
   const anyway = isBlock ? 'dashboard.calendar.problem.block' : 'dashboard.calendar.problem.anyway'
   const alert = useRef<HTMLDivElement>(null)
-  // Each refusal anew, also the same one twice: the form may be longer than the screen.
+  // Focuses every new refusal, also a repeated one: the form may be longer than the screen.
   useEffect(() => {
     if (refusal) alert.current?.focus()
   }, [refusal])

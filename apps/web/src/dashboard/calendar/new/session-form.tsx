@@ -13,7 +13,7 @@ import { TimeFields } from './time-fields.tsx'
 
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
-/** A meeting of a class or course: once, or every week up to a day. */
+/** A form for a class or course session, once or weekly until a day. */
 export function SessionForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const action = useActionHere()

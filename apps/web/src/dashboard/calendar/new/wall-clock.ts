@@ -4,8 +4,8 @@ import { readDay } from '../../data/read-day.ts'
 import { MINUTE } from '../model.ts'
 
 /**
- * The instant at which a clock on the wall shows a time of a day; the earlier one where it does so twice, the moment as
- * long after the gap where it never does. Undefined for what is no day or no time.
+ * Converts a local date and time to an instant: the earlier one when the time occurs twice, shifted by the gap when it
+ * does not exist. Returns undefined for an invalid date or time.
  */
 export function toInstant(day: string | null, clock: string | null, zone: string): number | undefined {
   const date = readDay(day)
@@ -19,7 +19,7 @@ export function toInstant(day: string | null, clock: string | null, zone: string
   return minuteOfDay(found, zone) === wantedMinutes ? found : guess
 }
 
-/** How the fields of a form write an instant: its time on the wall. */
+/** Formats an instant as local time for a form field. */
 export function formatClock(at: number, zone: string): string {
   const minutes = minuteOfDay(at, zone)
   const pad = (value: number): string => String(value).padStart(2, '0')

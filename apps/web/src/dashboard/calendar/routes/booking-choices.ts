@@ -6,7 +6,7 @@ import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 
-/** What can be chosen with a service, asked again when another one or another day is chosen. */
+/** Loads the choices of a service, again for every other service or day. */
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<Response> {
   const { client, session } = context.get(staffContext)
   if (!session.permissions.includes('MANAGE_BOOKINGS')) throw data(null, { status: 403 })

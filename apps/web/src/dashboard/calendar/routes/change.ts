@@ -4,7 +4,7 @@ import { staffContext } from '../../staff-context.ts'
 import { carryOut } from '../changes/carry-out.ts'
 import { readChange } from '../changes/change.ts'
 
-/** Takes changes made on the calendar, one at a time. */
+/** Carries out one change made on the calendar. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const change = readChange(await request.formData())
   if (!change) throw data(null, { status: 400 })

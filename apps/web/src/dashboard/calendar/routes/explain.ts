@@ -4,7 +4,7 @@ import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import type { ServerVerdict } from '../drag/ghost.ts'
 
-/** Whether a booking could stand at a place, by every rule of the engine. */
+/** Asks the availability engine whether a booking fits a target. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs): Promise<Response> {
   const { client } = context.get(staffContext)
   const [serviceId, startDate] = [readGuid(search.get('service')), search.get('from')]
@@ -21,7 +21,7 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
     const nearest = found.nearestStartDate === null ? null : Date.parse(found.nearestStartDate)
     return Response.json({ offered: found.offered, nearest } satisfies ServerVerdict)
   } catch (error) {
-    // Such as a person who does not give this service.
+    // For example a person who does not give this service.
     if (isRefusal(error)) return Response.json({ offered: false, nearest: null } satisfies ServerVerdict)
     throw error
   }

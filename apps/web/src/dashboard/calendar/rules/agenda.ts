@@ -2,13 +2,13 @@ import type { Item, Resource, Span } from '../model.ts'
 import { findGaps, type Gap } from './gaps.ts'
 import { byTime } from './layout.ts'
 
-/** A line of the day as phones show it. */
+/** A line of the day on phones. */
 export type Line =
   | { kind: 'item'; key: string; at: number; item: Item }
   | { kind: 'gap'; key: string; at: number; gap: Gap }
   | { kind: 'now'; key: string; at: number }
 
-/** The day from morning to evening: what stands there, the present, and the free time of whoever is chosen. */
+/** Builds the lines of a day: items, the current time, and free time of the selected person. */
 export function buildAgenda(day: Span, items: readonly Item[], resources: readonly Resource[], now: number): Line[] {
   const known = new Set(resources.map(({ id }) => id))
   const isOnDay = ({ from, until }: Span): boolean => from < day.until && until > day.from

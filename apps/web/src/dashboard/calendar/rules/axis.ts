@@ -2,11 +2,11 @@ import { minuteOfDay } from '../../../lib/format.ts'
 import { dayBounds } from '../../data/day-bounds.ts'
 import { MINUTE, type Span } from '../model.ts'
 
-/** A day as it is drawn: by elapsed minutes, so that 23 and 25 hours are as long as they are. */
+/** The time axis of a day in elapsed minutes, so that days of 23 and 25 hours are drawn true to length. */
 export type Axis = Span & {
   day: string
   minutes: number
-  /** Where the wall clock strikes a full hour, in elapsed minutes. */
+  /** Full hours of local time, in elapsed minutes. */
   hours: { minute: number; at: number }[]
 }
 
@@ -29,14 +29,14 @@ function buildHours(from: number, minutes: number, zone: string): Axis['hours'] 
   return found
 }
 
-/** Elapsed minutes since the start of the day, held within it. */
+/** Returns elapsed minutes since the start of the day, clamped to the day. */
 export function minuteOn(axis: Axis, at: number): number {
   return Math.min(axis.minutes, Math.max(0, (at - axis.from) / MINUTE))
 }
 
 export const instantOn = (axis: Axis, minute: number): number => axis.from + minute * MINUTE
 
-/** Whether the clocks of two days strike at the same places. */
+/** Returns true if the full hours of two days are at the same positions. */
 export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
   one.minutes === other.minutes &&
   one.hours.length === other.hours.length &&
@@ -45,7 +45,7 @@ export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
     return twin?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(twin.at, zone)
   })
 
-/** Where the day opens: an hour before now, or shortly before the first thing of a day that has not begun. */
+/** Returns the initial scroll position: an hour before now, or shortly before the first item of a later day. */
 export function firstMinuteShown(axis: Axis, now: number, opens: readonly number[]): number {
   const first = Math.min(...opens.filter((at) => at >= axis.from && at < axis.until))
   const isRunning = now >= axis.from && now < axis.until && now > first - HOUR

@@ -2,9 +2,9 @@ import type { bookings } from '@kalends/contract'
 import type { BookingAddOn, BookingChoices, BookingOption } from '../data/load-booking-choices.ts'
 import type { ServiceChoice } from '../model.ts'
 
-/** What the form says of people, variants and add-ons. */
+/** Participants, variant and add-ons of the form. */
 export type Chosen = {
-  /** How many come; by choice where they are told apart. */
+  /** Number of participants, per choice where the service has choices. */
   people: { choiceId: string | null; count: number }[]
   addOns: { id: string; quantity: number }[]
 }
@@ -31,7 +31,7 @@ export function readChosen(form: FormData): Chosen {
   }
 }
 
-/** Who comes, as a booking says it. */
+/** Converts participants to the booking's fields. */
 export function toParticipants(
   option: BookingOption | null,
   { people }: Chosen,
@@ -59,7 +59,7 @@ function toServiceChoice(option: BookingOption, choiceId: string | null): bookin
   }
 }
 
-/** The add-ons, as a booking says them: those without a length are counted. */
+/** Converts add-ons to the booking's fields; those without a length have a quantity. */
 export function toBookedAddOns({ addOnGroups }: BookingChoices, { addOns }: Chosen): bookings.BookedAddOn[] {
   return addOns.flatMap(({ id, quantity }) => {
     const group = addOnGroups.find((one) => one.addOns.some((it) => it.id === id))
@@ -69,7 +69,7 @@ export function toBookedAddOns({ addOnGroups }: BookingChoices, { addOns }: Chos
   })
 }
 
-/** How long it takes with these choices. */
+/** Returns the length with these choices. */
 export function totalMinutes(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): number {
   const variant = choices?.option?.variants.find(({ choiceId }) => choiceId === chosen.people[0]?.choiceId)
   return readAddOns(choices, chosen).reduce(
@@ -78,7 +78,7 @@ export function totalMinutes(service: ServiceChoice, choices: BookingChoices | n
   )
 }
 
-/** What all of it costs; null where the service has no price in numbers. In thousandths, so that sums are exact. */
+/** Returns the total price in thousandths, so that sums are exact; null for a service without a numeric price. */
 export function totalPrice(service: ServiceChoice, choices: BookingChoices | null, chosen: Chosen): Money | null {
   const variants = choices?.option?.variants ?? []
   const currency = service.price?.currency ?? variants.find(({ price }) => price)?.price?.currency

@@ -1,13 +1,13 @@
 import type { CalendarData, Closure } from '../model.ts'
 
-/** Closing days and special hours of locations on a day, by name of the location; those of all locations first. */
+/** Returns closing days and special hours of locations on a day, by location name; those of all locations first. */
 export function filterLocationClosures(closures: readonly Closure[], day: string): Closure[] {
   return closures
     .filter((closure) => closure.day === day && closure.kind !== 'TIME_OFF')
     .sort((one, other) => (one.locationName ?? '').localeCompare(other.locationName ?? ''))
 }
 
-/** Time off and special hours on a day of the people or rooms that are shown. */
+/** Returns time off and special hours on a day of the people or rooms shown. */
 export function findTimeOff(
   { closures, shows, staff, resources }: Pick<CalendarData, 'closures' | 'shows' | 'staff' | 'resources'>,
   day: string,

@@ -2,19 +2,19 @@ import type { CalendarData, Item, Resource } from '../model.ts'
 import { type Axis, dayAxis } from './axis.ts'
 import { type Placed, placeBlocks } from './layout.ts'
 
-/** One column of the grid: a person or room on a day, or a whole day with everybody side by side. */
+/** One column of the grid: a person or room on a day, or a whole day with everyone side by side. */
 export type Column = {
   key: string
   day: string
   axis: Axis
-  /** Null where several share the column. */
+  /** Null when several resources share the column. */
   resource: Resource | null
   blocks: Placed[]
 }
 
 type Shown = Pick<CalendarData, 'view' | 'day' | 'days' | 'zone' | 'resources' | 'shows' | 'staff'>
 
-/** People on duty, or rooms; whoever stands in an address alone is shown even on a day off. */
+/** Returns people on duty, or rooms; a person named in the URL is shown even on a day off. */
 export function filterResources({
   resources,
   shows,
@@ -64,7 +64,7 @@ function weekColumn(day: string, { zone }: Shown, resources: readonly Resource[]
 
 const isOn = (axis: Axis, item: Item): boolean => item.from < axis.until && item.until > axis.from
 
-/** Keeps the very objects that did not change, so that what shows them is not drawn again. */
+/** Keeps objects that have not changed, so their components are not rendered again. */
 export function keepSame(before: readonly Item[], after: readonly Item[]): Item[] {
   const known = new Map(before.map((item) => [item.key, item]))
   return after.map((item) => {
@@ -73,7 +73,7 @@ export function keepSame(before: readonly Item[], after: readonly Item[]): Item[
   })
 }
 
-/** What is new or stands differently than before. */
+/** Returns the keys of new and changed items. */
 export function changedKeys(before: readonly Item[], after: readonly Item[]): string[] {
   const known = new Set(before)
   return after.filter((item) => !known.has(item)).map(({ key }) => key)

@@ -1,28 +1,28 @@
 import { type Item, MINUTE, type Resource, type Span } from '../model.ts'
 
-/** A place something could stand at. */
+/** A time and resources an item could be moved to. */
 export type Target = Span & {
-  /** Who and what it would take. */
+  /** People and rooms it would occupy. */
   resourceIds: readonly string[]
   bufferBefore: number
   bufferAfter: number
 }
 
-/** What is known of the time around: enough to answer at once, before the server does. */
+/** What the page knows about other items and resources: enough for a verdict before the server's. */
 export type ConflictContext = { items: readonly Item[]; resources: ReadonlyMap<string, Resource> }
 
 export type Verdict =
   | { kind: 'free' }
-  /** Outside the hours of somebody. */
+  /** Outside the working hours of a resource. */
   | { kind: 'outside'; resourceId: string }
-  /** Shares time with something. */
+  /** Overlaps another item. */
   | { kind: 'clash'; item: Item; minutes: number; shared: Span }
-  /** Only the time kept free before or after is in the way. */
+  /** Overlaps only the buffer before or after another item. */
   | { kind: 'buffer'; item: Item }
 
 const FREE: Verdict = { kind: 'free' }
 
-/** Whether something could stand there; `except` is the block that is being moved. */
+/** Checks whether a target is free; `except` is the key of the item being moved. */
 export function judgeTarget(target: Target, context: ConflictContext, except: string | null): Verdict {
   const near = context.items.filter((item) => item.key !== except && takesTime(item) && sharesResource(item, target))
   const clashes = near.flatMap((item) => findClashes(item, target))
@@ -34,7 +34,7 @@ export function judgeTarget(target: Target, context: ConflictContext, except: st
   return closed === undefined ? FREE : { kind: 'outside', resourceId: closed }
 }
 
-/** The start nearest to the wanted one at which the same thing could stand; undefined where the day has none. */
+/** Returns the free start nearest to the target; undefined if the day has none. */
 export function findNearestFree(
   target: Target,
   context: ConflictContext,
@@ -53,7 +53,7 @@ export function findNearestFree(
   return undefined
 }
 
-/** What has ended or never came about takes nobody's time. */
+/** Returns true unless the item was cancelled or declined. */
 export const takesTime = ({ status }: Item): boolean => !ended.has(status)
 const ended: ReadonlySet<string> = new Set(['CANCELED', 'CANCELLED', 'DECLINED'])
 
@@ -73,6 +73,6 @@ const withBuffers = (of: Pick<Target, 'from' | 'until' | 'bufferBefore' | 'buffe
   until: of.until + of.bufferAfter * MINUTE,
 })
 
-/** Rooms and people nobody knows here are the server's to judge. */
+/** Unknown resources are left to the server. */
 const isOpen = (resource: Resource | undefined, target: Span): boolean =>
   resource === undefined || resource.open.some(({ from, until }) => from <= target.from && target.until <= until)

@@ -6,7 +6,7 @@ export type Gap = Span & { resource: Resource }
 
 const SHORTEST = 15 * MINUTE
 
-/** Working time of a person in which nothing stands, long enough to be of use and not over yet. */
+/** Returns a person's free working time that is long enough and not over yet. */
 export function findGaps(resource: Resource, items: readonly Item[], now: number): Gap[] {
   const taken = items
     .filter((item) => takesTime(item) && item.resourceIds.includes(resource.id))

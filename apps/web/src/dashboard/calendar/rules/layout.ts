@@ -1,20 +1,20 @@
 import type { Item, Span } from '../model.ts'
 
-/** Where a block stands beside others of its column. */
+/** The position of a block beside others of its column. */
 export type Placed = {
   item: Item
   /** Counted from the start side. */
   lane: number
   lanes: number
-  /** Time shared with another block of the column. */
+  /** Time shared with other blocks of the column. */
   shared: Span[]
-  /** The same thing stands in an earlier column too. */
+  /** The same item is also in an earlier column. */
   isTwin?: boolean
 }
 
 /**
- * Blocks that overlap stand side by side, what was put over another at the end side; those that merely touch keep the
- * whole width. Answers in time order.
+ * Places overlapping blocks side by side, with the overbooked one at the end side; blocks that only touch keep the full
+ * width. Returns them in time order.
  */
 export function placeBlocks(items: readonly Item[]): Placed[] {
   const sorted = [...items].sort(byTime)
@@ -38,7 +38,7 @@ export function placeBlocks(items: readonly Item[]): Placed[] {
 export const byTime = (one: Item, other: Item): number =>
   one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1)
 
-/** Gives each of a group of overlapping blocks the first lane that is free then; what was there first chooses first. */
+/** Gives each of a group of overlapping blocks its first free lane, earlier bookings first. */
 function settle(group: Placed[]): void {
   if (group.length < 2) return
   const ends: Placed[][] = []

@@ -3,7 +3,7 @@ import { takesTime } from './conflict.ts'
 
 /** How a block is drawn. */
 export type Look = 'plain' | 'pending' | 'hold' | 'arrived' | 'done' | 'missed' | 'off' | 'blocked'
-/** Small signs at the end corner. */
+/** Small signs in the end corner. */
 export type Sign = 'here' | 'unpaid' | 'note' | 'series' | 'first' | 'overlap'
 
 export function blockLook(item: Item, now: number): Look {
@@ -18,7 +18,7 @@ export function blockLook(item: Item, now: number): Look {
 
 const unpaid: ReadonlySet<string | null> = new Set(['NOT_PAID', 'PARTIALLY_PAID', 'FAILED'])
 
-/** All signs of a block, the most pressing first; the eye gets three, the ear all of them. */
+/** Returns all signs of a block, most urgent first; three are shown, screen readers get all of them. */
 export function listSigns(item: Item, now: number): Sign[] {
   if (item.kind === 'HOLD' || item.kind === 'BLOCK' || !takesTime(item)) return item.isSeries ? ['series'] : []
   const isOver = item.kind === 'APPOINTMENT' && item.until <= now && item.status === 'CONFIRMED'
@@ -33,7 +33,7 @@ export function listSigns(item: Item, now: number): Sign[] {
   return signs.flatMap(([sign, isSo]) => (isSo ? [sign] : []))
 }
 
-/** Lines a block has room for, by its height in pixels. */
+/** Returns how many lines fit into a block of this height. */
 export function countLines({ from, until }: Pick<Item, 'from' | 'until'>, hourHeight: number): 1 | 2 | 3 | 4 {
   const height = ((until - from) / (60 * MINUTE)) * hourHeight
   if (height < 34) return 1

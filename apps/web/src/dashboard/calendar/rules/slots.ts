@@ -1,6 +1,6 @@
 /**
- * Numbers under which things are drawn: what stays keeps its number, what is new takes one that is free. So another day
- * is written into the elements of the one before, while each booking of a day keeps its own.
+ * Assigns slot numbers to keys: known keys keep theirs, new ones take free ones. So another day reuses the elements of
+ * the previous one, while each booking of a day keeps its element.
  */
 export function assignSlots(before: ReadonlyMap<string, number>, keys: readonly string[]): Map<string, number> {
   const slots = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { Placed } from './layout.ts'
 type Where = { column: number; index: number }
 export type Step = 'before' | 'after' | 'columnBefore' | 'columnAfter'
 
-/** Where the keys lead from one block: along its column by time, or to the nearest in time of a column beside. */
+/** Returns the block the arrow keys lead to: next in the column, or nearest in time in a neighbouring column. */
 export function nextBlock(columns: readonly Placed[][], { column, index }: Where, step: Step): Where | undefined {
   if (step === 'before' || step === 'after') {
     const next = index + (step === 'after' ? 1 : -1)
@@ -18,7 +18,7 @@ export function nextBlock(columns: readonly Placed[][], { column, index }: Where
   return undefined
 }
 
-/** The block nearest to now: where the keys begin. */
+/** Returns the block nearest to now, where keyboard navigation starts. */
 export function startOfWalk(columns: readonly Placed[][], now: number): Where | undefined {
   const found = columns.flatMap((blocks, column) => {
     const index = nearestTo(blocks, now)

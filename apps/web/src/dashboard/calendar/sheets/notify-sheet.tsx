@@ -16,7 +16,7 @@ type Props = {
   onNotify: (notify: boolean, message: string) => void
 }
 
-/** Whether the customer hears of the new time, and in which words. */
+/** Asks whether the customer is notified of the new time, and with which message. */
 export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Props) {
   const t = useT()
   const { item } = proposal
@@ -67,7 +67,7 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? name
 
-/** Old and new side by side, and the words a customer would get. */
+/** Builds the comparison of old and new time, and the default message. */
 function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], zone: string) {
   const t = useT()
   const formats = useFormats()

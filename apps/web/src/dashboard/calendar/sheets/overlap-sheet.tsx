@@ -9,7 +9,7 @@ import styles from './sheets.module.css'
 
 type Props = { proposal: Proposal; onClose: () => void; onConfirm: (reason: string) => void }
 
-/** Over something else only with a reason, which stays with the booking. */
+/** Asks for a reason to place an item over another; it is saved with the booking. */
 export function OverlapSheet({ proposal: { verdict }, onClose, onConfirm }: Props) {
   const t = useT()
   const [isMissing, setMissing] = useState(false)

@@ -1,16 +1,16 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 
-/** Why nothing was done; each has its sentence `categories.problem.…`. */
+/** Why the action failed; each has a message `categories.problem.…`. */
 export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
 export type Action = 'create' | 'rename' | 'move' | 'delete' | 'restore'
 
-/** What became of a form of the page; `typed` is what stood in the field of a form that was refused. */
+/** The result of a form on the page; `values` holds the submitted name of a refused form. */
 export type Outcome =
   | { action: Action; id: string; name: string; services: number }
   | { action: Action; id: string; values: string; problem: Problem }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
@@ -38,7 +38,7 @@ export async function changeCategories(client: Client, form: FormData): Promise<
 
 const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
-/** Behind another, or in front of all. */
+/** After the given category, or first. */
 function positionAfter(after: string) {
   return after ? ({ position: 'AFTER_CATEGORY', afterCategoryId: after } as const) : ({ position: 'FIRST' } as const)
 }

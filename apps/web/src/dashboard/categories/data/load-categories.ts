@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 
 export type WireCategory = { id: string; name: string; revision: string; services: number }
 
-/** All categories in their order, with how many services stand under each. */
+/** Lists all categories in order, with the number of services in each. */
 export async function loadCategories(client: Client): Promise<WireCategory[]> {
   const byCategory = { name: 'byCategory', type: 'VALUE', fieldPath: 'category.id', value: { limit: 250 } } as const
   const [{ categories }, { aggregationData }] = await Promise.all([

@@ -15,7 +15,7 @@ export const actions = [
 ] as const
 export type CustomerAction = (typeof actions)[number]
 
-/** A form that was refused, with everything that was typed. */
+/** A refused form with the submitted values. */
 export type RefusedAction = {
   action: CustomerAction
   problem: Problem
@@ -24,7 +24,10 @@ export type RefusedAction = {
   noteId: string
 }
 
-/** What a form asked for is done: where to go then, or why it was not. Undefined for a form no page of ours has sent. */
+/**
+ * Carries out a form of the page: returns where to redirect, or the refusal. Undefined for a form the page does not
+ * have.
+ */
 export async function actOnCustomer(
   client: Client,
   contactId: string,

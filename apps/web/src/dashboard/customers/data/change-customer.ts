@@ -1,14 +1,14 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 
-/** Why something did not happen, in a word the page has a sentence for. */
+/** Why an action failed; each has a message. */
 export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('changed' | 'notAllowed' | 'gone' | 'other')
 
 export const detailNames = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
 export type DetailName = (typeof detailNames)[number]
 export type Values = Record<DetailName, string>
 
-/** The details of a form as they were typed. */
+/** Reads the contact details of a form. */
 export function readDetails(form: FormData): Values {
   return Object.fromEntries(detailNames.map((name) => [name, readText(form, name)])) as Values
 }
@@ -23,17 +23,17 @@ export function createCustomer(client: Client, values: Values, key: string) {
   })
 }
 
-/** Refuses like the client it calls: `attempt` makes a word of it. */
+/** Throws like the client; callers wrap it in `attempt`. */
 export function updateCustomer(client: Client, id: string, revision: string, values: Values) {
   return client.customers.updateCustomer({ customer: { id, revision, ...buildContact(values) } })
 }
 
 export const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
-/** What was done, or why it was not. */
+/** The result of an action, or the problem. */
 export type Outcome<T> = { done: T } | { problem: Problem }
 
-/** Does it; a refusal becomes a word, a failure of the house stays one. */
+/** Runs an action and turns a refusal into a problem; rethrows other errors. */
 export async function attempt<T>(action: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { done: await action() }

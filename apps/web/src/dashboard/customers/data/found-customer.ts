@@ -2,7 +2,7 @@ import type { customers, Infer } from '@kalends/contract'
 
 export type WireCustomer = Infer<typeof customers.Customer>
 
-/** A customer as the search shows them: one line. */
+/** A customer in the search results. */
 export type FoundCustomer = Pick<
   WireCustomer,
   'id' | 'name' | 'firstName' | 'lastName' | 'email' | 'phone' | 'lastVisitDate'

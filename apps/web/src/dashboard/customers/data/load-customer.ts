@@ -13,7 +13,7 @@ export type CustomerChange = Response['history'][number]
 export const PAST_PER_PAGE = 20
 const UPCOMING_SHOWN = 50
 
-/** A booking as the customer's page shows it. */
+/** A booking on the customer's page. */
 export type CustomerBooking = {
   id: string
   start: string
@@ -22,9 +22,9 @@ export type CustomerBooking = {
   staff: string
   status: BookingStatus
   doubleBooked: boolean
-  /** The answers that were handed in with it. */
+  /** The form submission that belongs to it. */
   submissionId: string | null
-  /** Null where nobody noted whether they came. */
+  /** Null when attendance was not recorded. */
   came: boolean | null
 }
 
@@ -35,7 +35,7 @@ export type CustomerPage = Response & {
   handedIn: HandedIn[]
 }
 
-/** Everything about a customer; undefined when there is no such, or not for these eyes. */
+/** Loads everything about a customer; undefined if there is none or the person may not see them. */
 export async function loadCustomer(
   client: Client,
   contactId: string,
@@ -103,10 +103,10 @@ function customerBooking({ booking, attendance }: Extended): CustomerBooking | u
   }
 }
 
-/** Two customers side by side, and what one of them will be. */
+/** Two customers side by side: the one that remains and the one merged into it. */
 export type Comparison = { survivor: WireCustomer; duplicate: WireCustomer }
 
-/** Undefined when the other is not there or the same by now. */
+/** Returns undefined when the other customer is missing or already merged. */
 export async function loadComparison(
   client: Client,
   survivor: WireCustomer,

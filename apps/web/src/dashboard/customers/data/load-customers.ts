@@ -6,7 +6,7 @@ export const CUSTOMERS_PER_PAGE = 50
 export const customerSorts = ['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO_SHOWS'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
-/** Which customers an address asks for. */
+/** Search, order and page of the list. */
 export type CustomersFilters = { search: string; sort: CustomerSort | null; page: number; isNew: boolean }
 
 export function readCustomersFilters(search: URLSearchParams): CustomersFilters {
@@ -19,7 +19,7 @@ export function readCustomersFilters(search: URLSearchParams): CustomersFilters 
   }
 }
 
-/** One page of them, the best match first unless another order was asked for. */
+/** Loads one page of customers, best match first unless another order is requested. */
 export function loadCustomers(
   client: Client,
   { search, sort, page }: CustomersFilters,

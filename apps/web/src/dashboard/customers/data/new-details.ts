@@ -1,9 +1,9 @@
-/** What is known of somebody who is not written down yet. */
+/** Details of a customer who is not saved yet. */
 export type NewDetails = { firstName: string; lastName: string; email: string; phone: string }
 
 export const noDetails: NewDetails = { firstName: '', lastName: '', email: '', phone: '' }
 
-/** What was typed to find somebody, as the beginning of their details. */
+/** Guesses the details of a new customer from the search text. */
 export function guessDetails(values: string): NewDetails {
   const text = values.trim()
   if (text.includes('@')) return { ...noDetails, email: text }

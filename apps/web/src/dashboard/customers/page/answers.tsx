@@ -4,7 +4,7 @@ import { AnswerList } from '../../answers/answer-list.tsx'
 import type { Shown } from '../../customer.tsx'
 import styles from '../customer.module.css'
 
-/** What the customer answered in forms, with files, the latest first; each under what it was handed in for. */
+/** The customer's form answers and files, newest first, with the booking each belongs to. */
 export function CustomerAnswers({ shown: { handedIn, next, past, zone } }: { shown: Shown }) {
   const t = useT()
   const formats = useFormats()

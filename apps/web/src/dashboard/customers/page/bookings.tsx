@@ -10,7 +10,7 @@ import { isOff, State } from '../../rows/state.tsx'
 import styles from '../customer.module.css'
 import { type CustomerBooking, PAST_PER_PAGE } from '../data/load-customer.ts'
 
-/** What is to come, then what was, each a link to its drawer. */
+/** Upcoming and past bookings, each with a link to its drawer. */
 export function CustomerBookings({ shown: { next, past, pastTotal, page, zone } }: { shown: Shown }) {
   const t = useT()
   return (
@@ -65,7 +65,7 @@ function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }
   )
 }
 
-/** Whether they came, where somebody noted it; else how the booking stands. */
+/** The recorded attendance, otherwise the status of the booking. */
 function Outcome({ row }: { row: CustomerBooking }) {
   const t = useT()
   if (row.status !== 'CONFIRMED' || row.came === null) return <State booking={row} />

@@ -10,7 +10,7 @@ import type { RefusedAction } from '../data/act-on-customer.ts'
 import { DetailFields } from '../detail-fields.tsx'
 import { ProblemLine } from '../problem-line.tsx'
 
-/** How to reach them; changed in place. */
+/** Contact details, editable in place. */
 export function Contact({ shown }: { shown: Shown }) {
   const t = useT()
   const here = useHere()

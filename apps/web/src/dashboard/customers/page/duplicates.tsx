@@ -5,7 +5,7 @@ import styles from '../customer.module.css'
 import { foundCustomer, type WireCustomer } from '../data/found-customer.ts'
 import { CustomerLine } from '../search/customer-line.tsx'
 
-/** Who may be the same person: the same number, name, or nearly the same address. */
+/** Possible duplicates: the same phone number or name, or a similar email. */
 export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
   const t = useT()
   const here = useHere()

@@ -5,7 +5,7 @@ import type { CustomerChange } from '../data/load-customer.ts'
 
 type Props = { history: readonly CustomerChange[]; zone: string }
 
-/** What was changed, by whom, with what stood there before. */
+/** The change history of the contact, with former values. */
 export function CustomerHistory({ history, zone }: Props) {
   const t = useT()
   const formats = useFormats()

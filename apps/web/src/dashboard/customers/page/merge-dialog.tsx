@@ -14,18 +14,18 @@ import { ProblemLine } from '../problem-line.tsx'
 
 type Props = { customer: WireCustomer; comparison: Comparison | null; formKey: string }
 
-/** Finds the double, sets both side by side, and makes them one. */
+/** Finds the duplicate, compares both customers and merges them. */
 export function MergeDialog({ customer, comparison, formKey }: Props) {
   const t = useT()
   const here = useHere()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Shown by the server it is only open; here it takes the page's place until it is answered.
+  // The server renders an open dialog; the browser makes it modal.
   useEffect(() => {
     if (dialog.current?.open) dialog.current.close()
     dialog.current?.showModal()
   }, [])
-  // The reader starts at the heading, not on the button that does it.
+  // Focuses the heading instead of the merge button.
   const duplicateId = comparison?.duplicate.id
   useEffect(() => {
     if (duplicateId) focusHeading(dialog.current?.querySelector('h2') ?? null)

@@ -6,7 +6,7 @@ import { Toast } from '../../frame/toast.tsx'
 import { useHere } from '../../here.ts'
 import type { RefusedAction } from '../data/act-on-customer.ts'
 
-/** Two became one just now: a while to take it back, or why that is too late. */
+/** Confirms a merge with undo, or explains why it is too late to undo. */
 export function Merged({ shown: { done, customer } }: { shown: Shown }) {
   const t = useT()
   const here = useHere()

@@ -12,7 +12,7 @@ import type { CustomerNote } from '../data/load-customer.ts'
 
 type Props = { note: CustomerNote; shown: Shown }
 
-/** A note with its author, its earlier words, and what can be done with it. */
+/** A note with author, former versions and actions. */
 export function Note({ note, shown }: Props) {
   const t = useT()
   const formats = useFormats()
@@ -85,7 +85,7 @@ function NoteAction({ action, note, pinned, children }: ActionProps) {
   )
 }
 
-/** Tells equal buttons apart for those who hear them. */
+/** Distinguishes equal buttons for screen readers. */
 const Which = ({ note }: { note: CustomerNote }) => <span className="k-unseen">: {note.text.slice(0, 40)}</span>
 
 function EditNote({ note }: { note: CustomerNote }) {

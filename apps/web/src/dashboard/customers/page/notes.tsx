@@ -11,7 +11,7 @@ import forms from '../customers.module.css'
 import type { RefusedAction } from '../data/act-on-customer.ts'
 import { Note } from './note.tsx'
 
-/** What those who work here note about a customer: pinned ones on top, then the newest. */
+/** Notes of the team about a customer: pinned ones first, then newest. */
 export function Notes({ shown }: { shown: Shown }) {
   const t = useT()
   const { notes, canWrite, removedNote } = shown
@@ -33,7 +33,7 @@ export function Notes({ shown }: { shown: Shown }) {
   )
 }
 
-/** A deleted note comes back by one press. */
+/** Offers to restore a deleted note. */
 function Removed({ noteId }: { noteId: string }) {
   const t = useT()
   const here = useHere()
@@ -58,7 +58,7 @@ function NewNote({ shown: { notes, key } }: { shown: Shown }) {
   const refused = answer?.action === 'addNote' ? answer : undefined
   const isSending = useNavigation().formData?.get('deed') === 'addNote'
   const count = useRef(notes.length)
-  // Written down, the words leave the field; refused, they stay.
+  // Clears the field after saving; a refused note stays.
   useEffect(() => {
     if (notes.length > count.current) form.current?.reset()
     count.current = notes.length

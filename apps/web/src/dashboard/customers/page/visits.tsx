@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Shown } from '../../customer.tsx'
 import styles from '../customer.module.css'
 
-/** How often they booked and missed, in words. */
+/** Counts of bookings and missed appointments. */
 export function Visits({ shown: { customer, zone, now } }: { shown: Shown }) {
   const t = useT()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { requestContext } from '../../../lib/page-context.ts'
 import { staffContext } from '../../staff-context.ts'
 
-/** All customers as a file; spreadsheets know by its first mark that it is UTF-8. */
+/** Exports all customers as CSV; the byte order mark tells spreadsheets that it is UTF-8. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { site, now } = context.get(requestContext)
   const { content } = await context.get(staffContext).client.customers.exportCustomers()

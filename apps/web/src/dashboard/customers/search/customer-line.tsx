@@ -5,7 +5,7 @@ import { useBusiness } from '../../use-business.ts'
 import styles from '../customer-search.module.css'
 import type { FoundCustomer } from '../data/found-customer.ts'
 
-/** Somebody in two lines: name; number or address, and when they were last here. */
+/** A customer in two lines: name; phone or email, and last visit. */
 export function CustomerLine({ customer }: { customer: FoundCustomer }) {
   const t = useT()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import type { NewDetails } from '../data/new-details.ts'
 
 type Props = { details: NewDetails; onChange: (details: NewDetails) => void }
 
-// Whoever telephones says their name first; a bell of the browser's own address book would be the desk's address.
+// The name comes first, as on the phone. Browser autofill would offer the staff member's own address.
 const fields = [
   ['firstName', 'text', 100],
   ['lastName', 'text', 100],
@@ -13,7 +13,7 @@ const fields = [
   ['email', 'email', 320],
 ] as const
 
-/** Somebody new, as far as one knows them. */
+/** Fields for a new customer. */
 export function NewCustomerFields({ details, onChange }: Props) {
   const t = useT()
   return (

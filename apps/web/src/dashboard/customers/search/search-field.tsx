@@ -43,7 +43,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
       setOpen(true)
       setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length)
     } else if (event.key === 'Enter') {
-      // Before the answer is there nobody is chosen: it would be somebody who fitted fewer letters.
+      // Nothing is selected before the results arrive: it would be a match for an older text.
       const option = options[active] ?? (settled && values.trim() ? options[0] : undefined)
       if (isOpen && option) choose(option)
     } else if (event.key === 'Escape' && isOpen) setOpen(false)
@@ -95,7 +95,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
             role="option"
             aria-selected={index === active}
             className={styles.option}
-            // The field keeps the focus: leaving it would close the list before the press counts.
+            // Keeps the focus in the field: losing it would close the list before the click counts.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

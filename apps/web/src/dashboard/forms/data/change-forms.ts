@@ -3,13 +3,13 @@ import { isRefusal } from '../../../lib/refusal.ts'
 import { copyField } from '../draft.ts'
 import { findNamespace, type Purpose, purposes } from './load-forms.ts'
 
-/** What became of a press. */
+/** The result of an action. */
 export type Outcome =
   | { action: 'create' | 'duplicate'; id: string }
   | { action: 'delete' | 'restore' | 'switch'; id: string; name: string }
   | { problem: true }
 
-/** Carries out what the list's buttons say; undefined for a button nobody knows. */
+/** Carries out an action of the list; undefined for an unknown one. */
 export async function changeForms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [formId, name] = [text('id'), text('name')]

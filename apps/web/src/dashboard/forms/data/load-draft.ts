@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { Draft } from '../draft.ts'
 
-/** A form as it is edited; undefined when it is not there. */
+/** Loads a form for editing; undefined if it does not exist. */
 export async function loadDraft(
   { forms }: Client,
   formId: string,

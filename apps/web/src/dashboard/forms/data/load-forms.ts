@@ -6,7 +6,7 @@ export const purposes = ['booking', 'intake', 'plan'] as const
 export type Purpose = (typeof purposes)[number]
 export const findNamespace = (purpose: Purpose): string => `kalends.${purpose}`
 
-/** A line of the list. */
+/** A row of the list. */
 export type FormLine = {
   id: string
   name: string
@@ -15,11 +15,11 @@ export type FormLine = {
   questions: number
   enabled: boolean
   isDefault: boolean
-  /** The services that ask it, by name. */
+  /** Names of the services that use it. */
   services: string[]
 }
 
-/** Every form, purpose by purpose, with the services that ask it. */
+/** Lists all forms by purpose, with the services that use them. */
 export async function loadForms(client: Client): Promise<FormLine[]> {
   const [services, ...lists] = await Promise.all([
     servicesByForm(client),
@@ -27,7 +27,7 @@ export async function loadForms(client: Client): Promise<FormLine[]> {
   ])
   return lists.flatMap((list, index) => {
     const purpose = purposes[index] ?? 'booking'
-    // The booking form that was there first is the one the business began with.
+    // The oldest booking form is the business's default.
     return list.map((form, index) => ({
       id: form.id ?? '',
       name: form.name ?? '',

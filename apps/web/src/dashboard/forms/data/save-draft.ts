@@ -2,10 +2,10 @@ import type { Client, KalendsError } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
 import type { Draft } from '../draft.ts'
 
-/** What became of saving; refused, everything typed is still on the page. */
+/** The result of saving; after a refusal the page still holds the draft. */
 export type Saved = { revision: string } | { problem: 'stale' | 'refused'; faults: string }
 
-/** Saves the draft that came with the form, under the revision it was read with. */
+/** Saves the submitted draft at the revision it was read with. */
 export async function saveDraft({ forms }: Client, formId: string, sent: FormData): Promise<Saved> {
   const { name, fields, rules, limits } = JSON.parse(String(sent.get('draft') ?? '{}')) as Draft
   try {
@@ -27,7 +27,7 @@ export async function saveDraft({ forms }: Client, formId: string, sent: FormDat
   }
 }
 
-/** The refused fields by what they ask, each once. */
+/** Returns the labels of the refused fields, each once. */
 function readFaults({ fieldViolations, description }: KalendsError, fields: Draft['fields']): string {
   const found = fieldViolations.map(({ field, description: why }) => {
     const index = /formFields\[(\d+)\]/.exec(field)?.[1]

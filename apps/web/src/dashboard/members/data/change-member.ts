@@ -7,7 +7,7 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** Why nothing was done; each has its sentence `members.problem.…`. */
+/** Why the action failed; each has a message `members.problem.…`. */
 export type Problem =
   | 'owner'
   | 'self'
@@ -20,12 +20,12 @@ export type Problem =
   | 'noFactors'
   | 'other'
 
-/** What became of a press; `was`: the status before it. */
+/** The result of an action; `was` is the status before it. */
 export type Outcome =
   | { action: Action; id: string; name: string; was: string }
   | { action: Action; name: string; problem: Problem }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '')
   const action = actions.find((action) => action === text('do'))

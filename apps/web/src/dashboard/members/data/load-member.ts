@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import { type MemberRow, toRow } from './load-members.ts'
 
-/** A member as their own page shows them. */
+/** A member on their page. */
 export type MemberShown = MemberRow & {
   nickname: string | null
   contactId: string | null
@@ -15,7 +15,7 @@ export type MemberShown = MemberRow & {
   history: Infer<typeof membersOwn.MemberAction>[]
 }
 
-/** Undefined for somebody who is not there, or in the trash. */
+/** Returns undefined for a member who is missing or in the trash. */
 export async function loadMember(client: Client, id: string): Promise<MemberShown | undefined> {
   try {
     const [{ member }, record] = await Promise.all([

@@ -4,7 +4,7 @@ import { memberPhotoUrl } from '../../../lib/member-photo.ts'
 
 export const MEMBERS_PER_PAGE = 50
 
-/** Ways to look at members; who was disconnected stands apart. */
+/** Views of the members; disconnected ones are separate. */
 export const views = ['approved', 'waiting', 'blocked', 'disconnected', 'trash'] as const
 export type View = (typeof views)[number]
 
@@ -13,7 +13,7 @@ type Standing = Exclude<View, 'trash'>
 const standings = ['approved', 'waiting', 'blocked', 'disconnected'] as const satisfies readonly Standing[]
 const statusOf = { approved: 'APPROVED', waiting: 'PENDING', blocked: 'BLOCKED', disconnected: 'OFFLINE' } as const
 
-/** What an address asks for; `asks`: whom to disconnect, once more before it is done. */
+/** View, search and page; `confirming` is the member whose disconnection is being confirmed. */
 export type MembersFilters = { view: View; search: string; page: number; confirming: string | null }
 
 export function readMembersFilters(search: URLSearchParams): MembersFilters {
@@ -26,7 +26,7 @@ export function readMembersFilters(search: URLSearchParams): MembersFilters {
   }
 }
 
-/** A member as the list shows them. */
+/** A member in the list. */
 export type MemberRow = {
   id: string
   name: string
@@ -39,10 +39,10 @@ export type MemberRow = {
   lastSeen: string | null
 }
 
-/** Somebody in the trash, and when it is emptied of them. */
+/** A deleted member, and when they are erased. */
 export type TrashRow = Pick<MemberRow, 'id' | 'name' | 'email'> & { eraseDate: string }
 
-/** Counts are absent for what this person may not see. */
+/** Counts are missing for views the person may not see. */
 export type MembersPage = {
   rows: MemberRow[]
   trash: TrashRow[]
@@ -50,7 +50,7 @@ export type MembersPage = {
   counts: Partial<Record<View, number>>
 }
 
-/** One page of them, newest first, and how many there are in each view. */
+/** Loads one page of members, newest first, and the count of each view. */
 export async function loadMembers(
   client: Client,
   { view, search, page }: MembersFilters,
@@ -85,7 +85,7 @@ export async function loadMembers(
   }
 }
 
-/** A member as the list shows them. */
+/** A member in the list. */
 export function toRow({ id, loginEmail, status, profile, contact, ...member }: members.Member): MemberRow {
   const email = loginEmail ?? ''
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || email

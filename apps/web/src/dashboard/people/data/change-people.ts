@@ -2,7 +2,7 @@ import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 import { isRole, type RoleName } from '../rights.ts'
 
-/** Why nothing was done; each has its sentence `people.problem.…`. */
+/** Why the action failed; each has a message `people.problem.…`. */
 export type Problem =
   | 'email'
   | 'name'
@@ -16,12 +16,12 @@ export type Problem =
 
 export type Requested = { email: string; name: string; role: RoleName; staffMemberId: string }
 
-/** Stands for a staff member there is not yet. */
+/** Option that creates a new staff member. */
 export const NEW_STAFF = 'new'
 
 type Action = 'invite' | 'renew' | 'revoke' | 'unrevoke' | 'role' | 'factor' | 'remove' | 'restore'
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome =
   | { action: 'invite' | 'renew'; email: string; link: string }
   | { action: 'role' | 'factor'; name: string }
@@ -29,7 +29,7 @@ export type Outcome =
   | { action: 'invite'; requested: Requested; problem: Problem }
   | { action: Exclude<Action, 'invite'>; problem: Problem }
 
-/** The fields of a problem. */
+/** The field that each problem belongs to. */
 export const problemFields: Partial<Record<Problem, keyof Requested>> = {
   email: 'email',
   exists: 'email',
@@ -38,7 +38,7 @@ export const problemFields: Partial<Record<Problem, keyof Requested>> = {
   connected: 'staffMemberId',
 }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePeople(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, role] = [text('id'), text('name'), text('role')]

@@ -5,7 +5,7 @@ export type WirePerson = Infer<typeof users.Person>
 export type WireInvitation = Infer<typeof users.Invitation>
 export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | 'resourceId' | 'name'>
 
-/** What is open on the page: an invitation that is being written, or somebody who works here. */
+/** What the URL has open: the invitation form, or a person. */
 export type PeopleQuery = { isInviting: boolean; personId: string | null; isConfirming: 'remove' | 'factor' | null }
 
 export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
@@ -17,7 +17,7 @@ export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
   }
 }
 
-/** Who works here, who was asked to, and the staff members they may be. */
+/** Loads the team, pending invitations, and the staff members people can be linked to. */
 export async function loadPeople(client: Client) {
   const [{ people, invitations }, { staffMembers }] = await Promise.all([
     client.users.listPeople(),

@@ -3,19 +3,19 @@ import { FormError, refusalReason } from '../../../lib/refusal.ts'
 import { buildRulePatch, isRule, type Rule, type Values } from '../rules.ts'
 import type { WirePolicy } from './load-policies.ts'
 
-/** Why nothing was done; each has its sentence `policies.problem.…`. */
+/** Why the action failed; each has a message `policies.problem.…`. */
 export type Problem =
   | ('window' | 'lateAndAfter' | 'feeWords' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
   | ('isDefault' | 'changed' | 'gone' | 'notAllowed' | 'other')
 
 export type Action = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
 
-/** What became of a form of the page; `typed` is what stood in a form that was refused. */
+/** The result of a form on the page; `values` are those of a refused form. */
 export type Outcome =
   | { action: Action; id: string; name: string; services: number }
   | { action: Action; id: string; rule: Rule | null; values: Values; problem: Problem; field: string | null }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePolicies(client: Client, form: FormData): Promise<Outcome | undefined> {
   const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const [action, id = '', rule = null] = [values['do'], values['id'], values['rule']]
@@ -61,7 +61,7 @@ const simple: Record<Exclude<Action, 'save'>, Carry> = {
 const isSimple = (action: string | undefined): action is keyof typeof simple =>
   action !== undefined && Object.hasOwn(simple, action)
 
-/** One rule, written over the policy as it is; the revision is that of the page, so a change meanwhile is noticed. */
+/** Saves one rule at the revision of the page, so that concurrent changes are noticed. */
 const save: Carry = async (client, id, values) => {
   const { bookingPolicy: stored } = await client.policies.getBookingPolicy({ bookingPolicyId: id })
   const written = buildRulePatch(values['rule'] as Rule, values, stored as WirePolicy)

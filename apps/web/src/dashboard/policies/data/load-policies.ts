@@ -2,10 +2,10 @@ import type { policies } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 
 export type WirePolicy = policies.BookingPolicy & { id: string; revision: string }
-/** A policy with the first of the services under it, and how many there are. */
+/** A policy with the first services that use it, and their number. */
 export type ListedPolicy = { policy: WirePolicy; services: string[]; count: number }
 
-/** All policies, the default first and then in the order they were made. */
+/** Lists all policies, the default first, then by creation date. */
 export async function loadPolicies(client: Client): Promise<ListedPolicy[]> {
   const all: ListedPolicy[] = []
   let cursor: string | null = null

@@ -7,10 +7,10 @@ import { findRoom } from './load-room.ts'
 
 type Action = 'hours' | 'business' | 'always' | 'timeOff' | 'backToWeek'
 
-/** What became of a form about the hours of a thing; of one that was refused, what stood in it. */
+/** The result of a form about hours; `values` are those of a refused form. */
 export type Outcome = { action: Action; problem?: Problem; values?: Record<string, string> }
 
-/** Carries out what a form of the page asks of this thing; undefined for a form that is none of its own. */
+/** Carries out the form's action on this resource. Returns undefined for a form the page does not have. */
 export async function changeRoom(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const setHoursSource = async (scheduleId: string | null): Promise<void> => {
     const room = await findRoom(client, id)

@@ -3,10 +3,10 @@ import { type Problem, refusalProblem } from '../../staff/data/problems.ts'
 
 export type Action = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome = { action: Action; id: string; name: string; problem?: Problem }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name, revision] = [text('id'), text('name'), text('revision')]
@@ -44,7 +44,7 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
 
 const isAction = (action: string, actions: Record<Action, unknown>): action is Action => Object.hasOwn(actions, action)
 
-/** At one place, or at all. */
+/** One location, or all of them. */
 function toLocationOptions(locationId: string) {
   if (locationId === '') return { availableInAllLocations: true }
   const businessLocations = [{ locationId }]

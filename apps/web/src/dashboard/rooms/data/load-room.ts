@@ -3,7 +3,9 @@ import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { HoursPage } from '../../staff/hours.tsx'
 
-/** The hours of a room or a thing; undefined for what is not there, and for people, who have a page of their own. */
+/**
+ * Loads the hours of a room or equipment; undefined if it does not exist or is a staff member, who has another page.
+ */
 export async function loadRoom(
   client: Client,
   resourceId: string,

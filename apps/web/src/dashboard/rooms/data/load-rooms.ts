@@ -6,7 +6,7 @@ export type Room = {
   name: string
   revision: string
   isOn: boolean
-  /** Empty: at every place. */
+  /** Empty for all locations. */
   locationIds: string[]
   hours: 'always' | 'shared' | 'own'
 }
@@ -18,7 +18,7 @@ export type RoomsData = {
   gone: { id: string; name: string }[]
 }
 
-/** Rooms and equipment by kind; people, who are resources too, have a page of their own. */
+/** Loads rooms and equipment by type, without staff members, who are resources too. */
 export async function loadRooms(client: Client): Promise<RoomsData> {
   const [{ resourceTypes }, resources, { locations }, { resources: gone }, { staffMembers }] = await Promise.all([
     client.resources.queryResourceTypes({ query: { cursorPaging: { limit: 100 } } }),

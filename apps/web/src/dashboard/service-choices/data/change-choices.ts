@@ -3,7 +3,7 @@ import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
 import type { Kind, Line } from './load-choices.ts'
 
-/** Why nothing was done; each has its sentence `choices.problem.…`. */
+/** Why the action failed; each has a message `choices.problem.…`. */
 export type Problem =
   | ('same' | 'staff' | 'kind' | 'minutes' | 'word' | 'price' | 'name' | 'most' | 'full' | 'subscription')
   | ('changed' | 'gone' | 'notAllowed' | 'other')
@@ -12,15 +12,15 @@ export type Action =
   | ('variants' | 'rewriteVariants' | 'removeVariants' | 'restoreVariants')
   | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
 
-/** The form that takes a deed back. */
+/** The form that undoes an action. */
 export type Undo = { do: Action; id: string; variantsJson: string }
 
-/** What became of a form of the page. */
+/** The result of a form on the page. */
 export type Outcome =
   | { action: Action; id: string; undo: Undo | null }
   | { action: Action; id: string; problem: Problem }
 
-/** Carries out what a form of the page asks; undefined for a form that is none of its own. */
+/** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [action, id] = [text('do'), text('id')]
@@ -59,7 +59,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
 
 type VariantLines = { kind: Kind; name: string; lines: Line[] }
 
-/** The lines of the form; those in which nothing stands say nothing. */
+/** Reads the rows of the form, without empty ones. */
 function readLines(form: FormData): VariantLines {
   const values = form.getAll('value').map((it) => String(it).trim())
   const prices = form.getAll('price').map((it) => String(it).trim().replace(',', '.'))
@@ -71,7 +71,7 @@ function readLines(form: FormData): VariantLines {
 type Request = { client: Client; serviceId: string; id: string }
 const nothing = (_: unknown): null => null
 
-/** The wire knows the kind of an option by what it carries; a choice that was there before keeps its id. */
+/** The API derives the kind of an option from its contents; existing choices keep their ids. */
 async function writeVariants(
   of: Request,
   { revision, kind, name, lines }: VariantLines & { revision: string },
@@ -97,7 +97,7 @@ async function writeVariants(
   return { do: 'rewriteVariants', id, variantsJson: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
-/** Writes what stood there before, unless somebody wrote something else since. */
+/** Restores former variants, unless somebody has changed them since. */
 async function rewriteVariants({ client, id }: Request, variantsJson: string): Promise<null> {
   const serviceOptionsAndVariants = { ...parseVariants(variantsJson), id }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
@@ -128,7 +128,7 @@ async function deleteGroup({ client, serviceId, id }: Request): Promise<Undo> {
   return { do: 'restoreGroup', id, variantsJson: '' }
 }
 
-/** Another order needs no way back; an add-on that is offered no more has one. */
+/** A new order has no undo; removing an add-on has one. */
 async function orderGroup({ client, serviceId, id }: Request, addOnIds: string[]): Promise<Undo | null> {
   const { service } = await client.services.getService({ serviceId })
   const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []

@@ -4,11 +4,11 @@ import { type DashboardAddOn, loadAddOns } from '../../add-ons/data/load-add-ons
 
 export type Kind = 'DURATION' | 'STAFF_MEMBER' | 'CUSTOM'
 
-/** What a service can be had as: one line for each choice, with what makes it and its price. */
+/** Variants of a service: one row per choice with its price. */
 export type Variants = { id: string; revision: string; kind: Kind; name: string; lines: Line[] }
 export type Line = { value: string; price: string }
 
-/** Add-ons offered together, in the order shown. */
+/** Add-ons offered together, in display order. */
 export type Group = { id: string; name: string; prompt: string; most: number | null; addOnIds: string[] }
 
 export type ChoicesData = {
@@ -16,7 +16,7 @@ export type ChoicesData = {
   variants: Variants | null
   groups: Group[]
   addOns: DashboardAddOn[]
-  /** Who gives the service, by resource. */
+  /** Staff who give the service, by resource id. */
   people: { id: string; name: string }[]
 }
 

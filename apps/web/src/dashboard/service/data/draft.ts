@@ -1,7 +1,7 @@
 import type { services } from '@kalends/contract'
 import { type DraftPicture, readPictures, toMedia, toPictures } from './pictures.ts'
 
-/** A service as the fields of the editor hold it. */
+/** A service as the editor's fields. */
 export type Draft = {
   type: services.ServiceType
   name: string
@@ -9,7 +9,7 @@ export type Draft = {
   description: string
   category: string
   hidden: boolean
-  /** How long it is: one length, or as many hours or days as the customer wants. */
+  /** A fixed duration, or a number of hours or days chosen by the customer. */
   rental: 'none' | 'HOUR' | 'DAY'
   minutes: string
   shortest: string
@@ -18,11 +18,11 @@ export type Draft = {
   after: string
   capacity: string
   staff: string[]
-  /** Kinds of things it needs, and of those the ones that may be used; none: any. */
+  /** Required resource types; `rooms` limits them to certain resources, empty for any. */
   roomTypes: string[]
   rooms: string[]
   locations: string[]
-  /** An address of its own; empty: none. */
+  /** A custom address, empty for none. */
   street: string
   atCustomer: boolean
   rate: services.RateType
@@ -33,7 +33,7 @@ export type Draft = {
   inPerson: boolean
   byPlan: boolean
   deposit: string
-  /** Whether the deposit is an amount or so many hundredths of the price. */
+  /** Whether the deposit is an amount or a percentage. */
   depositIn: 'amount' | 'percent'
   bookable: boolean
   approval: boolean
@@ -42,11 +42,11 @@ export type Draft = {
   form: string
   policy: string
   slug: string
-  /** The main one first. */
+  /** The cover first. */
   pictures: DraftPicture[]
 }
 
-/** What a new service begins as. */
+/** Initial values of a new service. */
 export const emptyDraft: Draft = {
   type: 'APPOINTMENT',
   name: '',
@@ -86,7 +86,7 @@ export const emptyDraft: Draft = {
   pictures: [],
 }
 
-/** The fields of a form that was typed in. */
+/** Reads the submitted fields. */
 export function readDraft(form: FormData): Draft {
   const text = (name: keyof Draft): string => String(form.get(name) ?? '').trim()
   const all = (name: keyof Draft): string[] => form.getAll(name).map(String)
@@ -133,7 +133,7 @@ export function readDraft(form: FormData): Draft {
   }
 }
 
-/** The fields for a service that is there. */
+/** Converts a service to the editor's fields. */
 export function toDraft(service: services.Service): Draft {
   const { payment, schedule, onlineBooking } = service
   const { sessionDurations, durationRange, timeBetweenSessions, bufferBefore } = schedule?.availabilityConstraints ?? {}
@@ -182,7 +182,7 @@ function toRental(range: services.DurationRange | null | undefined): Pick<Draft,
   return { rental: 'HOUR', shortest: numberText(shortest), longest: numberText(longest) }
 }
 
-/** The address of its own, on one line. */
+/** Returns the custom address as one line. */
 export function readStreet({ locations }: services.Service): string {
   const own = locations?.find(({ type }) => type === 'CUSTOM')
   return own?.calculatedAddress?.formattedAddress ?? own?.custom?.address?.addressLine ?? ''
@@ -206,11 +206,11 @@ function toMoneyFields(payment: services.Payment | null | undefined) {
   }
 }
 
-/** Amounts may be typed with a comma. */
+/** Accepts a decimal comma. */
 const amount = (text: string): services.Money => ({ value: text.replace(',', '.') })
 const count = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
-/** The draft as the wire writes it; what stands for places and the address is sent by calls of its own. */
+/** Converts the draft to a service; locations are sent by calls of their own. */
 export function toService(draft: Draft, roomTypeOf: ReadonlyMap<string, string>): services.Service {
   const isAppointment = draft.type === 'APPOINTMENT'
   return {
@@ -240,7 +240,7 @@ export function toService(draft: Draft, roomTypeOf: ReadonlyMap<string, string>)
   }
 }
 
-/** What is no number is sent as one no service can have, so that the field is named. */
+/** Sends an invalid value for anything but a number, so that the API names the field. */
 const whole = (text: string): number => (Number.isNaN(count(text)) ? 0 : count(text))
 
 function toConstraints({ rental, minutes, shortest, longest, before, after }: Draft): services.AvailabilityConstraints {
@@ -280,7 +280,7 @@ function toPayment(draft: Draft): services.Payment {
   }
 }
 
-/** Where it takes place, as the wire writes it; an address that was not touched stays as it is. */
+/** Converts the locations to the API's form; an unchanged custom address stays as it is. */
 export function toLocations(
   { locations, street, atCustomer, type }: Draft,
   before?: services.Service,
@@ -294,7 +294,7 @@ export function toLocations(
   ]
 }
 
-/** Whether two drafts are at other places. */
+/** Returns true if two drafts have different locations. */
 export function isElsewhere(one: Draft, other: Draft): boolean {
   const locationsKey = ({ locations, street, atCustomer }: Draft) =>
     [[...locations].sort().join(), street, atCustomer].join('|')

@@ -4,7 +4,7 @@ import { type Choices, loadChoices, type Named } from '../../services/data/load-
 export type RoomType = Named & { rooms: Named[] }
 export type EditorChoices = Choices & { policies: Named[]; forms: Named[]; roomTypes: RoomType[] }
 
-/** Everything a service can be put together from. */
+/** Loads everything a service can be composed of. */
 export async function loadEditorChoices(client: Client): Promise<EditorChoices> {
   const first = { cursorPaging: { limit: 100 } }
   const [choices, { bookingPolicies }, { bookingForms }, { resourceTypes }, { resources }] = await Promise.all([
@@ -29,7 +29,7 @@ export async function loadEditorChoices(client: Client): Promise<EditorChoices> 
   }
 }
 
-/** Which kind each thing is of. */
+/** Maps resources to their type. */
 export function roomTypesById(types: readonly RoomType[]): Map<string, string> {
   return new Map(types.flatMap(({ id, rooms }) => rooms.map((room) => [room.id, id] as const)))
 }

@@ -1,11 +1,11 @@
 import type { services } from '@kalends/contract'
 
-/** A picture of a service as the editor holds it. */
+/** A picture in the editor. */
 export type DraftPicture = { id: string; url: string; alt: string; width: number | null; height: number | null }
 
 type Media = services.Media | null | undefined
 
-/** All pictures of a service, the main one first, each once. */
+/** Returns all pictures of a service, the cover first, each once. */
 export function toPictures(media: Media): DraftPicture[] {
   const found = [media?.mainMedia, ...(media?.items ?? [])].flatMap((item) => {
     const { id, url, altText, width, height } = item?.image ?? {}
@@ -14,7 +14,7 @@ export function toPictures(media: Media): DraftPicture[] {
   return found.filter(({ url }, index) => found.findIndex((one) => one.url === url) === index)
 }
 
-/** The pictures as the wire writes them: all of them, and the first as the main one. */
+/** Converts pictures to the API's form; the first becomes the cover. */
 export function toMedia(pictures: readonly DraftPicture[]): services.Media {
   const items = pictures.map(({ id, url, alt, width, height }) => ({
     image: { ...(id ? { id } : {}), url, altText: alt || null, ...(width && height ? { width, height } : {}) },
@@ -22,7 +22,7 @@ export function toMedia(pictures: readonly DraftPicture[]): services.Media {
   return { items, ...(items[0] ? { mainMedia: items[0] } : {}) }
 }
 
-/** What a cover of its own becomes, which this page does not show: it goes with the picture it is. */
+/** Keeps a separate cover image, which this page does not show, for as long as its picture exists. */
 export function keptCover(before: Media, pictures: readonly DraftPicture[]): Pick<services.Media, 'coverMedia'> {
   const url = before?.coverMedia?.image?.url
   const wasShown = toPictures(before).some((one) => one.url === url)
@@ -30,7 +30,7 @@ export function keptCover(before: Media, pictures: readonly DraftPicture[]): Pic
   return isKept ? { coverMedia: before.coverMedia } : {}
 }
 
-/** The pictures in a field of a form; none where it holds something else. */
+/** Reads pictures from a form field; empty if it is invalid. */
 export function readPictures(text: string): DraftPicture[] {
   try {
     const found: unknown = JSON.parse(text)

@@ -4,7 +4,7 @@ import { assertRefusal } from '../../../lib/refusal.ts'
 import { type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 import { keptCover } from './pictures.ts'
 
-/** Fields of the editor that can be wrong; each has its sentence `service.fault.…`. */
+/** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'places' | 'price' | 'options' | 'deposit')
   | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
@@ -13,7 +13,7 @@ export type Refused = { draft: Draft; faults: Fault[]; problem: 'changed' | 'gon
 
 export type Saved = { id: string } | Refused
 
-/** Makes or changes a service as it was typed. Refused, everything typed comes back with what is wrong. */
+/** Creates or updates a service from the submitted draft. A refusal returns the draft with its invalid fields. */
 export async function saveService(
   client: Client,
   form: FormData,
@@ -63,7 +63,7 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
   if (draft.slug && draft.slug !== stored.slug) await client.services.setCustomSlug({ serviceId, slug: draft.slug })
 }
 
-/** The place that was chosen for what moves; without one the first that is a place of the business. */
+/** Returns the location that bookings move to: the chosen one, otherwise the first of the business. */
 function findTarget(locations: readonly services.V2Location[], chosen: string): services.V2Location | undefined {
   const targetLocation = locations.find(({ type, business }) =>
     chosen === 'street' ? type === 'CUSTOM' : chosen !== '' && business?.id === chosen,
@@ -71,7 +71,7 @@ function findTarget(locations: readonly services.V2Location[], chosen: string): 
   return targetLocation ?? locations.find(({ type }) => type !== 'CUSTOMER')
 }
 
-/** Whose field it is, by the beginning of the wire's path; the longest that fits. */
+/** Fields by the start of the API's path; the longest match wins. */
 const places: [string, Fault][] = [
   ['name', 'name'],
   ['category', 'category'],

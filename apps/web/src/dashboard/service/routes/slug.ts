@@ -3,7 +3,7 @@ import { staffContext } from '../../staff-context.ts'
 
 export type SlugAnswer = { slug: string; verdict: 'free' | 'slug' | 'slugTaken' }
 
-/** Whether an address could be given to a service: asked while somebody types. */
+/** Checks whether a slug is valid and free, while it is typed. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<SlugAnswer> {
   const slug = (url.searchParams.get('slug') ?? '').slice(0, 500)
   const { client } = context.get(staffContext)

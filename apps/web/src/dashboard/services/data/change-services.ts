@@ -1,7 +1,7 @@
 import type { Client } from '@kalends/sdk'
 import { FormError, refusalReason } from '../../../lib/refusal.ts'
 
-/** Why nothing was done; each has its sentence `services.problem.…`. */
+/** Why the action failed; each has a message `services.problem.…`. */
 export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
 export type Action = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
 
@@ -11,7 +11,7 @@ export type Outcome =
 
 const actions = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', 'copy'] as const
 
-/** Carries out what a form of the list asks; undefined for a form that is none of its own. */
+/** Carries out an action of the list. Returns undefined for a form the page does not have. */
 export async function changeServices(client: Client, form: FormData): Promise<Outcome | undefined> {
   const action = actions.find((it) => it === form.get('do'))
   if (!action) return undefined
@@ -29,7 +29,7 @@ export async function changeServices(client: Client, form: FormData): Promise<Ou
 
 type Chosen = { ids: string[]; shown: string[] }
 
-/** Answers how many bookings could not be brought back. */
+/** Returns the number of bookings that could not be restored. */
 async function carryOut(client: Client, action: Action, form: FormData, { ids, shown }: Chosen): Promise<number> {
   switch (action) {
     case 'hide':
@@ -64,7 +64,7 @@ function readTexts(form: FormData) {
   }
 }
 
-/** What was visible before is visible again where a deletion is taken back. */
+/** Restored services that were visible become visible again. */
 async function restoreEach(client: Client, ids: readonly string[], shown: readonly string[]): Promise<number> {
   let lost = 0
   for (const serviceId of ids) {
@@ -88,7 +88,7 @@ async function changeEach(client: Client, ids: readonly string[], change: object
   throwFirst(await client.services.bulkUpdateServices({ services: changed } as never))
 }
 
-/** `id:revision:sortOrder` of each service of a category, in the order wanted: only those that move are written. */
+/** `id:revision:sortOrder` of each service of a category in the new order; saves only those that move. */
 async function saveOrder(client: Client, order: string): Promise<void> {
   const services = order.split(',').flatMap((part, sortOrder) => {
     const [id, revision, before] = part.split(':')

@@ -1,4 +1,4 @@
-/** Which services the list shows, and what is asked about some of them. */
+/** Filters of the list, and the action being confirmed. */
 export type ServiceFilters = {
   search: string
   type: string
@@ -8,7 +8,7 @@ export type ServiceFilters = {
   /** `yes`, `no`, or empty for both. */
   hidden: string
   cursor: string
-  /** `delete` before anything goes. */
+  /** `delete` while a deletion is being confirmed. */
   ask: string
   ids: string[]
   trash: boolean
@@ -30,13 +30,13 @@ export function readServiceFilters(search: URLSearchParams): ServiceFilters {
   }
 }
 
-/** Whether the list shows a part of what is there. */
+/** Returns true if any filter is set. */
 export const isNarrowed = (filters: ServiceFilters): boolean =>
   [filters.search, filters.type, filters.category, filters.staff, filters.location, filters.hidden].some(
     (text) => text !== '',
   )
 
-/** Whether whole categories are shown, if all is on one page: an order counts every service of a category. */
+/** Returns true if whole categories are shown on one page: an order needs every service of its category. */
 export const isOrderable = (filters: ServiceFilters): boolean =>
   [filters.search, filters.type, filters.staff, filters.location, filters.hidden, filters.cursor].every(
     (text) => text === '',
@@ -44,10 +44,10 @@ export const isOrderable = (filters: ServiceFilters): boolean =>
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text)
 
-/** The wire's path; put together, since texts of the pages have names of this form too. */
+/** The API's path, joined so that it is not mistaken for a message key. */
 const locationField = ['locations', 'business', 'id'].join('.')
 
-/** The same in the query language. What somebody typed into the address and is no id finds nothing. */
+/** Converts the filters to an API filter. An invalid id matches nothing. */
 export function toApiFilter({ type, category, staff, location, hidden }: ServiceFilters): Record<string, unknown> {
   const idOr = (id: string): string => (isId(id) ? id : '00000000-0000-0000-0000-000000000000')
   return {

@@ -22,7 +22,7 @@ export type Choices = { categories: Named[]; staff: Named[]; locations: Named[] 
 
 export const PAGE_SIZE = 100
 
-/** One page of services under their headings, and what they can be narrowed by. */
+/** Loads one page of services by category, with the values to filter by. */
 export async function loadServices(
   client: Client,
   filters: ServiceFilters,

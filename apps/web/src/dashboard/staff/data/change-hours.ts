@@ -3,7 +3,7 @@ import { FormError } from '../../../lib/refusal.ts'
 import type { Problem } from './problems.ts'
 import { daysBetween, shiftsIn, toMinutes } from './read-hours.ts'
 
-/** Makes somebody, or a thing, live by a schedule from now on. */
+/** Makes a person or room use a schedule from now on. */
 export type LiveBy = (scheduleId: string) => Promise<unknown>
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
@@ -16,7 +16,7 @@ export async function saveHours({ schedules }: Client, form: FormData, liveBy: L
   if (form.get('begin') !== null) await liveBy(scheduleId)
 }
 
-/** Saves days with other hours. A room that is always open gets hours of its own first, open on every other day. */
+/** Saves days with special hours. A room without hours first gets its own schedule, open on all other days. */
 export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): Promise<void> {
   const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
   const windows = windowsIn(form)
@@ -34,7 +34,7 @@ const wholeWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensMinute
 export const backToWeek = async ({ schedules }: Client, form: FormData): Promise<unknown> =>
   schedules.removeHoursExceptions({ scheduleId: textIn(form, 'scheduleId'), dates: [textIn(form, 'date')] })
 
-/** Without times: off. Undefined for times that are none. */
+/** No times mean day off. Returns undefined for invalid times. */
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
   const [from, until] = [textIn(form, 'from'), textIn(form, 'until')]
   if (from === '' && until === '') return []

@@ -3,12 +3,12 @@ import { type Problem, refusalProblem } from './problems.ts'
 
 export type Action = 'create' | 'order' | 'restore'
 
-/** What became of a form of the list; `typed` is what stood in a form that was refused. */
+/** The result of a form on the page; `values` are those of a refused form. */
 export type Outcome =
   | { action: Action; id: string; name: string }
   | { action: Action; values: string; problem: Problem }
 
-/** Carries out what a form of the list asks; undefined for a form that is none of its own. */
+/** Carries out an action of the list. Returns undefined for a form the page does not have. */
 export async function changeList(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const [id, name] = [text('id'), text('name')]

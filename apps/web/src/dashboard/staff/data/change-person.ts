@@ -8,10 +8,10 @@ export type Action =
   | ('save' | 'services' | 'hours' | 'business' | 'timeOff' | 'backToWeek')
   | ('connect' | 'disconnect' | 'approve' | 'delete')
 
-/** What became of a form of the page; of one that was refused, what stood in it. */
+/** The result of a form on the page; `values` are those of a refused form. */
 export type Outcome = { action: Action; problem?: Problem; values?: Record<string, string> }
 
-/** Carries out what a form of the page asks of this person; undefined for a form that is none of its own. */
+/** Carries out the form's action on this person. Returns undefined for a form the page does not have. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const action = String(form.get('do'))
   if (!isAction(action)) return undefined
@@ -73,7 +73,7 @@ async function save(client: Client, id: string, form: FormData): Promise<void> {
   await client.resources.setDayLimit({ resourceId: textIn(form, 'resourceId'), maxBookingsPerDay })
 }
 
-/** A whole number from one on; nothing: no limit. */
+/** Reads a positive whole number; null for no limit. */
 function dayLimitIn(form: FormData): number | null {
   const text = textIn(form, 'dayLimit')
   if (text === '') return null
@@ -81,7 +81,7 @@ function dayLimitIn(form: FormData): number | null {
   throw new FormError<Problem>('dayLimit')
 }
 
-/** A new picture, none, or the one there is: undefined. */
+/** Returns the new picture, null to remove it, undefined to keep it. */
 async function pictureIn(client: Client, form: FormData): Promise<staffMembers.MediaItem | null | undefined> {
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return form.get('noPhoto') === null ? undefined : null
@@ -90,7 +90,7 @@ async function pictureIn(client: Client, form: FormData): Promise<staffMembers.M
   return { image: { id: uploaded.file.id, url: uploaded.file.url, altText: textIn(form, 'name') } }
 }
 
-/** Each service whose box was changed is written with the others it is given by. */
+/** Saves each service whose checkbox changed, keeping its other staff. */
 async function saveServices(client: Client, _: string, form: FormData): Promise<void> {
   const resourceId = textIn(form, 'resourceId')
   const chosen = new Set(form.getAll('service').map(String))
@@ -104,7 +104,7 @@ async function saveServices(client: Client, _: string, form: FormData): Promise<
   }
 }
 
-/** What stood in the fields of a form. */
+/** Reads the submitted values. */
 export function readValues(form: FormData): Record<string, string> {
   return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }

@@ -8,12 +8,12 @@ export type StaffLine = {
   photoUrl: string | null
   services: number
   isProvider: boolean
-  /** Was asked to be here, and has not accepted, or said no. */
+  /** Has not accepted the invitation yet, or declined it. */
   approval: 'PENDING' | 'APPROVED' | 'DECLINED'
 }
 export type Gone = { id: string; name: string }
 
-/** Everyone in their order, and who is in the trash. */
+/** Lists all staff in order, and those in the trash. */
 export async function loadList(client: Client): Promise<{ people: StaffLine[]; gone: Gone[] }> {
   const hidden = { filter: { serviceProvider: false }, cursorPaging: { limit: 100 } }
   const [{ staffMembers }, { staffMembers: away }, { staffMembers: deleted }] = await Promise.all([

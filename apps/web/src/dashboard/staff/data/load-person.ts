@@ -11,17 +11,17 @@ export type Gives = {
   name: string
   revision: string
   staffIds: string[]
-  /** Whether customers can book it on the website. */
+  /** Whether customers can book it online. */
   isBookable: boolean
 }
 export type NextFree = { serviceId: string; name: string; start: string }
 
-/** Everything the page of a person shows. */
+/** Data of a staff member's page. */
 export type PersonData = {
   person: staffMembers.StaffMember
   shown: Infer<typeof resources.PublicStaffMember> | undefined
   hours: Hours | undefined
-  /** Dates with hours of their own. */
+  /** Dates with special hours. */
   exceptions: Hours['exceptions']
   ownScheduleId: string
   businessScheduleId: string
@@ -29,13 +29,13 @@ export type PersonData = {
   services: Gives[]
   locations: { id: string; name: string }[]
   next: NextFree[]
-  /** At most so many appointments a day; null: any number. */
+  /** Maximum appointments per day; null for no limit. */
   dayLimit: number | null
-  /** Bookings from now on. */
+  /** Upcoming bookings. */
   coming: AffectedBookings
 }
 
-/** Undefined for who is not there. */
+/** Returns undefined if the person does not exist. */
 export async function loadPerson(
   client: Client,
   id: string,
@@ -88,7 +88,7 @@ async function findPerson(client: Client, staffMemberId: string) {
   }
 }
 
-/** The schedule of the business, which one goes back to. */
+/** Returns the schedule of the business hours. */
 async function loadBusinessScheduleId(client: Client): Promise<string> {
   return (await client.sites.getSiteSettings()).settings.businessScheduleId
 }
@@ -99,7 +99,7 @@ async function loadHours(client: Client, scheduleId: string | null | undefined):
 
 const servicesPreviewed = 5
 
-/** The next free start of the first services this person gives, as customers would find it. */
+/** Returns the next free times of the person's first services, as customers would find them. */
 async function loadNextFree(
   client: Client,
   resourceId: string,

@@ -1,6 +1,6 @@
 import { assertRefusal, FormError } from '../../../lib/refusal.ts'
 
-/** Why nothing was done; each has its sentence `staff.problem.…`. */
+/** Why the action failed; each has a message `staff.problem.…`. */
 export type Problem =
   | ('name' | 'email' | 'phone' | 'picture' | 'description' | 'hours' | 'days' | 'role' | 'dayLimit')
   | ('changed' | 'gone' | 'notAllowed' | 'taken' | 'full' | 'connected' | 'invited' | 'other')

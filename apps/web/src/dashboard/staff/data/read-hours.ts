@@ -1,4 +1,4 @@
-/** A shift as its form writes it; with the first and the last day of its season, where it has one. */
+/** A submitted shift, with the first and last day of its season if it has one. */
 export type Shift = {
   weekday: number
   opensMinute: number
@@ -8,20 +8,23 @@ export type Shift = {
   validUntil: string | null
 }
 
-/** `09:30` as minutes from midnight; undefined for what is no time. */
+/** Converts `09:30` to minutes from midnight; undefined for an invalid time. */
 export function toMinutes(text: string): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/u.exec(text) ?? []
   const total = Number(hours) * 60 + Number(minutes)
   return hours !== undefined && total < 1440 && Number(minutes) < 60 ? total : undefined
 }
 
-/** Minutes from midnight as a field of a form shows them. */
+/** Formats minutes from midnight for a form field. */
 export const formatTime = (minutes: number): string => {
   const ofDay = minutes % 1440
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-/** The weekly hours in a form; a shift that ends before it begins goes past midnight. Undefined when one is none. */
+/**
+ * Reads the weekly hours; a shift that ends before it starts continues past midnight. Returns undefined if any shift is
+ * invalid.
+ */
 export function shiftsIn(form: FormData): Shift[] | undefined {
   const all = (name: string): string[] => form.getAll(name).map(String)
   const [days, opens, closes, locationIds] = [all('weekday'), all('opens'), all('closes'), all('place')]
@@ -40,13 +43,13 @@ type Plain = Omit<Shift, 'validFrom' | 'validUntil'>
 function toShift(weekday: number, from: string, until: string, locationId: string): Plain | undefined {
   const [opensMinute, end] = [toMinutes(from), toMinutes(until)]
   if (opensMinute === undefined || end === undefined) return undefined
-  // From midnight to midnight is the whole day; any other pair of equal times is none.
+  // From midnight to midnight is the whole day; other pairs of equal times are invalid.
   if (opensMinute === end && end !== 0) return undefined
   const closesMinute = end > opensMinute ? end : end + 1440
   return { weekday, opensMinute, closesMinute, locationId: locationId || null }
 }
 
-/** The days from the first to the last; undefined when they are none, or too many. */
+/** Lists the days of a range; undefined if it is invalid or too long. */
 export function daysBetween(first: string, last: string): string[] | undefined {
   const [from, to] = [first, last || first].map((day) => Date.parse(`${day}T12:00:00Z`)) as [number, number]
   const count = (to - from) / 86_400_000
