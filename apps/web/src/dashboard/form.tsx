@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { loadFormMessages } from '../lib/messages/form-words.ts'
+import { loadFormMessages } from '../lib/messages/form-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
 import { Builder } from './forms/builder.tsx'

@@ -57,7 +57,7 @@ export default function SessionPage() {
   const { revalidate } = useRevalidator()
   useLive(() => void revalidate())
   return (
-    <Page title={details.session.title} bar={<Deeds details={details} />}>
+    <Page title={details.session.title} bar={<SessionActions details={details} />}>
       <div className={styles.page}>
         <Facts details={details} />
         {refused && <Alert className={styles.alert}>{t(`meeting.problem.${refused.problem}`)}</Alert>}
@@ -107,7 +107,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
   )
 }
 
-function Deeds({ details }: { details: SessionDetails }) {
+function SessionActions({ details }: { details: SessionDetails }) {
   const t = useT()
   const here = useHere()
   const isHydrated = useHydrated()
