@@ -3,10 +3,10 @@ import {
   consumeSessionToken,
   endMemberSession,
   endSessions as endMemberSessions,
+  eraseSignInData,
   exportSignIns,
   findFactorTypes,
   findMemberSession,
-  forgetMembers,
   startMemberSession,
 } from './features/authentication/index.ts'
 import { findAvailableServices } from './features/availability/index.ts'
@@ -18,7 +18,7 @@ import {
   updateBookingAnswers,
 } from './features/bookings/index.ts'
 import { changeTimeZone } from './features/business/index.ts'
-import { exportFeed, forgetFeeds } from './features/calendars/index.ts'
+import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
@@ -122,8 +122,8 @@ function composeMembers(): Ports['members'] {
     }),
     sendAccountDeleted,
     erasePersonalData: async (tx, siteId, memberIds) => {
-      await forgetMembers(tx, siteId, memberIds)
-      await forgetFeeds(tx, siteId, memberIds)
+      await eraseSignInData(tx, siteId, memberIds)
+      await eraseFeeds(tx, siteId, memberIds)
     },
   }
 }

@@ -27,7 +27,7 @@ export type Config = {
   /** Codes all businesses together may send to phones in a day. */
   textsPerDay: number
   demo: boolean
-  /** Whether people may sign in with providers on this machine, also without TLS: for trying out. */
+  /** True if people may sign in with providers on this machine, also without TLS: for trying out. */
   localProviders: boolean
   /** True under `npm run dev`: pages come from their sources. */
   development: boolean

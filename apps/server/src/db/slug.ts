@@ -1,12 +1,12 @@
-/** What a slug is cut to, so that a number still fits behind it. */
-const messagesStored = 480
+/** Maximum length of a slug before a number is appended. */
+const baseLength = 480
 
 /**
  * Converts text to a slug: letters and digits of any script with their marks, hyphens for spaces; drops the rest.
  * Preserves case. Empty if nothing remains.
  */
-export function slugFrom(words: string, longest = messagesStored): string {
-  const slug = words
+export function slugFrom(text: string, longest = baseLength): string {
+  const slug = text
     .normalize('NFC')
     .replaceAll(/[\ufe00-\ufe0f\p{Me}]/gu, '') // marks of signs such as ✂️ and 1️⃣, which drop out themselves
     .replaceAll(/\s+/gu, '-')
@@ -19,8 +19,8 @@ export function slugFrom(words: string, longest = messagesStored): string {
 }
 
 /** Converts text to a lower-case slug. Drops the dot that lower case adds to the i of `İrem`: nobody types it. */
-export function lowerSlugFrom(words: string): string {
-  return slugFrom(words.toLowerCase().replaceAll('i\u0307', 'i'))
+export function lowerSlugFrom(text: string): string {
+  return slugFrom(text.toLowerCase().replaceAll('i\u0307', 'i'))
 }
 
 /** Normalises a typed slug; undefined if it has characters that addresses cannot contain. */
@@ -30,7 +30,7 @@ export function readSlug(typed: string, longest: number): string | undefined {
   return isFine && [...slug].length <= longest ? slug : undefined
 }
 
-/** Whether a slug is this one, or this one with the number that made it unique. */
+/** Returns true if a slug is this one, or this one with the number that made it unique. */
 export function hasSlugBase(slug: string, base: string): boolean {
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
 }

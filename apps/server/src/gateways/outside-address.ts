@@ -30,10 +30,10 @@ const inside6 = blockList('ipv6', [
   'ff00::/8',
 ])
 
-/** Whether an IP address is this machine's own. */
+/** Returns true if an IP address is this machine's own. */
 export const isLoopback = (address: string): boolean => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Whether an IP address leads out of the operator's network. */
+/** Returns true if an IP address leads out of the operator's network. */
 export function isOutside(address: string): boolean {
   const kind = isIP(address)
   if (kind === 0) return false

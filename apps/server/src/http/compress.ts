@@ -18,7 +18,7 @@ const encoders: Record<'br' | 'gzip', () => Transform> = {
   gzip: () => createGzip({ level: 3, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** Packs texts on their way out for those who can unpack them. Files come packed from the build and pass through. */
+/** Compresses text responses for clients that support it. Static files are compressed at build time. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCompressible(reply, payload)) return payload

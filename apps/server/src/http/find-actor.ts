@@ -32,10 +32,10 @@ async function anonymousActor(context: Context, request: FastifyRequest): Promis
   const named = siteHeader(request)
   if (named !== undefined) {
     const site = isGuid(named) ? await findSite(context.db, named) : undefined
-    return site ? { type: 'none', siteId: site.id } : fail('NOT_FOUND', { description: 'There is no such business.' })
+    return site ? { type: 'none', siteId: site.id } : fail('NOT_FOUND', { description: 'The business does not exist.' })
   }
   const site = await findSiteByAddress(context, { host: request.host, path: request.url })
-  return { type: 'none', siteId: site?.siteId ?? fail('NOT_FOUND', { description: 'There is no such business.' }) }
+  return { type: 'none', siteId: site?.siteId ?? fail('NOT_FOUND', { description: 'The business does not exist.' }) }
 }
 
 function isRead(request: FastifyRequest): boolean {

@@ -26,9 +26,9 @@ export const formats: Record<string, { test: (value: string) => boolean; expecte
     test: (value) => isUrl(value, ['https:']),
     expected: 'must be a web address that begins with https',
   },
-  country: { test: (value) => /^[A-Za-z]{2}$/.test(value), expected: 'must be a country code of two letters' },
+  country: { test: (value) => /^[A-Za-z]{2}$/.test(value), expected: 'must be a two-letter country code' },
   currency: { test: (value) => /^[A-Z]{3}$/.test(value), expected: 'must be a currency code of three capitals' },
-  language: { test: (value) => /^[a-z]{2}$/i.test(value), expected: 'must be a language code of two letters' },
+  language: { test: (value) => /^[a-z]{2}$/i.test(value), expected: 'must be a two-letter language code' },
   'language-tag': { test: isLanguageTag, expected: 'must be a language tag like en or pt-BR' },
   phone: { test: (value) => /^[+\d][\d\s().\-/]{2,40}$/.test(value), expected: 'must be a telephone number' },
   'url-slug': {
@@ -38,7 +38,7 @@ export const formats: Record<string, { test: (value: string) => boolean; expecte
   'color-hex': { test: (value) => /^#[0-9a-f]{6}$/i.test(value), expected: 'must be a colour like #1e5a4e' },
 }
 
-/** The same for the validator. */
+/** Formats for the validator. */
 export const ajvFormats: Record<string, FormatDefinition<string>> = Object.fromEntries(
   Object.entries(formats).map(([name, { test }]) => [name, { type: 'string', validate: test }]),
 )

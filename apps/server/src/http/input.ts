@@ -18,7 +18,7 @@ export function readInput(
   return sent
 }
 
-/** Whether the parameters of a call are in its query, and a body means nothing. */
+/** Returns true if the parameters of a call are in its query and its body is ignored. */
 export function hasParametersInQuery({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'DELETE'
 }

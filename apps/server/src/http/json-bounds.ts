@@ -32,7 +32,7 @@ export function countJson(bytes: Buffer, valueLimit: number): JsonCount {
   return count.result
 }
 
-/** The same for a body that may be large: others are served between the steps. */
+/** Counts a body that may be large in steps, so that other requests are served in between. */
 export async function countLargeJson(bytes: Buffer, valueLimit: number): Promise<JsonCount> {
   const count = new Counter(bytes, valueLimit)
   while (!count.advance(stepBytes)) await setImmediate()

@@ -61,7 +61,7 @@ async function answer(context: Context, reply: FastifyReply, requested: Requeste
 }
 
 function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/plain').send('There is no such file.')
+  return reply.code(404).type('text/plain').send('The file does not exist.')
 }
 
 const caching = {

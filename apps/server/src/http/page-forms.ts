@@ -11,7 +11,7 @@ import { mediaTypeOf, readBody } from './read-body.ts'
 export type PageForm = {
   /** Largest body in bytes. */
   limit: number
-  /** Whether it may come in parts, files among them. */
+  /** True if it may be multipart, with files. */
   files: boolean
   /** Who has to be signed in before more than the usual form is read. */
   from: 'anyone' | 'staff' | 'member'
@@ -36,7 +36,7 @@ type RefusedForm = { refused: 400 | 403 | 404 | 405 | 415; reason: string }
 type FormRequest = {
   form: PageForm
   siteId: string
-  /** Whether the page shows itself for the address and cookies of the request: what its link names is there. */
+  /** Returns true if the page exists for the address and cookies of the request. */
   isShown: () => Promise<boolean>
 }
 
@@ -51,7 +51,7 @@ export async function readForm(
     ...requested
   }: Omit<FormRequest, 'form'> & { form: PageForm | 'no page' | 'no form'; bodies: BodiesInFlight },
 ): Promise<Buffer | FormData | URLSearchParams | RefusedForm> {
-  if (form === 'no page') return { refused: 404, reason: 'There is no such page.' }
+  if (form === 'no page') return { refused: 404, reason: 'The page does not exist.' }
   if (form === 'no form') return { refused: 405, reason: 'This page takes no form.' }
   if (![fieldsType, filesType].includes(mediaTypeOf(request))) return { refused: 415, reason: 'Send a form.' }
   if (isFromForeignPage(request)) return { refused: 403, reason: 'This form came from another site.' }
@@ -99,7 +99,7 @@ async function findFormLimit(
   return isWorthAsking && (await isShown()) ? form.limit : unproven
 }
 
-/** Whether a person the form is for is signed in. */
+/** Returns true if a user of the form's audience is signed in. */
 async function isSignedIn(
   context: Context,
   request: FastifyRequest,

@@ -51,7 +51,7 @@ export async function answerPages(
   })
 }
 
-/** The same for a bundle that may change between requests, as in development. */
+/** Serves pages from a bundle that may change between requests, as in development. */
 export async function servePages(app: FastifyInstance, context: Context, source: PagesSource): Promise<void> {
   if (source.files) await serveBrowserFiles(app, source.files)
   await app.register(async (pages) => {
@@ -84,7 +84,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         const origin = `${request.protocol}://${request.host}`
         if (!URL.canParse(origin)) return reply.code(400).type('text/plain').send('This is no name of a host.')
         // No text the database holds has the character U+0000: it names nothing.
-        if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('There is no such page.')
+        if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('The page does not exist.')
         const siteAddress = await findSiteByAddress(context, { host: request.host, path: request.url })
         const site = siteAddress && (await publicSite(context, siteAddress.siteId))
         const bundle = await source.bundleOf()

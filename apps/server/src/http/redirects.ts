@@ -119,7 +119,7 @@ async function answerCallback(
     : showProblem({ app, context }, request, reply, location)
 }
 
-/** Without pages, as in a server that only answers the API, the same in one sentence. */
+/** Plain explanations, for a server without pages. */
 const plainMessages: Record<RedirectRefusal, string> = {
   EXPIRED: 'This sign-in was already used or has expired. Go back and try again.',
   LINK_EXPIRED: 'This link was already used or has expired. Go back and try again.',
@@ -157,7 +157,7 @@ async function confirmSignOut(
   { siteId, isEmbedded }: { siteId: string; isEmbedded: boolean },
 ): Promise<FastifyReply> {
   if (isEmbedded)
-    return setSecurityHeaders(reply, []).code(403).type('text/plain').send('Open this address in a window of its own.')
+    return setSecurityHeaders(reply, []).code(403).type('text/plain').send('Open this address in a separate window.')
   const page = await serveSitePage({ app, context }, request, reply, { path: '/login/sign-out', siteId })
   const answer = page === undefined ? setSecurityHeaders(reply, []) : hideReferrer(reply)
   // Without it, browsers would not send the origin of the form.

@@ -10,12 +10,12 @@ import { identityJobs } from '../features/identity/index.ts'
 import { type JobHandlers, jobsDue, toTasks } from '../features/jobs/index.ts'
 import { limitsJobs } from '../features/limits/index.ts'
 import { mediaJobs } from '../features/media/index.ts'
-import { membersJobs, membersWorks } from '../features/members/index.ts'
+import { membersJobHandlers, membersJobs } from '../features/members/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from '../features/notifications/index.ts'
 import { policiesJobs } from '../features/policies/index.ts'
 import { redirectsJobs } from '../features/redirects/index.ts'
-import { resourcesJobs, tagWork } from '../features/resources/index.ts'
-import { servicesJobs, servicesWorks } from '../features/services/index.ts'
+import { resourcesJobs, tagsJobHandler } from '../features/resources/index.ts'
+import { servicesJobHandlers, servicesJobs } from '../features/services/index.ts'
 import { sessionsJobs } from '../features/sessions/index.ts'
 import { usersJobs } from '../features/users/index.ts'
 import { dispatch } from '../jobs/dispatcher.ts'
@@ -52,7 +52,11 @@ export const dueJobs: DueJob[] = [
 export const subscribers: Subscriber[] = [...notificationsSubscribers]
 
 /** What `startJob` may name: the calls that begin a job, with what is done for each item. A feature adds its line here. */
-const jobHandlers: JobHandlers = { ...servicesWorks, ...membersWorks, bulkUpdateStaffMemberTagsByFilter: tagWork }
+const jobHandlers: JobHandlers = {
+  ...servicesJobHandlers,
+  ...membersJobHandlers,
+  bulkUpdateStaffMemberTagsByFilter: tagsJobHandler,
+}
 
 /** What `enqueue` may name. */
 export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }

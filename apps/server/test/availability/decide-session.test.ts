@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { decideSession, type WantedSession } from '../../src/features/availability/index.ts'
+import { decideSession, type RequestedClassSeats } from '../../src/features/availability/index.ts'
 import { loadBookable } from '../../src/features/services/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/context.ts'
@@ -22,7 +22,7 @@ async function bookable(siteId: string, serviceId: string) {
   return (await loadBookable(db, siteId, serviceId)) ?? expect.unreachable('it was just made')
 }
 
-type Wanted = Pick<WantedSession, 'siteId' | 'service'> & Partial<WantedSession>
+type Wanted = Pick<RequestedClassSeats, 'siteId' | 'service'> & Partial<RequestedClassSeats>
 const decide = (wanted: Wanted) => decideSession(db, { participants: 1, now: clock.now(), mode: 'customer', ...wanted })
 
 describe('decideSession for a class', () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Claim,
   cancelSession,
+  convertHold,
   deleteOccupanciesOf,
   dropExpiredHolds,
   findConflictsOf,
   findOccupancies,
   findSession,
-  giveHoldToSession,
   insertOccupancies,
   insertSession,
   lockResources,
@@ -170,7 +170,7 @@ describe('holds', () => {
     const { siteId, nora, serviceId } = await studio()
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until: '2026-06-01T06:10:00Z' })
     const sessionId = await aSession(siteId, '09:00', '10:00')
-    expect(await context.transaction((tx) => giveHoldToSession(tx, siteId, holdId, sessionId))).toBe(1)
+    expect(await context.transaction((tx) => convertHold(tx, siteId, holdId, sessionId))).toBe(1)
     const [row] = await findOccupancies(db, siteId, [nora], span('09:00', '10:00'))
     expect(row).toMatchObject({ sessionId, holdId: null, holdUntil: null })
   })

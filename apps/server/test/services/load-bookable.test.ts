@@ -38,7 +38,7 @@ describe('loadBookable', () => {
       primaryResourceTypeId: null,
       staffResourceIds: [here.staffIds[1], here.staffIds[0]],
       resourceTypes: [{ typeId: here.roomTypeId, resourceIds: [here.roomId] }],
-      places: [
+      locations: [
         { type: 'BUSINESS', locationId: here.locationId, name: 'Harbour', timeZone: 'Europe/Berlin', address: null },
         { type: 'CUSTOMER', locationId: null, timeZone: null },
       ],

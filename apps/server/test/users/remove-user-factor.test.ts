@@ -31,7 +31,7 @@ it('explains whom it cannot help', async () => {
   const take = (email: string) => removeFactorByEmail(context, email)
   await expect(take('nobody@example.org')).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',
-    description: 'Nobody who works here has the e-mail address nobody@example.org.',
+    description: 'No staff user has the email address nobody@example.org.',
   })
   await expect(take(there.ada.email)).rejects.toMatchObject({ code: 'FACTOR_NOT_AVAILABLE' })
 })

@@ -6,7 +6,8 @@ export type Page = { limit: number } & ({ kind: 'offset'; offset: number } | { k
 
 export function readPage(spec: QuerySpec, query: Query, at: string): Page {
   const { paging, cursorPaging } = query
-  if (paging && cursorPaging) return refuseField(`${at}.cursorPaging`, 'OTHER', 'cannot stand beside paging', oneKind)
+  if (paging && cursorPaging)
+    return refuseField(`${at}.cursorPaging`, 'OTHER', 'cannot be combined with paging', oneKind)
   const kind = cursorPaging ? 'cursor' : paging ? 'offset' : spec.paging[0]
   const field = cursorPaging ? 'cursorPaging' : 'paging'
   if (!kind || !spec.paging.includes(kind)) {
@@ -43,7 +44,7 @@ function readOffset(offset: number | null | undefined, at: string): number {
 function refuseBesideCursor({ filter, sort }: Query, at: string): void {
   const more = { ruleName: 'NOT_BESIDE_CURSOR' }
   if (filter && Object.keys(filter).length > 0) {
-    refuseField(`${at}.filter`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
+    refuseField(`${at}.filter`, 'OTHER', 'is part of the cursor: send only the cursor', more)
   }
-  if (sort?.length) refuseField(`${at}.sort`, 'OTHER', 'stands in the cursor: send the cursor alone', more)
+  if (sort?.length) refuseField(`${at}.sort`, 'OTHER', 'is part of the cursor: send only the cursor', more)
 }

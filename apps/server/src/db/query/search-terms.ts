@@ -43,7 +43,7 @@ export function readWords(
     return refuseField(
       `${at}.search.expression`,
       'MAX_LENGTH',
-      `must have at most ${spec.maxExpressionLength} letters`,
+      `must have at most ${spec.maxExpressionLength} characters`,
       more,
     )
   }
@@ -91,7 +91,7 @@ function readCursorWords(
   around: string,
 ): Words {
   if (search?.expression) {
-    return refuseField(`${around}.search`, 'OTHER', 'stands in the cursor: send the cursor alone', {
+    return refuseField(`${around}.search`, 'OTHER', 'is part of the cursor: send only the cursor', {
       ruleName: 'NOT_BESIDE_CURSOR',
     })
   }

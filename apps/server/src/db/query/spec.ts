@@ -35,7 +35,7 @@ export type QueryField = {
 export type Entries = {
   /** Selects the entries, as `it`, of the row with this id and site; never null. */
   of: (siteId: RawBuilder<unknown>, id: RawBuilder<unknown>) => RawBuilder<unknown>
-  /** Whether the table itself sees to it that no row has a value twice. */
+  /** True if a constraint prevents repeated values in a row. */
   unique: boolean
 }
 

@@ -37,7 +37,7 @@ export function literalList(type: Scalar, values: readonly unknown[], at: string
   return sql`${bound}::${casts[type]}[]`
 }
 
-/** Whether a field holds a list of values. */
+/** Returns true if a field holds a list of values. */
 export function isList(type: FieldType): boolean {
   return type === 'texts' || type === 'numbers' || type === 'guids'
 }

@@ -26,7 +26,7 @@ export async function keepRunning(
     options.log.error('the embedded database died and is started again')
     try {
       if (deaths.filter((at) => now - at < withinMs).length > maxRestarts)
-        throw new Error('the embedded database keeps dying')
+        throw new Error('the embedded database stops repeatedly')
       postmaster = await startPostmaster({ ...options, port })
       watch(postmaster)
     } catch (error) {

@@ -58,7 +58,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 }
 
 function failure({ folder }: PostmasterOptions, lastWords: string): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(`PostgreSQL did not start on ${folder}. Its last words:\n${lastWords}`)
+  return new EmbeddedDatabaseError(`PostgreSQL did not start on ${folder}. Its last output:\n${lastWords}`)
 }
 
 type Attempt = { postmaster?: Postmaster; lastWords: string }

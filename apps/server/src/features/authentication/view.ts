@@ -1,7 +1,7 @@
 import type { authentication, Infer, OutputOf, signOnPolicy, waysIn } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
 import { maskedEmail, maskedPhone } from './rules/challenge.ts'
-import { awaitsEmail } from './rules/sign-in-step.ts'
+import { mustVerifyEmail } from './rules/sign-in-step.ts'
 import type { Credentials } from './store/credentials.ts'
 import type { FactorRow } from './store/factors.ts'
 import type { PasskeyRow } from './store/passkeys.ts'
@@ -23,7 +23,7 @@ export function identityView(member: Member, credentials: Credentials | undefine
     identityProfile: profileView(member),
     metadata: {},
     email: { address: member.login_email, isVerified: member.login_email_verified_at !== null },
-    status: { name: awaitsEmail(member) ? 'PENDING' : statusNames[member.status], reasons: statusReasons(member) },
+    status: { name: mustVerifyEmail(member) ? 'PENDING' : statusNames[member.status], reasons: statusReasons(member) },
     factors: factorsView(shown),
   }
 }
@@ -47,7 +47,7 @@ const statusNames = { PENDING: 'PENDING', APPROVED: 'ACTIVE', BLOCKED: 'BLOCKED'
 function statusReasons({ status, awaits_verification, awaits_approval }: Member): authentication.V1Reason[] {
   const isPending = status === 'PENDING'
   return [
-    ...(awaitsEmail({ status, awaits_verification }) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(mustVerifyEmail({ status, awaits_verification }) ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
     ...(isPending && awaits_approval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
   ]
 }

@@ -1,14 +1,14 @@
 /** What can be booked, when: lists it, decides it inside a transaction, and finds the next times that can be taken. */
 
 export { availabilityRoutes } from './routes.ts'
-export { genderOf, type PreferredGender } from './rules/narrow-candidates.ts'
+export { type PreferredGender, toGender } from './rules/narrow-candidates.ts'
 export type { LocationType, SlotLocation } from './rules/offered-locations.ts'
 export type { SlotRefusalCode, SlotViolations } from './rules/refusal-code.ts'
 export {
   decideSession,
   type FreeSessionDecision,
+  type RequestedClassSeats,
   type SessionRefusal,
-  type WantedSession,
 } from './steps/decide-session.ts'
 export {
   decideSlot,
@@ -21,8 +21,8 @@ export {
   type FoundCandidates,
   findCandidates,
   type NoCandidates,
-  type WantedOffer,
+  type OfferRequest,
 } from './steps/find-candidates.ts'
 export { type FreeSession, type MissedSeats, nextFreeSessions } from './steps/next-free-sessions.ts'
-export { type Missed, nextFreeTimes } from './steps/next-free-times.ts'
+export { type MissedTime, nextFreeTimes } from './steps/next-free-times.ts'
 export type { ClassSession, Course, SeatCounts } from './store/class-sessions.ts'

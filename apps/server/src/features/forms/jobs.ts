@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { eraseOldForms } from './store/forms.ts'
-import { eraseSubmissions, lockOldSubmissions, noteErasure } from './store/submissions.ts'
+import { eraseSubmissions, lockOldSubmissions, recordErasure } from './store/submissions.ts'
 
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 const atOnce = 500
@@ -23,7 +23,7 @@ async function eraseSome(context: Context, now: number): Promise<number> {
     const found = await lockOldSubmissions(tx, now - retentionMs, atOnce)
     for (const [siteId, ids] of found) {
       await eraseSubmissions(tx, siteId, ids)
-      await noteErasure(tx, siteId, { id: randomUUID(), count: ids.length, now })
+      await recordErasure(tx, siteId, { id: randomUUID(), count: ids.length, now })
     }
     return [...found.values()].reduce((sum, ids) => sum + ids.length, 0)
   })

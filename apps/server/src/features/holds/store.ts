@@ -65,7 +65,7 @@ export async function listLiveHolds(db: Db, siteId: string, owner: HoldOwner, no
 }
 
 /** Transfers all holds to another owner. Returns their ids. */
-export async function giveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: HoldOwner): Promise<string[]> {
+export async function moveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: HoldOwner): Promise<string[]> {
   const rows = await tx
     .updateTable('holds')
     .set({ owner_type: to.type, owner_id: to.id })

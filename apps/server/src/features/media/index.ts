@@ -8,7 +8,7 @@ export {
   dropMemberPictures,
   removePictures,
   saveMemberPicture,
+  storeMemberPicture,
   type TakenPicture,
-  takeMemberPicture,
 } from './steps/member-picture.ts'
 export { type OpenedMedia, openMedia, type RequestedMedia } from './steps/open-media.ts'

@@ -1,5 +1,5 @@
 /** Members: customers who can sign in, their status, profile and privacy. */
-export { membersJobs, membersWorks } from './jobs.ts'
+export { membersJobHandlers, membersJobs } from './jobs.ts'
 export type { AccountDeletedEmail } from './ports.ts'
 export { membersRoutes } from './routes.ts'
 export { memberLanguage } from './rules/language.ts'

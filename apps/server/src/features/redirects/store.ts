@@ -130,7 +130,7 @@ export async function markLoginRequired(tx: Tx, { siteId, id }: RedirectSession,
     .execute()
 }
 
-/** Returns whether this client's visitor or browser was answered `login_required` since an instant. */
+/** Returns true if this client's visitor or browser was answered `login_required` since an instant. */
 export async function wasLoginRequired(
   db: Db,
   { siteId, clientId, visitorId }: RedirectSession,

@@ -1,6 +1,6 @@
 import type { DueJob } from '../../jobs/schedule.ts'
 import { trashBegins } from './rules/trash.ts'
-import { eraseStaff, noteErasure, takeOldStaff } from './store/trash.ts'
+import { eraseStaff, recordErasure, takeOldStaff } from './store/trash.ts'
 
 const atOnce = 200
 
@@ -12,7 +12,7 @@ export const resourcesJobs: DueJob[] = [
       transaction(async (tx) => {
         for (const { siteId, ids } of await takeOldStaff(tx, { before: trashBegins(now), atOnce })) {
           await eraseStaff(tx, siteId, ids, now)
-          await noteErasure(tx, siteId, ids.length, now)
+          await recordErasure(tx, siteId, ids.length, now)
         }
       }),
   },

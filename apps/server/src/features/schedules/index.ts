@@ -8,7 +8,7 @@
 
 export { schedulesRoutes } from './routes.ts'
 export { cancelSession } from './steps/cancel-session.ts'
-export { putSessionBack } from './steps/put-session-back.ts'
+export { restoreCancelledSession } from './steps/put-session-back.ts'
 export { resizeSessions } from './steps/resize-sessions.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
@@ -28,11 +28,11 @@ export {
 export {
   bumpCalendarsOfHolds,
   type Claim,
+  convertHold,
   deleteOccupanciesOf,
   dropExpiredHolds,
   findConflictsOf,
   findOccupancies,
-  giveHoldToSession,
   type Ignored,
   insertOccupancies,
   isIgnored,

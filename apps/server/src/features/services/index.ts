@@ -1,5 +1,5 @@
 /** The catalogue: services with their variants and add-ons, and what other features need to know about a service. */
-export { servicesJobs, servicesWorks } from './jobs.ts'
+export { servicesJobHandlers, servicesJobs } from './jobs.ts'
 export { getService } from './operations/get-service.ts'
 export type {
   AvailabilityFilter,

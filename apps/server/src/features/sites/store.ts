@@ -208,7 +208,7 @@ function settingsColumns(settings: Settings): Updateable<Sites> {
 export type SiteFacts = { hasPrices: boolean; businessScheduleId: string }
 
 /**
- * Returns whether anything of the business has a price, and the schedule of its hours. Reads tables of later features:
+ * Finds out if anything of the business has a price, and the schedule of its hours. Reads tables of later features:
  * their prices are in the currency that is set here.
  */
 export async function findSiteFacts(db: Db, siteId: string): Promise<SiteFacts> {

@@ -138,7 +138,7 @@ function changeTime(
   return createdAt + Math.floor((random.next() * (until - createdAt)) / MINUTE) * MINUTE
 }
 
-/** Whether a booking would take one of the times that stay free. */
+/** Returns true if a booking would take one of the times that stay free. */
 function isReservedFree(key: StaffKey, { start, end, service }: PlannedBooking, now: number): boolean {
   const zone = staff[key].timeZone
   if (!reservedFree.staff.includes(key) || start < localDayBounds(localDayOf(now, zone), zone).start) return false

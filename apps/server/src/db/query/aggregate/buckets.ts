@@ -17,7 +17,7 @@ export function valuesTable({ type, entries }: QueryField, { column, siteId, id 
 /** A row to count: the value of the field if it has its own column, and the row's ids. */
 export type RowSql = { column: Sql; siteId: Sql; id: Sql }
 
-/** Whether a row may have a value of the field twice. */
+/** Returns true if a row may have a value of the field twice. */
 export function repeats({ type, entries }: QueryField): boolean {
   return isList(type) && !entries?.unique
 }

@@ -68,7 +68,7 @@ function readNested(spec: Countable, { nested }: Aggregation, at: string): Pick<
 /** Refuses nesting a field in itself: a list would yield every pair of its values. */
 function refuseSameField(levels: readonly Level[], parts: readonly (Level | Figure)[], at: string): void {
   const again = levels.find((level, index) => levels.findIndex(({ field }) => field === level.field) < index)
-  if (again) refuseField(`${at}[${parts.indexOf(again)}].fieldPath`, 'OTHER', 'stands in the list already', unsupported)
+  if (again) refuseField(`${at}[${parts.indexOf(again)}].fieldPath`, 'OTHER', 'is a duplicate', unsupported)
 }
 
 function readPart(

@@ -47,7 +47,7 @@ function partSql({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZ
   const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
   const tables = levels.flatMap((level, index) => [
     sql`${table('rows', index)} as (${partTable(level, index, table, row, zone)})`,
-    sql`${table('kept', index)} as materialized (${stored(level, index, table)})`,
+    sql`${table('kept', index)} as materialized (${retainedTable(level, index, table)})`,
   ])
   const depth = levels.length
   const figureTables = figures.map(
@@ -81,7 +81,7 @@ function partTable(level: Level, index: number, table: Table, row: Row, zone: Qu
 }
 
 /** Selects the retained buckets of this level, with count and rank within their parent. */
-function stored(level: Level, index: number, table: Table): Sql {
+function retainedTable(level: Level, index: number, table: Table): Sql {
   const bucket = sql.ref(`b${index}`)
   const count = sql.ref(`n${index}`)
   const rank = sql.ref(`r${index}`)

@@ -5,7 +5,14 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { identificationOf, lockBooking, noteOnBooking, runEach, settleNoShow, visibleTo } from '../../bookings/index.ts'
+import {
+  addBookingHistory,
+  identificationView,
+  lockBooking,
+  runEach,
+  settleNoShow,
+  visibleTo,
+} from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
@@ -13,18 +20,18 @@ import { attendanceView } from '../view.ts'
 const attendanceFqdn = 'wix.bookings.v2.attendance'
 
 export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, actor }, context) => {
-  await context.transaction((tx) => takeBack(context, tx, actor, input.attendanceId))
+  await context.transaction((tx) => deleteRecorded(context, tx, actor, input.attendanceId))
   return {}
 }
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
   runEach(input.attendanceIds, async (id) => {
-    await inSavepoint(context, (tx) => takeBack(context, tx, actor, id))
+    await inSavepoint(context, (tx) => deleteRecorded(context, tx, actor, id))
     return { id }
   })
 
 /** Deletes a record. Its content stays in the booking's history. */
-async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+async function deleteRecorded(context: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findAttendance(tx, actor.siteId, id, visibleTo(actor))
   const booking = found && (await lockBooking(tx, actor.siteId, found.booking_id))
   // Read again under the lock: another request may have deleted it.
@@ -32,7 +39,7 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
   if (!booking || !record) return fail('ATTENDANCE_NOT_FOUND')
   const now = context.clock.now()
   await deleteRecord(tx, record)
-  await noteOnBooking(tx, booking, {
+  await addBookingHistory(tx, booking, {
     action: 'attendance',
     actor,
     occurredAt: now,
@@ -46,7 +53,7 @@ async function takeBack(context: Context, tx: Tx, actor: Actor, id: string): Pro
     sequence: 1,
     slug: 'deleted',
     occurredAt: now,
-    actor: identificationOf(actor),
+    actor: identificationView(actor),
     payload: { deletedEvent: { deletedEntity: attendanceView(record) } },
   })
 }

@@ -3,12 +3,12 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { runEach } from '../../bookings/index.ts'
-import { noteAttendance } from '../steps/note-attendance.ts'
+import { recordAttendance } from '../steps/note-attendance.ts'
 import { attendanceView } from '../view.ts'
 
 export const setAttendance: Operation<'setAttendance'> = async ({ input, actor }, context) => {
   requireConsistentRecords([input.attendance], () => 'attendance')
-  const record = await context.transaction((tx) => noteAttendance(context, tx, actor, input.attendance))
+  const record = await context.transaction((tx) => recordAttendance(context, tx, actor, input.attendance))
   return { attendance: attendanceView(record) }
 }
 
@@ -22,7 +22,7 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
   if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
   requireConsistentRecords(list, name)
   return runEach(list, async (one) => {
-    const record = attendanceView(await inSavepoint(context, (tx) => noteAttendance(context, tx, actor, one)))
+    const record = attendanceView(await inSavepoint(context, (tx) => recordAttendance(context, tx, actor, one)))
     return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
   })
 }

@@ -3,14 +3,14 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { type BookingRow, lockBooking, noteOnBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
+import { addBookingHistory, type BookingRow, lockBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { findSession } from '../../schedules/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { attendedSession } from '../rules/attended-session.ts'
 import { type AttendanceRow, findRecord, putAttendance } from '../store/attendances.ts'
 
 /** Records the attendance of one booking at one session, with an entry in the booking's history. */
-export async function noteAttendance(
+export async function recordAttendance(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function noteAttendance(
   const attendees = sent.numberOfAttendees ?? 1
   if (before?.status === status && before.number_of_attendees === attendees) return before
   const record = await putAttendance(tx, { siteId, id: context.ids.guid(), ...keys, status, attendees, now })
-  await noteOnBooking(tx, booking, {
+  await addBookingHistory(tx, booking, {
     action: 'attendance',
     actor,
     occurredAt: now,

@@ -1,4 +1,4 @@
-import type { InputOf } from '@kalends/contract'
+import type { FieldViolation, InputOf } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -7,7 +7,6 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
 import { recordChange } from '../../audit/index.ts'
 import { isDisablingOnly, signInRefusal } from '../../identity/index.ts'
-import { issuerViolation } from '../rules/issuer.ts'
 import { providerReturnUrl } from '../steps/provider-client.ts'
 import { insertProvider, listProviders, lockProvider, type Provider, updateProvider } from '../store/providers.ts'
 import { providerView } from '../view.ts'
@@ -97,4 +96,12 @@ async function recordProviderChange(
   const noted = { operation, entityType: 'signInProvider', entityId: after.id, entityName: after.name }
   const shown = { before: before && providerView(before), after: providerView(after) }
   await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, context.clock.now())
+}
+
+/** Returns why an issuer is invalid. `isLocalAllowed` permits this machine, for development. */
+function issuerViolation(issuer: string, isLocalAllowed: boolean): FieldViolation | undefined {
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
+  const isLocal = url?.protocol === 'http:' && isLocalAllowed
+  if (url && (url.protocol === 'https:' || isLocal) && !url.username && !url.search && !url.hash) return undefined
+  return { field: 'issuer', description: 'must be an address that begins with https://', violatedRule: 'FORMAT' }
 }

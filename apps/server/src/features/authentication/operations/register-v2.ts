@@ -19,7 +19,7 @@ import { hashPassword } from '../../users/index.ts'
 import { registerLimits } from '../rules/limits.ts'
 import { isMetaData } from '../rules/meta-data.ts'
 import { type ReadProfile, readProfile } from '../rules/profile-input.ts'
-import { awaitsEmail } from '../rules/sign-in-step.ts'
+import { mustVerifyEmail } from '../rules/sign-in-step.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { canSendEmail } from '../steps/count-email.ts'
 import { loadSignUpRules, type SignUpRules } from '../steps/load-sign-up-rules.ts'
@@ -49,7 +49,7 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   await countAttempt(context, registerLimits(siteId, emailKey(email), toNetwork(request.address)))
   // Hashing takes time: first check whether the account can be created at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
-  if (known && !awaitsEmail(known)) return fail('-19995')
+  if (known && !mustVerifyEmail(known)) return fail('-19995')
   const passwordHash = await hashPassword(input.password ?? '')
   const canEmail = await canSendEmail(context, { siteId, email, purpose: 'VERIFICATION', request })
   const profile = readProfile(input.profile)
@@ -111,7 +111,7 @@ async function saveRegisteredMember(
   const { siteId } = actor
   const earlier = await findMemberByLoginEmail(tx, siteId, email)
   const locked = earlier && (await lockMember(tx, siteId, earlier.id))
-  if (locked && !awaitsEmail(locked)) return fail('-19995')
+  if (locked && !mustVerifyEmail(locked)) return fail('-19995')
   const { nickname, contact, identityProfile } = profile
   const privacy = await allowedPrivacy(tx, siteId, profile.privacy)
   if (locked) {

@@ -3,7 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { lockMember, type Member, recordAction } from '../../members/index.ts'
-import { forgetFactors } from '../steps/delete-member-factors.ts'
+import { deleteMemberFactors } from '../steps/delete-member-factors.ts'
 import { findFactorTypes } from '../steps/find-factor-types.ts'
 import { notifySignInMethodChange } from '../steps/notify-sign-in-method-change.ts'
 import { revokeAllAccess } from '../steps/revoke-all-access.ts'
@@ -16,7 +16,7 @@ export const removeMemberFactors: Operation<'removeMemberFactors'> = ({ input, a
     const member = (await lockMember(tx, siteId, input.memberId.toLowerCase())) ?? fail('NOT_FOUND')
     const who = { siteId, memberId: member.id }
     if ((await findFactorTypes(tx, who)).length === 0) return fail('FACTOR_NOT_AVAILABLE')
-    await forgetFactors(tx, who)
+    await deleteMemberFactors(tx, who)
     await revokeAllAccess(tx, who, now)
     const from = { person: isManager(actor) ? actor.name : undefined }
     await notifySignInMethodChange(tx, context, who, { change: 'factorOff', from })

@@ -8,7 +8,7 @@ import { readSiteSecret } from '../../sites/index.ts'
 import { codeTries } from '../rules/lifetimes.ts'
 import { codeLimits } from '../rules/limits.ts'
 import { isCode } from '../rules/mailed-code.ts'
-import { awaitsEmail } from '../rules/sign-in-step.ts'
+import { mustVerifyEmail } from '../rules/sign-in-step.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { continueSignIn } from '../steps/continue-sign-in.ts'
 import { logRefusal } from '../steps/log-refusal.ts'
@@ -67,7 +67,7 @@ async function continueVerified(
   { siteId, state, visitorId }: { siteId: string; state: SignInState; visitorId: string | null },
 ): Promise<Answer | Reason> {
   const member = await lockMember(tx, siteId, state.memberId)
-  if (!member || !awaitsEmail(member)) return 'NOT_FOUND'
+  if (!member || !mustVerifyEmail(member)) return 'NOT_FOUND'
   const verified = await changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
   return continueSignIn(tx, context, verified, { visitorId, canEmail: false, returnUrl: state.returnUrl })
 }

@@ -111,12 +111,15 @@ export function emailLimits(
   ]
 }
 
-/** Notices about a member's own changes. Separate from emails anyone can request, so that nobody can exhaust them. */
+/**
+ * Limits of notices about a member's own changes. Separate from emails anyone can request, so that others cannot
+ * exhaust them.
+ */
 export function noticeLimits(siteId: string, email: string): Limit[] {
   return [{ key: `member-notice:${hashKey(siteId, email)}`, limit: 20, windowMs: hour }]
 }
 
-/** Codes to sign in with are requested from one network at least half a minute apart, whether or not there is a member. */
+/** Limits of emailed sign-in codes: at least half a minute apart per network, whether or not the member exists. */
 export function mailedLimits(siteId: string, email: string, network: string): Limit[] {
   return [{ key: `member-mailed:${hashKey(siteId, email, network)}`, limit: 1, windowMs: codeIntervalMs }]
 }

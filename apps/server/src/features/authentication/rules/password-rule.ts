@@ -35,7 +35,7 @@ export function passwordViolation(
   if (!printable.test(password))
     return {
       field,
-      description: 'may hold letters without accents, digits, spaces and signs',
+      description: 'may contain letters without accents, digits, spaces and symbols',
       violatedRule: 'FORMAT',
       data,
     }

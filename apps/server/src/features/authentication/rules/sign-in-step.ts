@@ -19,6 +19,6 @@ export function signInStep({ status, awaitsVerification, awaitsApproval }: Membe
 }
 
 /** Returns true if the member still has to verify their email address. */
-export function awaitsEmail(member: { status: MemberState['status']; awaits_verification: boolean }): boolean {
+export function mustVerifyEmail(member: { status: MemberState['status']; awaits_verification: boolean }): boolean {
   return member.awaits_verification && member.status !== 'BLOCKED' && member.status !== 'OFFLINE'
 }

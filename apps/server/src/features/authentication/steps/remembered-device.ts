@@ -10,7 +10,7 @@ const deviceCookie = 'kalends_remembered'
 
 type Who = { siteId: string; memberId: string }
 
-/** Whether this browser was to be remembered for this member. */
+/** Returns true if this browser was to be remembered for this member. */
 export async function isRememberedDevice(
   db: Db,
   { clock }: Context,

@@ -40,7 +40,7 @@ export function isServed({ gateways }: Context, type: string): boolean {
   return type === 'SMS' || type === 'CALL' ? gateways.texts !== undefined : type !== 'PUSH' && type !== 'PASSWORD'
 }
 
-/** Whether signing in would mail this member a code. */
+/** Returns true if signing in would mail this member a code. */
 export async function requiresEmailCode(context: Context, member: Member, browser: Browser): Promise<boolean> {
   const [first] = (await findAvailableFactors(context.db, context, member)) ?? []
   if (first !== 'EMAIL') return false

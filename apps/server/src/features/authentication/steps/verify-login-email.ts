@@ -4,7 +4,7 @@ import { changeMember, type Member } from '../../members/index.ts'
 import { verifiedChanges } from '../rules/verified.ts'
 import { saveCredentials } from '../store/credentials.ts'
 import { unbindProviders } from '../store/provider-identities.ts'
-import { forgetFactors } from './delete-member-factors.ts'
+import { deleteMemberFactors } from './delete-member-factors.ts'
 import { revokeAllAccess } from './revoke-all-access.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function verifyLoginEmail(tx: Tx, context: Context, member: Member)
   const now = context.clock.now()
   await saveCredentials(tx, who, { passwordHash: null }, now)
   await unbindProviders(tx, who.siteId, who.memberId)
-  await forgetFactors(tx, who)
+  await deleteMemberFactors(tx, who)
   await revokeAllAccess(tx, who, now)
   return changeMember(tx, context, member, verifiedChanges(member), undefined, 'verify')
 }

@@ -5,17 +5,17 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { loadBookables } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { pageOf, type Spot } from '../rules/page.ts'
+import { type Spot, slicePage } from '../rules/page.ts'
 import { type PolicyViolations, policyViolations } from '../rules/policy-violations.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
-import { factsOf, type Offer, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { factsOf, listOffers, type Offer } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { atLeastOne, flagMatch, namedResources } from '../steps/time-slot-query.ts'
 import { readVisitQuery, type VisitQuery } from '../steps/visit-query.ts'
 import type { Facts } from '../store/facts.ts'
-import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
+import { pageCursors, readLimit, readListRequest } from '../store/list-cursor.ts'
 import { visitView } from '../view/visit.ts'
 
 const list = 'multiSlotAvailability'
@@ -25,21 +25,21 @@ const mostLimit = 100
 type Question = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
 type Entry = { start: number; i: number; bookable: boolean }
 
-/** When several services can be had one right after another, each with someone of its own: three statements. */
+/** Lists times for several services in succession, each with its own staff member: three statements. */
 export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvailability'> = async (
   { input, actor },
   { readDb: db, clock },
 ) => {
   const { cursorPaging, ...sent } = input
-  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const { question, edge } = requestedOf<Question>(list, sent, cursorPaging?.cursor)
+  const limit = readLimit(cursorPaging?.limit, defaultLimit, mostLimit)
+  const { question, edge } = readListRequest<Question>(list, sent, cursorPaging?.cursor)
   if (question.timeZone && !isZone(question.timeZone)) fail('INVALID_TIME_ZONE')
   const query = readVisitQuery(question)
   const { siteId } = actor
   const { offers, facts } = await offersOfParts(db, siteId, query, clock.now())
   const total = offers.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE
   const range = { start: query.range.start, end: query.range.end + total }
-  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const starts = { from: query.range.start, to: query.range.end - total + 1 }
   const visits = listVisits(
@@ -50,13 +50,13 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   const zone = question.timeZone ?? facts.zone
   const perDay = atLeastOne('slotsPerDay', question.slotsPerDay)
   const chosen = slotsADay(matching(visits, question, offers), perDay, zone)
-  const page = pageOf(chosen, spotOf, edge, limit)
+  const page = slicePage(chosen, spotOf, edge, limit)
   return {
     slots: page.items.map(({ i }) => visitView(visits, i, availabilityContexts, zone)),
     cursorPagingMetadata: {
       count: page.items.length,
       total: chosen.length,
-      ...cursorsOf(list, question, page, spotOf),
+      ...pageCursors(list, question, page, spotOf),
     },
   }
 }
@@ -82,7 +82,7 @@ async function offersOfParts(
     const minutes = chosenMinutes(service, customerChoices, `slots[${i}].customerChoices`)
     const resourceIds = namedResources(resourcesFilter?.resourceIds)
     const gender = preferredGender(facts, customerChoices?.requestedGender)
-    const [offer] = offersOf(service, facts, { ...location, resourceIds, minutes, gender })
+    const [offer] = listOffers(service, facts, { ...location, resourceIds, minutes, gender })
     return offer ?? fail('LOCATION_NOT_FOUND')
   })
   return { offers, facts }

@@ -6,7 +6,7 @@ import { explainSeats } from '../steps/explain-seats.ts'
 
 import { explainTime } from '../steps/explain-time.ts'
 import type { Explained } from '../steps/explanation.ts'
-import { zoneOf } from '../steps/local-range.ts'
+import { answerZone } from '../steps/local-range.ts'
 import { factsOf } from '../steps/offers.ts'
 
 export const explainAvailability: Operation<'explainAvailability'> = async ({ input, actor }, context) => {
@@ -19,7 +19,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
     return refuseFields([fault('sessionId', 'REQUIRED_FIELD', 'must be given for a class')])
   }
   const facts = await factsOf(db, siteId, [service], now)
-  const zone = zoneOf(input.timezone, facts.zone)
+  const zone = answerZone(input.timezone, facts.zone)
   const requested = {
     input,
     siteId,

@@ -9,10 +9,10 @@ import { fault } from '../rules/fault.ts'
 import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
 import { isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
-import { findFreeTimes, stageOf } from '../steps/find-free-times.ts'
+import { findFreeTimes, toStage } from '../steps/find-free-times.ts'
 import { movingSession } from '../steps/moving-session.ts'
-import { factsOf, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { factsOf, listOffers } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
 type Request = Infer<typeof availabilityOwn.OverviewRequest>
@@ -31,17 +31,17 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const facts = await factsOf(db, siteId, [service], clock.now())
   const minutes = chosenLength(service, input)
   const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId), minutes }
-  const offers = offersOf(service, facts, filter)
+  const offers = listOffers(service, facts, filter)
   if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')
   const zone = input.timezone ?? facts.zone
   const days = { from: input.fromDate, count: input.days, zone }
   const range = rangeOf(days, input.timesOf)
   const exceptSessionId = await movingSession(context, actor, input)
-  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor), exceptSessionId } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor), exceptSessionId } as const
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const search = (from: number) => findSoonest(db, { siteId, services: [service], facts, filter, from }, requesting)
   return answer(
-    availabilityContexts.map(stageOf),
+    availabilityContexts.map(toStage),
     { days, timesOf: input.timesOf ?? null, range, now: requesting.now },
     search,
   )

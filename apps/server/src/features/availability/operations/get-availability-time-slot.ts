@@ -7,9 +7,9 @@ import { type BookableService, isAllowedDuration } from '../../services/index.ts
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
-import { localInstant, zoneOf } from '../steps/local-range.ts'
-import { factsOf, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { answerZone, localInstant } from '../steps/local-range.ts'
+import { factsOf, listOffers } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { namedResources, requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { allTypes, freeResources } from '../steps/time-slots.ts'
 import { timeSlotView } from '../view/time-slot.ts'
@@ -23,16 +23,16 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const location = requireLocation(input.location)
   const service = await loadAppointment(db, siteId, input.serviceId)
   const facts = await factsOf(db, siteId, [service], clock.now())
-  const zone = zoneOf(input.timeZone, facts.zone)
+  const zone = answerZone(input.timeZone, facts.zone)
   const times = timesOf(input, service, zone)
   const types = typeFilters(input.resourceTypes)
   const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
-  const [offer] = offersOf(service, facts, filter).filter(({ location: place }) =>
+  const [offer] = listOffers(service, facts, filter).filter(({ location: place }) =>
     isRequestedLocation(place, [location]),
   )
   if (!offer) return fail('SLOT_NOT_FOUND')
-  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const [availabilityContext] = await loadAvailabilityContexts(
     db,
     siteId,
@@ -40,7 +40,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
     requesting,
   )
   if (!availabilityContext) return fail('SLOT_NOT_FOUND')
-  // Those who work there pick odd times: a start between two of the grid will do.
+  // Staff may choose times off the grid.
   const decision = decideSlot(availabilityContext.input, times, { offGrid: 'allow' })
   if (!decision.free || decision.rule === 'PAST' || decision.rule === 'BEYOND_HORIZON') return fail('SLOT_NOT_FOUND')
   const requested = [...(input.includeResourceTypeIds ?? []), ...types.map(({ typeId }) => typeId)]
@@ -61,7 +61,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   return { timeSlot: timeSlotView(shown, zone), timeZone: zone }
 }
 
-/** Start and end as instants; a length that cannot be had is no slot. */
+/** Returns start and end as instants; refuses durations that are not offered. */
 function timesOf(input: Request, service: BookableService, zone: string) {
   const start = localInstant('localStartDate', input.localStartDate, zone)
   const ends = instantsNamed(localInstant('localEndDate', input.localEndDate, zone), zone)

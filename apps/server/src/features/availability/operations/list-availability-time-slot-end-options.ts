@@ -5,9 +5,9 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
-import { localInstant, zoneOf } from '../steps/local-range.ts'
-import { factsOf, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { answerZone, localInstant } from '../steps/local-range.ts'
+import { factsOf, listOffers } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 import { loadAppointment } from './list-availability-time-slots.ts'
@@ -26,7 +26,7 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   if (service.rental?.unit !== 'HOUR') return fail('END_OPTIONS_NOT_SUPPORTED')
   const { minMinutes, maxMinutes } = service.rental
   const facts = await factsOf(db, siteId, [service], clock.now())
-  const zone = zoneOf(input.timeZone, facts.zone)
+  const zone = answerZone(input.timeZone, facts.zone)
   const start = localInstant('localStartDate', input.localStartDate, zone)
   const latest = start + maxMinutes * MINUTE
   const most = input.maxLocalEndDate ? localInstant('maxLocalEndDate', input.maxLocalEndDate, zone) : latest
@@ -34,10 +34,10 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   if (most <= start) refuseFields([fault('maxLocalEndDate', 'MIN', 'must be later than localStartDate')])
   const range = { start, end: latest }
   const filter = { types: typeFilters(input.resourceTypes), minutes: maxMinutes }
-  const offers = offersOf(service, facts, filter)
+  const offers = listOffers(service, facts, filter)
     .filter(({ location: place }) => isRequestedLocation(place, [location]))
     .slice(0, 1)
-  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const offGrid = isManager(actor) ? 'allow' : 'refuse'
   const stepMinutes = facts.stepMinutes ?? minMinutes

@@ -6,15 +6,15 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { compareSpots, pageOf, type Spot } from '../rules/page.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { compareSpots, type Spot, slicePage } from '../rules/page.ts'
+import { collectViolations } from '../rules/refusal-code.ts'
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
-import { localRange, zoneOf } from '../steps/local-range.ts'
-import { factsOf, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { answerZone, localRange } from '../steps/local-range.ts'
+import { factsOf, listOffers } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import {
   atLeastOne,
   type FlagMatch,
@@ -24,7 +24,7 @@ import {
   typeFilters,
 } from '../steps/time-slot-query.ts'
 import { mostNamed, type Naming, shownSlot } from '../steps/time-slots.ts'
-import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
+import { pageCursors, readLimit, readListRequest } from '../store/list-cursor.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 
 const list = 'availabilityTimeSlots'
@@ -47,21 +47,21 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   const { readDb: db, clock } = context
   const now = clock.now()
   const { cursorPaging, ...sent } = input
-  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const requested = requestedOf<Question>(list, sent, cursorPaging?.cursor)
+  const limit = readLimit(cursorPaging?.limit, defaultLimit, mostLimit)
+  const requested = readListRequest<Question>(list, sent, cursorPaging?.cursor)
   // The first page says when "from now on" began, for all that follow.
   const question = requested.question.fromLocalDate ? requested.question : { fromInstant: now, ...requested.question }
   const { availabilityContexts, range, zone } = await stage(db, actor, question, now)
   const wanted = matching(entriesOf(availabilityContexts, range, zone), question)
   const chosen = slotsADay(wanted, atLeastOne('timeSlotsPerDay', question.timeSlotsPerDay), zone)
-  const page = pageOf(chosen, spotOf, requested.edge, limit)
+  const page = slicePage(chosen, spotOf, requested.edge, limit)
   const naming = namingOf(question, availabilityContexts)
   return {
     timeSlots: page.items.map(({ availabilityContext, slots, i }) =>
       timeSlotView(shownSlot(availabilityContext, slots, i, naming), zone),
     ),
     timeZone: zone,
-    cursorPagingMetadata: cursorsOf(list, question, page, spotOf),
+    cursorPagingMetadata: pageCursors(list, question, page, spotOf),
   }
 }
 
@@ -72,7 +72,7 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
   const service = await loadAppointment(db, siteId, question.serviceId ?? '')
   const minutes = chosenMinutes(service, question.customerChoices)
   const facts = await factsOf(db, siteId, [service], now)
-  const zone = zoneOf(question.timeZone, facts.zone)
+  const zone = answerZone(question.timeZone, facts.zone)
   const from = question.fromLocalDate ?? question.fromInstant ?? now
   const range = localRange({ fromLocalDate: from, toLocalDate: question.toLocalDate ?? '' }, zone)
   const filter = {
@@ -81,10 +81,10 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
     gender: preferredGender(facts, question.customerChoices?.requestedGender),
     minutes,
   }
-  const offers = offersOf(service, facts, filter).filter(({ location }) =>
+  const offers = listOffers(service, facts, filter).filter(({ location }) =>
     isRequestedLocation(location, question.locations),
   )
-  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const
   return {
     availabilityContexts: await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting),
     range,
@@ -116,7 +116,9 @@ function entriesOf(
       entries.push({ availabilityContext, slots, i, start, bookable: isBookable(slots, i), rank })
     }
     if (entries.length > mostStarts) {
-      refuseFields([fault('toLocalDate', 'MAX', 'asks for too many times: shorten the range or name fewer places')])
+      refuseFields([
+        fault('toLocalDate', 'MAX', 'matches too many slots: shorten the range or request fewer locations'),
+      ])
     }
   }
   return availabilityContexts.length === 1 ? entries : entries.sort((a, b) => compareSpots(spotOf(a), spotOf(b)))
@@ -135,7 +137,7 @@ function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Quest
   return entries.filter((entry) => {
     if (bookable != null && entry.bookable !== bookable) return false
     if (flags.length === 0) return true
-    const violations = violationsOf(entry.slots.flags[entry.i] as number)
+    const violations = collectViolations(entry.slots.flags[entry.i] as number)
     return flags.every(([name, value]) => violations[name] === value)
   })
 }

@@ -7,16 +7,16 @@ import { refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookables } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { fault } from '../rules/fault.ts'
-import { pageOf, type Spot } from '../rules/page.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { type Spot, slicePage } from '../rules/page.ts'
+import { collectViolations } from '../rules/refusal-code.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { eventFilter } from '../steps/event-filter.ts'
 import { isClosed, judgeClassSession } from '../steps/judge-seats.ts'
-import { localRange, zoneOf } from '../steps/local-range.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { answerZone, localRange } from '../steps/local-range.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { type FlagMatch, flagMatch, requireArguments } from '../steps/time-slot-query.ts'
 import { type ClassSession, findSessions } from '../store/class-sessions.ts'
-import { cursorsOf, limitOf, requestedOf } from '../store/list-cursor.ts'
+import { pageCursors, readLimit, readListRequest } from '../store/list-cursor.ts'
 import { eventSlotView, isSlotBookable, type JudgedSession, scheduleInfoView } from '../view/event-slot.ts'
 
 const list = 'eventTimeSlots'
@@ -31,8 +31,8 @@ type Entry = JudgedSession & { start: number; bookable: boolean }
 export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
   const { cursorPaging, providerId: _, ...sent } = input
-  const limit = limitOf(cursorPaging?.limit, defaultLimit, mostLimit)
-  const { question, edge } = requestedOf<Question>(list, sent, cursorPaging?.cursor)
+  const limit = readLimit(cursorPaging?.limit, defaultLimit, mostLimit)
+  const { question, edge } = readListRequest<Question>(list, sent, cursorPaging?.cursor)
   requireArguments(question, ['fromLocalDate', 'toLocalDate'])
   const zone = await shownZone(db, actor.siteId, question.timeZone)
   const range = localRange(
@@ -41,18 +41,18 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
   )
   const perDay = slotsPerDay(question, range, zone)
   const entries = await judged(db, actor, { question, range, now: clock.now() })
-  const page = pageOf(slotsADay(matching(entries, question), perDay, zone), spotOf, edge, limit)
+  const page = slicePage(slotsADay(matching(entries, question), perDay, zone), spotOf, edge, limit)
   return {
     timeSlots: page.items.map((entry) => eventSlotView(entry, zone)),
     timeZone: zone,
-    pagingMetadata: cursorsOf(list, question, page, spotOf),
+    pagingMetadata: pageCursors(list, question, page, spotOf),
     schedulesInfo: schedulesOf(page.items).slice(0, 1000).map(scheduleInfoView),
   }
 }
 
 /** Returns the requested time zone, or that of the business, which is loaded only when needed. */
 export async function shownZone(db: Db, siteId: string, requested: string | null | undefined): Promise<string> {
-  return requested ? zoneOf(requested, requested) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
+  return requested ? answerZone(requested, requested) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
 }
 
 /**
@@ -71,13 +71,13 @@ async function judged(
     serviceIds,
     now,
     endsAfter: now,
-    owner: ownerOf(actor),
+    owner: toOwnerKey(actor),
     limit: mostSessions + 1,
     // Course sessions are listed only when their service is requested; a course is booked through its schedule.
     types: serviceIds ? ['CLASS', 'COURSE'] : ['CLASS'],
   })
   if (sessions.length > mostSessions) {
-    refuseFields([fault('toLocalDate', 'MAX', 'asks for too many meetings: shorten the range or name services')])
+    refuseFields([fault('toLocalDate', 'MAX', 'matches too many sessions: shorten the range or filter by service')])
   }
   const services = await servicesOf(db, siteId, sessions)
   const isShown = ({ id, hidden }: BookableService) =>
@@ -103,7 +103,7 @@ function matching(entries: readonly Entry[], question: Question): Entry[] {
   return entries.filter(({ bookable, verdict }) => {
     if (includeNonBookable === false && !bookable) return false
     if (minBookableCapacity != null && verdict.open < minBookableCapacity) return false
-    const violations = violationsOf(verdict.flags)
+    const violations = collectViolations(verdict.flags)
     return flags.every(([name, value]) => violations[name] === value)
   })
 }

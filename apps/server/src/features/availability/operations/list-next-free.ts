@@ -5,7 +5,7 @@ import { loadBookables } from '../../services/index.ts'
 import { isListed } from '../steps/availability-contexts.ts'
 import { findFreeTimes } from '../steps/find-free-times.ts'
 import { factsOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
 export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, { readDb: db, clock }) => {
@@ -15,7 +15,7 @@ export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, 
   const facts = await factsOf(db, siteId, services, clock.now())
   const now = clock.now()
   const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
-  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const
   const wanted = { siteId, services, facts, from, count: input.perService ?? 1 }
   const found = await findFreeTimes(db, wanted, requesting)
   const timezone = input.timezone ?? facts.zone

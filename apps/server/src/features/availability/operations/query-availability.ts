@@ -9,8 +9,8 @@ import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
 import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { listSessions } from '../steps/list-sessions.ts'
-import { factsOf, offersOf } from '../steps/offers.ts'
-import { ownerOf } from '../steps/owner-of.ts'
+import { factsOf, listOffers } from '../steps/offers.ts'
+import { toOwnerKey } from '../steps/owner-of.ts'
 import { cacheAnswer, findCachedAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
 
@@ -30,7 +30,7 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const facts = await factsOf(db, siteId, services, clock.now())
   const range = rangeOf(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
-  const requesting = { now: clock.now(), mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const shown = zone ?? facts.zone
   const basis = {
     question: JSON.stringify([siteId, input]),
@@ -42,7 +42,7 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const { resourceIds, locationIds } = query
   const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const offers = services.flatMap((service) =>
-    offersOf(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
+    listOffers(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
   )
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const lists = listAll(availabilityContexts, range)
@@ -79,7 +79,7 @@ function listAll(
     total += list.length
     if (total > mostSlots)
       refuseFields([
-        violation('filter', 'asks for too many times: shorten the range or name fewer services', 'MAX_SIZE'),
+        violation('filter', 'matches too many slots: shorten the range or request fewer services', 'MAX_SIZE'),
       ])
     return list
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { candidatesOf, staffPool } from './candidates.ts'
+import { selectCandidates, staffPool } from './candidates.ts'
 
 const person = (id: string, offered = true) => ({ id, typeId: 'staff', isStaff: true, offered })
 const room = (id: string, offered = true) => ({ id, typeId: 'room', isStaff: false, offered })
@@ -17,27 +17,30 @@ const needs = { staffResourceIds: ['nora', 'away', 'ezio', 'gone'], resourceType
 
 describe('candidatesOf', () => {
   it('keeps the order of the service and drops staff who take no bookings', () => {
-    const { primary, pools } = candidatesOf(needs, resources)
+    const { primary, pools } = selectCandidates(needs, resources)
     expect([ids(primary), pools]).toEqual([['nora', 'ezio'], []])
   })
 
   it('uses listed resources, or all of their type', () => {
     const listed = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: ['red', 'shut'] }] }
-    expect(candidatesOf(listed, resources).pools.map((pool) => ids(pool.resources))).toEqual([['red']])
+    expect(selectCandidates(listed, resources).pools.map((pool) => ids(pool.resources))).toEqual([['red']])
     const any = { ...needs, resourceTypes: [{ typeId: 'room', resourceIds: [] }] }
-    expect(candidatesOf(any, resources).pools.map((pool) => ids(pool.resources))).toEqual([['blue', 'red']])
+    expect(selectCandidates(any, resources).pools.map((pool) => ids(pool.resources))).toEqual([['blue', 'red']])
   })
 
   it('uses another type for the grid if the service says so, and keeps staff as a pool', () => {
     const byRoom = { ...needs, primaryResourceTypeId: 'room' }
-    const { primary, pools } = candidatesOf(byRoom, resources)
+    const { primary, pools } = selectCandidates(byRoom, resources)
     expect(ids(primary)).toEqual(['blue', 'red'])
     expect(pools.map(({ id, resources: of }) => [id, ids(of)])).toEqual([[staffPool, ['nora', 'ezio']]])
-    const inSavepoint = candidatesOf({ ...byRoom, staffResourceIds: [] }, resources)
+    const inSavepoint = selectCandidates({ ...byRoom, staffResourceIds: [] }, resources)
     expect([ids(inSavepoint.primary), inSavepoint.pools]).toEqual([['blue', 'red'], []])
   })
 
   it('recognises the staff type by any staff member', () => {
-    expect(ids(candidatesOf({ ...needs, primaryResourceTypeId: 'staff' }, resources).primary)).toEqual(['nora', 'ezio'])
+    expect(ids(selectCandidates({ ...needs, primaryResourceTypeId: 'staff' }, resources).primary)).toEqual([
+      'nora',
+      'ezio',
+    ])
   })
 })

@@ -19,7 +19,7 @@ export const staffPool = 'staff'
  * Returns the candidates in order of preference: staff in the service's order, other resources as listed or, without a
  * list, all of their type. Leaves out those that take no bookings.
  */
-export function candidatesOf<R extends Candidate>(needs: Needs, resources: readonly R[]): Candidates<R> {
+export function selectCandidates<R extends Candidate>(needs: Needs, resources: readonly R[]): Candidates<R> {
   const offered = resources.filter((resource) => resource.offered)
   const byId = new Map(offered.map((resource) => [resource.id, resource]))
   const named = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])

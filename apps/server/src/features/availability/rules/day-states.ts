@@ -67,7 +67,7 @@ function stateOf(
   return flags === 0 && start < now && wasOpenBefore() ? 'PAST' : 'CLOSED'
 }
 
-/** Whether anybody worked between two instants: then a day without more times is over, not closed. */
+/** Returns true if a resource worked between two instants: then a day without more times is over, not closed. */
 function wasOpen(stages: readonly Stage[], from: number, to: number): boolean {
   return stages.some(({ input }) =>
     input.primary.some(({ windows }) => windows === null || overlaps(windows, from, to)),

@@ -3,7 +3,7 @@ import { decideSlot, nextFree, type SlotInput } from '@kalends/availability'
 /** A service at a location, as input of the engine. */
 export type Stage = { input: SlotInput; locationId: string | null }
 
-/** A time someone could take, with everyone who could give it there. */
+/** A free time with every resource available for it. */
 export type FreeTime = { start: number; end: number; resourceIds: string[]; locationId: string | null }
 
 /** Returns the first bookable times within a range, each start once: at the first location that has it. */

@@ -9,7 +9,7 @@ export type PreferredGender = 'MALE' | 'FEMALE'
 /** A preference as sent. */
 export type GenderPreference = { gender?: 'ANY_MALE' | 'ANY_FEMALE' | null | undefined } | null | undefined
 
-export function genderOf(preference: GenderPreference): PreferredGender | undefined {
+export function toGender(preference: GenderPreference): PreferredGender | undefined {
   if (!preference?.gender) return undefined
   return preference.gender === 'ANY_FEMALE' ? 'FEMALE' : 'MALE'
 }

@@ -7,7 +7,7 @@ import {
   type SlotList,
 } from '@kalends/availability'
 import type { Stage } from './free-times.ts'
-import { violationsOf } from './refusal-code.ts'
+import { collectViolations } from './refusal-code.ts'
 
 /** Why nothing is free, and when that ends if time alone ends it. */
 export type NothingFree = { rule: RefusalRule; opensAt: number | null }
@@ -44,7 +44,7 @@ function nearestIn({ input }: Stage, list: SlotList, { from, to }: Moment): Noth
 }
 
 function flagRule(flags: number): RefusalRule | null {
-  const { tooEarlyToBook, tooLateToBook, bookOnlineDisabled } = violationsOf(flags)
+  const { tooEarlyToBook, tooLateToBook, bookOnlineDisabled } = collectViolations(flags)
   if (tooEarlyToBook) return 'TOO_EARLY'
   if (tooLateToBook) return 'TOO_LATE'
   return bookOnlineDisabled ? 'ONLINE_BOOKING_OFF' : null

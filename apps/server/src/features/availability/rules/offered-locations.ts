@@ -38,8 +38,8 @@ export function offeredLocations(
   filter: LocationFilter = {},
 ): SlotLocation[] {
   const fallback = known.find(({ isDefault }) => isDefault)?.id ?? null
-  const places = own.length > 0 ? own : [{ type: 'BUSINESS', locationId: fallback, address: null } as const]
-  return places
+  const locations = own.length > 0 ? own : [{ type: 'BUSINESS', locationId: fallback, address: null } as const]
+  return locations
     .flatMap((location) => findLocation(location, known, businessZone) ?? [])
     .filter((location) => isRequested(location, filter))
 }

@@ -11,7 +11,7 @@ export type PageOf<T> = { items: T[]; hasNext: boolean; hasPrev: boolean }
  * Returns the page after or before a position. The list is computed again for each page: removed entries leave no gap
  * and new ones are found, because a page is identified by its edge and not by an offset.
  */
-export function pageOf<T>(
+export function slicePage<T>(
   items: readonly T[],
   spotOf: (item: T) => Spot,
   edge: PageEdge | null,

@@ -1,5 +1,5 @@
 import type { services } from '@kalends/contract'
-import { type SlotViolations, violationsOf } from './refusal-code.ts'
+import { collectViolations, type SlotViolations } from './refusal-code.ts'
 
 /**
  * The older lists also report whether a form must be filled in before booking. It refuses nothing: the form can still
@@ -10,7 +10,7 @@ export type PolicyViolations = SlotViolations & { validSubmissionRequired: boole
 type Policy = Pick<services.BookingPolicy, 'intakeFormPolicy'>
 
 export function policyViolations(flags: number, policies: readonly Policy[]): PolicyViolations {
-  return { ...violationsOf(flags), validSubmissionRequired: policies.some(isSubmissionRequired) }
+  return { ...collectViolations(flags), validSubmissionRequired: policies.some(isSubmissionRequired) }
 }
 
 function isSubmissionRequired({ intakeFormPolicy: intake }: Policy): boolean {

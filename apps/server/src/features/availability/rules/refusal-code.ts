@@ -11,7 +11,7 @@ export type SlotRefusalCode =
 
 const policyRules: readonly (RefusalRule | null)[] = ['TOO_EARLY', 'TOO_LATE', 'ONLINE_BOOKING_OFF']
 
-/** Whether policy or service object, and not who is free when. */
+/** Returns true for refusals by policy or service, as opposed to occupied time. */
 export function isPolicyRule(rule: RefusalRule | null): boolean {
   return policyRules.includes(rule)
 }
@@ -25,7 +25,7 @@ export function refusalCode(rule: RefusalRule): SlotRefusalCode {
 /** Violations of policy and service, under their API names. */
 export type SlotViolations = { tooEarlyToBook: boolean; tooLateToBook: boolean; bookOnlineDisabled: boolean }
 
-export function violationsOf(flags: number): SlotViolations {
+export function collectViolations(flags: number): SlotViolations {
   return {
     tooEarlyToBook: (flags & SLOT_FLAGS.tooEarlyToBook) !== 0,
     tooLateToBook: (flags & SLOT_FLAGS.tooLateToBook) !== 0,

@@ -26,8 +26,8 @@ export function selectEntries(
   selection: Selection,
   isCounted: IsCounted = () => false,
 ): Chosen {
-  const { openSpots: _, ...whateverSeats } = selection.match
-  const counted = matching(whateverSeats)
+  const { openSpots: _, ...anySeats } = selection.match
+  const counted = matching(anySeats)
   const others = matching(selection.match)
   const wanted = (list: number) => (isCounted(list) ? counted : others)
   const sorted = lists.length === 1 ? one(lists[0] as SlotList, wanted(0)) : merged(lists, wanted)

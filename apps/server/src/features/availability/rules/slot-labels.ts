@@ -4,8 +4,8 @@ import type { LocationType, SlotLocation } from './offered-locations.ts'
 type Location = timeSlots.Location
 
 /** Location types of slots, and of bookings. */
-export const locationMessages = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const
-export const slotWords: Record<LocationType, timeSlots.LocationType> = {
+export const bookingLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const
+export const slotLocationTypes: Record<LocationType, timeSlots.LocationType> = {
   OWNER_BUSINESS: 'BUSINESS',
   OWNER_CUSTOM: 'CUSTOM',
   CUSTOM: 'CUSTOMER',
@@ -19,7 +19,7 @@ export function isRequestedLocation(
   if (!requested?.length) return true
   return requested.some(({ locationType, id }) => {
     const type = locationType ?? (id ? 'BUSINESS' : undefined)
-    if (type !== undefined && locationMessages[type] !== location.type) return false
+    if (type !== undefined && bookingLocationTypes[type] !== location.type) return false
     return type !== 'BUSINESS' || !id || id.toLowerCase() === location.locationId
   })
 }

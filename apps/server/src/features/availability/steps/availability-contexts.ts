@@ -1,5 +1,6 @@
 import {
   type Busy,
+  buildBusy,
   buildWindows,
   DAY,
   datedAt,
@@ -19,14 +20,13 @@ import { isIgnored } from '../../schedules/index.ts'
 import { type BookableService, durationsOf } from '../../services/index.ts'
 import { closedAt, closedBusy, closedOn } from '../rules/closed-days.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
-import { withoutOwn } from '../rules/own-holds.ts'
 import { isBoundToLocation } from '../rules/place-hours.ts'
-import { type Calendar, type CalendarWanted, loadCalendars, readCalendars } from '../store/calendars.ts'
+import { type Calendar, type CalendarRequest, loadCalendars, readCalendars } from '../store/calendars.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
 import type { Offer } from './offers.ts'
 
 /** Actor and time of a request. Managers are not bound by the booking policy and may record past appointments. */
-export type Asking = {
+export type AvailabilityRequest = {
   now: number
   mode: 'customer' | 'manager'
   owner?: string | undefined
@@ -57,7 +57,7 @@ export async function loadAvailabilityContexts(
   db: Db,
   siteId: string,
   { offers, facts, range }: { offers: readonly Offer[]; facts: Facts; range: { start: number; end: number } },
-  requesting: Asking,
+  requesting: AvailabilityRequest,
 ): Promise<AvailabilityContext[]> {
   const start = Math.max(range.start, requesting.now - DAY)
   const end = Math.min(range.end, requesting.now + farthest)
@@ -71,8 +71,8 @@ export async function loadAvailabilityContexts(
 }
 
 /** The calendars that the scenes of these offers need. */
-export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarWanted[] {
-  const wanted = new Map<string, CalendarWanted>()
+export function calendarsWanted(offers: readonly Offer[], facts: Facts): CalendarRequest[] {
+  const wanted = new Map<string, CalendarRequest>()
   for (const { service, primary, pools, location } of offers) {
     const resources = [...primary, ...pools.flatMap((pool) => pool.resources)]
     for (const { id, version, hoursId, dayLimit } of resources) {
@@ -81,14 +81,14 @@ export function calendarsWanted(offers: readonly Offer[], facts: Facts): Calenda
     const isFollowed = resources.some(({ followsLocation }) => followsLocation)
     if (!isFollowed && !isBoundToLocation(service)) continue
     for (const known of listHoursLocations(facts, location))
-      wanted.set(known.id, { id: known.id, kind: 'place', version: known.version, hoursId: known.hoursId })
+      wanted.set(known.id, { id: known.id, kind: 'location', version: known.version, hoursId: known.hoursId })
   }
   return [...wanted.values()]
 }
 
 /** Lists the location and the default one, whose hours apply where a location has none. */
-function listHoursLocations({ places }: Facts, { locationId }: { locationId: string | null }) {
-  return places.filter(({ id, isDefault }) => isDefault || id === locationId)
+function listHoursLocations({ locations }: Facts, { locationId }: { locationId: string | null }) {
+  return locations.filter(({ id, isDefault }) => isDefault || id === locationId)
 }
 
 /** Start and end of all time that matters for starts within a range. */
@@ -112,7 +112,7 @@ export function buildAvailabilityContext(
   offer: Offer,
   facts: Facts,
   calendars: ReadonlyMap<string, Calendar>,
-  requesting: Asking,
+  requesting: AvailabilityRequest,
 ): AvailabilityContext {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
@@ -169,7 +169,7 @@ function findLocationHours({ offer, closed }: There, { calendar, key, hours }: O
 }
 
 /** Returns the rules. The grid is that of the first duration, so that durations and add-ons share their starts. */
-function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mode }: Asking): SlotRules {
+function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mode }: AvailabilityRequest): SlotRules {
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
   const firstLength = durationsOf(service)[0] ?? minutes
   return {
@@ -186,7 +186,7 @@ function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mod
   }
 }
 
-function resourceAt(resource: ResourceFacts, there: There, { owner }: Asking): Resource | undefined {
+function resourceAt(resource: ResourceFacts, there: There, { owner }: AvailabilityRequest): Resource | undefined {
   const { id, name, hoursId, dayLimit } = resource
   const { offer, calendars, closed } = there
   const calendar = calendars.get(id)
@@ -234,4 +234,11 @@ function windowsFrom(calendar: Calendar, key: string, hours: Hours, locationId: 
   const made = buildWindows(hours, calendar.start, calendar.end, locationId)
   calendar.windows.set(key, made)
   return made
+}
+
+/** Returns occupied time as the owner of holds sees it: their own holds are free for them. */
+function withoutOwn(busy: Busy, owners: ReadonlyMap<string, string>, owner: string): Busy {
+  const isOwn = (source: Busy['rows'][number]['source']) => owners.get(source?.id ?? '') === owner
+  if (!busy.holds.some((row) => isOwn(row.source))) return busy
+  return buildBusy(busy.rows.filter((row) => row.heldUntil == null || !isOwn(row.source)))
 }

@@ -1,7 +1,7 @@
 import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, chosenDuration, type LengthChoice } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { type GenderPreference, genderOf, type PreferredGender } from '../rules/narrow-candidates.ts'
+import { type GenderPreference, type PreferredGender, toGender } from '../rules/narrow-candidates.ts'
 import type { Facts } from '../store/facts.ts'
 
 type Choices = {
@@ -43,6 +43,6 @@ export function chosenMinutes(
 
 /** Returns the preferred gender, if the business lets customers choose by it. */
 export function preferredGender({ genderChoice }: Facts, preference: GenderPreference): PreferredGender | undefined {
-  const gender = genderOf(preference)
+  const gender = toGender(preference)
   return gender && !genderChoice ? fail('REQUESTED_GENDER_NOT_ALLOWED') : gender
 }

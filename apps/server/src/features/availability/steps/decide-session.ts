@@ -1,12 +1,12 @@
 import type { SessionRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
-import { type SlotViolations, violationsOf } from '../rules/refusal-code.ts'
+import { collectViolations, type SlotViolations } from '../rules/refusal-code.ts'
 import { type ClassSession, type Course, findCourse, findSessions } from '../store/class-sessions.ts'
 import { judgeClassSession, judgeCourse, refusingRule, seatsCode } from './judge-seats.ts'
 
 /** Requested seats of a class session (`sessionId`) or a course (`scheduleId`). */
-export type WantedSession = {
+export type RequestedClassSeats = {
   siteId: string
   service: BookableService
   sessionId?: string | null | undefined
@@ -44,7 +44,10 @@ export type SessionRefusal = {
  * Decides whether seats are available now, by the rules that list them. Call it after `lockSeats` in the same
  * transaction: then the decision holds until the transaction ends. One statement.
  */
-export async function decideSession(db: Db, wanted: WantedSession): Promise<FreeSessionDecision | SessionRefusal> {
+export async function decideSession(
+  db: Db,
+  wanted: RequestedClassSeats,
+): Promise<FreeSessionDecision | SessionRefusal> {
   const { siteId, service, now, owner, ignoreHoldIds } = wanted
   const requesting = { now, owner, ignoreHoldIds }
   if (service.type === 'COURSE') {
@@ -61,16 +64,16 @@ export async function decideSession(db: Db, wanted: WantedSession): Promise<Free
 }
 
 function decided(
-  { service, mode }: WantedSession,
+  { service, mode }: RequestedClassSeats,
   verdict: ReturnType<typeof judgeClassSession>,
   found: { session: ClassSession | null; course: Course | null },
 ): FreeSessionDecision | SessionRefusal {
   const rule = refusingRule(verdict, mode)
   const { open, flags } = verdict
   if (rule === null) return { ok: true, open, ...found }
-  return { ok: false, code: seatsCode(rule, service.type), rule, violations: violationsOf(flags), open, ...found }
+  return { ok: false, code: seatsCode(rule, service.type), rule, violations: collectViolations(flags), open, ...found }
 }
 
 function missing(code: 'SESSION_NOT_FOUND' | 'SCHEDULE_NOT_FOUND'): SessionRefusal {
-  return { ok: false, code, rule: null, violations: violationsOf(0), open: 0, session: null, course: null }
+  return { ok: false, code, rule: null, violations: collectViolations(0), open: 0, session: null, course: null }
 }

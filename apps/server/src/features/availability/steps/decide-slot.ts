@@ -4,19 +4,19 @@ import { isIgnored, type Occupancy } from '../../schedules/index.ts'
 import { durationsOf, isAllowedDuration } from '../../services/index.ts'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import {
+  collectViolations,
   isPolicyRule,
   refusalCode,
   type SlotRefusalCode,
   type SlotViolations,
-  violationsOf,
 } from '../rules/refusal-code.ts'
 import { assigned } from '../rules/staff-order.ts'
 import { readCalendars } from '../store/calendars.ts'
 import { buildAvailabilityContext, calendarsWanted, spanAround } from './availability-contexts.ts'
-import { findOffer, type WantedOffer } from './find-candidates.ts'
+import { findOffer, type OfferRequest } from './find-candidates.ts'
 
 /** A requested time in epoch milliseconds, and what to ignore. */
-export type WantedSlot = WantedOffer & {
+export type WantedSlot = OfferRequest & {
   startAt: number
   endAt: number
   now: number
@@ -31,7 +31,7 @@ export type FreeSlotDecision = {
   location: SlotLocation
   /** One of each kind, the primary one first: what to take. */
   resourceIds: string[]
-  /** Everyone else who could have done it, by kind. */
+  /** Other free resources, by type. */
   freeIds: string[][]
 }
 
@@ -46,13 +46,13 @@ export type SlotRefusal = {
 }
 
 /**
- * Whether a slot can be had now, by the same arithmetic that lists them, over rows read here and now. Call it inside
- * the transaction, after `lockResources` on the candidates: then the answer holds until the transaction ends. Two
- * statements, one where the candidates are given.
+ * Decides whether a slot is available now, by the rules that list slots, over rows read in this transaction. Call it
+ * after `lockResources` on the candidates: then the decision holds until the transaction ends. Two statements, one if
+ * candidates are given.
  */
 export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const found = await findOffer(db, wanted)
-  if (!found.ok) return { ok: false, code: found.code, rule: null, violations: violationsOf(0), taken: false }
+  if (!found.ok) return { ok: false, code: found.code, rule: null, violations: collectViolations(0), taken: false }
   const { startAt: start, endAt: end, now, mode } = wanted
   const { facts } = found
   const offer = { ...found.offer, minutes: lengthOf(wanted) }
@@ -76,7 +76,7 @@ export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDe
     ok: false,
     code: refusalCode(decision.rule),
     rule: decision.rule,
-    violations: violationsOf(decision.flags),
+    violations: collectViolations(decision.flags),
     taken: ['HELD', 'BUFFER_TAKEN', 'TAKEN'].includes(decision.rule),
   }
 }

@@ -13,7 +13,7 @@ import { readCalendars } from '../store/calendars.ts'
 import { type ClassSession, findCourse, findSessions } from '../store/class-sessions.ts'
 import { findFacts } from '../store/facts.ts'
 import { findExpired, findSessionLabels, type SessionLabel } from '../store/session-labels.ts'
-import { isoOf, refusalView } from '../view/explanation.ts'
+import { refusalView, toIso } from '../view/explanation.ts'
 import { laneView } from '../view/lane.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
 import { binds, courseInput, judgeClassSession, refusingRule, sessionInput } from './judge-seats.ts'
@@ -44,8 +44,8 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     offered: rule === null,
     rule,
     resourceIds: session?.resources.map(({ id }) => id).slice(0, 20) ?? [],
-    refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: isoOf(nearest?.start) })),
-    nearestStartDate: isoOf(nearest?.start),
+    refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: toIso(nearest?.start) })),
+    nearestStartDate: toIso(nearest?.start),
     nearestResourceId: nearest?.resources[0]?.id ?? null,
     lanes: session ? await lanesOf(db, requested, session) : [],
     checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),

@@ -18,7 +18,7 @@ import { rulesChecked } from '../rules/rules-checked.ts'
 import { type Calendar, readCalendars } from '../store/calendars.ts'
 import type { ResourceFacts } from '../store/facts.ts'
 import { findSessionLabels } from '../store/session-labels.ts'
-import { isoOf, refusalView } from '../view/explanation.ts'
+import { refusalView, toIso } from '../view/explanation.ts'
 import { type Laned, laneView } from '../view/lane.ts'
 import {
   type AvailabilityContext,
@@ -29,7 +29,7 @@ import {
 import { preferredGender } from './customer-choices.ts'
 import { explainClosing } from './explain-closing.ts'
 import type { Explained, RequestedWhy } from './explanation.ts'
-import { type Offer, offersOf } from './offers.ts'
+import { listOffers, type Offer } from './offers.ts'
 
 /** How far around the requested start to look for the nearest bookable one. */
 const search = 31 * DAY
@@ -75,7 +75,7 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
     rule: decision.rule,
     resourceIds: [...decision.resourceIds],
     refusals: [...explanation.refusals, ...away].slice(0, 2000).map((refusal) => refusalView(refusal, labels)),
-    nearestStartDate: isoOf(nearestStart),
+    nearestStartDate: toIso(nearestStart),
     nearestResourceId:
       nearestStart === null ? null : findFreeResource(availabilityContext, nearestStart, time.resourceId),
     lanes: lanedOf(availabilityContext, explanation, time.resourceId).map((lane) =>
@@ -102,7 +102,7 @@ function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: n
 
 function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gender: PreferredGender | undefined): Offer {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
-  const [offer] = offersOf(service, facts, { locationIds, minutes, gender })
+  const [offer] = listOffers(service, facts, { locationIds, minutes, gender })
   if (!offer) return fail('LOCATION_NOT_FOUND')
   const wanted = input.resourceId?.toLowerCase()
   const isKnown = wanted === undefined || facts.resources.some(({ id }) => id === wanted)

@@ -10,15 +10,50 @@ import {
   type ServicesPorts,
 } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
-import { isWithin, type VisitSpan, visitSpan } from '../rules/visit-span.ts'
 import { type ClassSession, findCourses, findSessions } from '../store/class-sessions.ts'
 import type { Facts } from '../store/facts.ts'
 import { findSessionLocation, isSlotBookable } from '../view/event-slot.ts'
-import { type Asking, farthest, isListed, loadAvailabilityContexts } from './availability-contexts.ts'
+import { type AvailabilityRequest, farthest, isListed, loadAvailabilityContexts } from './availability-contexts.ts'
 import { isClosed, judgeClassSession, judgeCourse, refusingRule } from './judge-seats.ts'
-import { localInstant, maxDays, zoneOf } from './local-range.ts'
-import { factsOf, offersOf } from './offers.ts'
-import { ownerOf } from './owner-of.ts'
+import { answerZone, localInstant, maxDays } from './local-range.ts'
+import { factsOf, listOffers } from './offers.ts'
+import { toOwnerKey } from './owner-of.ts'
+
+/** The time in which something must be free. Instants are epoch milliseconds. */
+type VisitSpan = {
+  start: number
+  /** Null: up to the booking horizon. */
+  end: number | null
+  /** Start and end are those of the visit itself. */
+  exact: boolean
+  /** No start was requested: from now on. */
+  open: boolean
+}
+
+type Requested = { start: number | null; end: number | null; exact: boolean; now: number }
+type Fault =
+  | { missing: 'localStartDate' | 'localEndDate'; why: string }
+  /** The end is before the start, or too far after it. */
+  | { wrong: 'MIN' | 'MAX' }
+
+/** A year and a day, and the hour that the longest of days has more. */
+const longest = 366 * DAY + DAY / 24
+
+/** Returns the span of the requested ends, or the violation. */
+function visitSpan({ start, end, exact, now }: Requested): VisitSpan | Fault {
+  if (exact && start === null) return { missing: 'localStartDate', why: 'must be given for an exact match' }
+  if (exact && end === null) return { missing: 'localEndDate', why: 'must be given for an exact match' }
+  if (start !== null && end !== null && end <= start) return { wrong: 'MIN' }
+  if (start !== null && end !== null && end - start > longest) return { wrong: 'MAX' }
+  // An end in the past leaves a span in which nothing fits.
+  return { start: start ?? now, end, exact, open: start === null }
+}
+
+/** Returns true if a session is the requested one, or lies entirely within the span. */
+function isWithin({ start, end }: { start: number; end: number }, span: VisitSpan): boolean {
+  if (span.exact) return start === span.start && end === span.end
+  return (span.open || start >= span.start) && (span.end === null || end <= span.end)
+}
 
 /** First search range; only services without availability in it are searched up to the horizon. */
 const near = 63 * DAY
@@ -30,7 +65,7 @@ type Search = {
   db: Db
   siteId: string
   facts: Facts
-  requesting: Asking
+  requesting: AvailabilityRequest
   /** Lower case; absent: anywhere. */
   locationIds: readonly string[] | undefined
 }
@@ -44,9 +79,9 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   const now = clock.now()
   const appointments = services.filter(isListed)
   const facts = await factsOf(db, siteId, appointments, now)
-  const span = spanOf(filter, zoneOf(filter.timeZone, facts.zone), now)
+  const span = spanOf(filter, answerZone(filter.timeZone, facts.zone), now)
   const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
-  const requesting = { now, mode: 'customer', owner: ownerOf(actor) } as const
+  const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const
   const search = { db, siteId, facts, requesting, locationIds }
   const ofType = (type: BookableService['type']) => services.filter((one) => one.type === type && !one.deleted)
   return new Set([
@@ -92,7 +127,7 @@ async function withTimes(search: Search, services: readonly BookableService[], s
   const end = span.end ?? span.start
   const offers = services.flatMap((service) => {
     const minutes = span.exact ? exactLength(service, (end - span.start) / 60_000) : shortestLength(service)
-    return minutes === undefined ? [] : offersOf(service, facts, { locationIds, minutes })
+    return minutes === undefined ? [] : listOffers(service, facts, { locationIds, minutes })
   })
   const availabilityContexts = await loadAvailabilityContexts(
     db,
@@ -137,7 +172,7 @@ async function withSessions(search: Search, services: readonly BookableService[]
   })
   if (sessions.length > mostSessions) {
     const field = 'serviceFilters.localEndDate'
-    refuseFields([fault(field, 'MAX', 'asks for too many meetings: shorten the range or name fewer services')])
+    refuseFields([fault(field, 'MAX', 'matches too many sessions: shorten the range or request fewer services')])
   }
   const isFree = (session: ClassSession) => {
     const service = byId.get(session.serviceId)
@@ -151,8 +186,8 @@ async function withSessions(search: Search, services: readonly BookableService[]
 /** Returns true if a session is at one of the locations; a service without any is at the default one. */
 function isAt({ locationIds, facts }: Search, session: ClassSession, service: BookableService): boolean {
   if (!locationIds) return true
-  const isAnywhere = session.locationType === null && service.places.length === 0
-  const standard = isAnywhere ? facts.places.find(({ isDefault }) => isDefault)?.id : undefined
+  const isAnywhere = session.locationType === null && service.locations.length === 0
+  const standard = isAnywhere ? facts.locations.find(({ isDefault }) => isDefault)?.id : undefined
   const id = standard ?? findSessionLocation(session, service).locationId
   return id !== null && locationIds.includes(id)
 }

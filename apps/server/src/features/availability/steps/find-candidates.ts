@@ -5,10 +5,10 @@ import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import type { LocationType, SlotLocation } from '../rules/offered-locations.ts'
 import type { SlotRefusalCode } from '../rules/refusal-code.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
-import { factsOf, type Offer, offersOf } from './offers.ts'
+import { factsOf, listOffers, type Offer } from './offers.ts'
 
 /** A requested slot of a service, and its actor. */
-export type WantedOffer = {
+export type OfferRequest = {
   siteId: string
   service: BookableService
   /** Null or absent: any free resource. */
@@ -45,7 +45,7 @@ export type FoundCandidates = {
 export type NoCandidates = { ok: false; code: SlotRefusalCode }
 
 /** Finds the resources whose time a booking of this service could occupy, to lock before deciding. One statement. */
-export async function findCandidates(db: Db, wanted: WantedOffer): Promise<FoundCandidates | NoCandidates> {
+export async function findCandidates(db: Db, wanted: OfferRequest): Promise<FoundCandidates | NoCandidates> {
   const found = await findOffer(db, wanted)
   if (!found.ok) return found
   const { offer, facts } = found
@@ -70,14 +70,14 @@ export async function findOffer(
     isNewPreference,
     candidates,
     now,
-  }: WantedOffer,
+  }: OfferRequest,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
   const facts = await factsOf(db, siteId, [requested(service, resourceId)], now)
   if (gender && isNewPreference && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }
-  const [offer] = offersOf(service, facts, { ...where, gender, minutes: durationMinutes })
+  const [offer] = listOffers(service, facts, { ...where, gender, minutes: durationMinutes })
   if (!offer) return { ok: false, code: 'LOCATION_NOT_FOUND' }
   if (resourceId == null) return { ok: true, offer, facts }
   const primary = offer.primary.filter(({ id }) => id === resourceId)

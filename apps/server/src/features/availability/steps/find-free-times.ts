@@ -3,13 +3,18 @@ import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import { type FreeTime, freeTimes, type Stage } from '../rules/free-times.ts'
 import type { Facts } from '../store/facts.ts'
-import { type Asking, type AvailabilityContext, farthest, loadAvailabilityContexts } from './availability-contexts.ts'
-import { type OfferFilter, offersOf } from './offers.ts'
+import {
+  type AvailabilityContext,
+  type AvailabilityRequest,
+  farthest,
+  loadAvailabilityContexts,
+} from './availability-contexts.ts'
+import { listOffers, type OfferFilter } from './offers.ts'
 
 /** First search range; the rest up to the horizon is searched only if too little is found in it. */
 const near = 63 * DAY
 
-export type FreeTimesWanted = {
+export type FreeTimesRequest = {
   siteId: string
   services: readonly BookableService[]
   facts: Facts
@@ -22,8 +27,8 @@ export type FreeTimesWanted = {
 /** The next times of each service that can be taken, by service id. One statement, or two where nearly all is taken. */
 export async function findFreeTimes(
   db: Db,
-  wanted: FreeTimesWanted,
-  requesting: Asking,
+  wanted: FreeTimesRequest,
+  requesting: AvailabilityRequest,
 ): Promise<Map<string, FreeTime[]>> {
   const { services, count } = wanted
   const found = await findUntil(db, wanted, wanted.from + near, requesting)
@@ -35,11 +40,11 @@ export async function findFreeTimes(
 
 async function findUntil(
   db: Db,
-  { siteId, services, facts, filter, from, count }: FreeTimesWanted,
+  { siteId, services, facts, filter, from, count }: FreeTimesRequest,
   end: number,
-  requesting: Asking,
+  requesting: AvailabilityRequest,
 ): Promise<Map<string, FreeTime[]>> {
-  const offers = services.flatMap((service) => offersOf(service, facts, filter))
+  const offers = services.flatMap((service) => listOffers(service, facts, filter))
   const availabilityContexts = await loadAvailabilityContexts(
     db,
     siteId,
@@ -48,10 +53,10 @@ async function findUntil(
   )
   const byService = Map.groupBy(availabilityContexts, ({ offer }) => offer.service.id)
   return new Map(
-    services.map(({ id }) => [id, freeTimes((byService.get(id) ?? []).map(stageOf), { from, to: end }, count)]),
+    services.map(({ id }) => [id, freeTimes((byService.get(id) ?? []).map(toStage), { from, to: end }, count)]),
   )
 }
 
-export function stageOf({ input, offer }: AvailabilityContext): Stage {
+export function toStage({ input, offer }: AvailabilityContext): Stage {
   return { input, locationId: offer.location.locationId }
 }

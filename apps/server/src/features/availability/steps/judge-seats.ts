@@ -31,22 +31,22 @@ export function judgeCourse(service: Ruled, course: CourseRead, requested: Seats
 
 /** Returns the engine input of a session. */
 export function sessionInput(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionInput {
-  const { start, end, cancelled, closed, places, course } = session
-  if (course) return courseInput(service, { sessions: course, places }, requested)
-  return { ...rulesOf(service, requested), start, end, cancelled, away: awayOf(closed), seats: seatsOf(places) }
+  const { start, end, cancelled, closed, seats, course } = session
+  if (course) return courseInput(service, { sessions: course, seats }, requested)
+  return { ...rulesOf(service, requested), start, end, cancelled, away: awayOf(closed), seats: seatsOf(seats) }
 }
 
-type CourseRead = Pick<Course, 'sessions' | 'places'>
+type CourseRead = Pick<Course, 'sessions' | 'seats'>
 
 /**
  * Returns the engine input of a course. A course without sessions counts as cancelled. A booking covers all sessions
  * that have not ended, so all of them must take bookings.
  */
-export function courseInput(service: Ruled, { sessions, places }: CourseRead, requested: SeatsRequest): SessionInput {
+export function courseInput(service: Ruled, { sessions, seats }: CourseRead, requested: SeatsRequest): SessionInput {
   const rules = rulesOf(service, requested)
   const span = courseSpan(sessions, rules.policy, requested.now) ?? { start: requested.now, end: requested.now }
   const closed = sessions.find((session) => session.end > requested.now && session.closed)?.closed ?? null
-  return { ...rules, ...span, cancelled: sessions.length === 0, away: awayOf(closed), seats: seatsOf(places) }
+  return { ...rules, ...span, cancelled: sessions.length === 0, away: awayOf(closed), seats: seatsOf(seats) }
 }
 
 /**

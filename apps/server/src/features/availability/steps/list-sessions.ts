@@ -4,7 +4,7 @@ import type { BookableService } from '../../services/index.ts'
 import type { SlotMatch } from '../rules/slot-query.ts'
 import { type ClassSession, findSessions } from '../store/class-sessions.ts'
 import type { JudgedSession } from '../view/event-slot.ts'
-import type { Asking } from './availability-contexts.ts'
+import type { AvailabilityRequest } from './availability-contexts.ts'
 import { isClosed, judgeClassSession } from './judge-seats.ts'
 
 /** Sessions of a class, also as columns, so that they can be selected together with times. */
@@ -26,7 +26,7 @@ export async function listSessions(
   db: Db,
   siteId: string,
   { classes, range, resourceIds, locationIds, match }: SessionsRequest,
-  { now, owner }: Asking,
+  { now, owner }: AvailabilityRequest,
 ): Promise<ListedSessions[]> {
   if (classes.length === 0) return []
   const serviceIds = classes.map(({ id }) => id)

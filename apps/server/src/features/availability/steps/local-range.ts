@@ -6,7 +6,7 @@ import { instantOf, readWritten } from '../rules/written-instant.ts'
 export const maxDays = 366
 
 /** Returns the time zone of an answer: the requested one, otherwise the business's. */
-export function zoneOf(requested: string | null | undefined, businessZone: string): string {
+export function answerZone(requested: string | null | undefined, businessZone: string): string {
   if (requested && !isZone(requested)) fail('INVALID_TIME_ZONE')
   return requested || businessZone
 }

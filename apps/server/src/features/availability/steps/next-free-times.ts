@@ -6,7 +6,7 @@ import { findFreeTimes } from './find-free-times.ts'
 import { factsOf } from './offers.ts'
 
 /** A request that could not be satisfied. */
-export type Missed = {
+export type MissedTime = {
   siteId: string
   service: BookableService
   resourceId?: string | null | undefined
@@ -20,10 +20,10 @@ export type Missed = {
 }
 
 /**
- * The next times that can be taken instead, for the `data` of a refusal. Give the transaction inside one: a second
- * connection would wait for those who wait for it.
+ * Returns the next available times, for the `data` of a refusal. Within a transaction pass it as `db`: a second
+ * connection would wait for those that wait for it.
  */
-export async function nextFreeTimes(db: Db, missed: Missed, count = 3): Promise<FreeTimeView[]> {
+export async function nextFreeTimes(db: Db, missed: MissedTime, count = 3): Promise<FreeTimeView[]> {
   const { siteId, service, resourceId, locationId, now, timeZone } = missed
   if (service.type !== 'APPOINTMENT') return []
   const facts = await factsOf(db, siteId, [service], now)

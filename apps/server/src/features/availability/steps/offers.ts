@@ -2,7 +2,7 @@ import { DAY } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { oneLineAddress } from '../../business/index.ts'
 import { type BookableService, durationsOf } from '../../services/index.ts'
-import { type Candidates, candidatesOf } from '../rules/candidates.ts'
+import { type Candidates, selectCandidates } from '../rules/candidates.ts'
 import { belongsTo } from '../rules/hours-at.ts'
 import { narrowed, type PreferredGender, type TypeFilter } from '../rules/narrow-candidates.ts'
 import { type LocationFilter, offeredLocations, type SlotLocation } from '../rules/offered-locations.ts'
@@ -39,23 +39,23 @@ export function factsOf(db: Db, siteId: string, services: readonly BookableServi
     ...service.staffResourceIds,
     ...service.resourceTypes.flatMap((type) => type.resourceIds),
   ])
-  const locationIds = services.flatMap(({ places }) => places.flatMap(({ locationId }) => locationId ?? []))
+  const locationIds = services.flatMap(({ locations }) => locations.flatMap(({ locationId }) => locationId ?? []))
   // Rounded to the day, so that equal requests of one day share a cached answer.
   const loadsAround = now !== undefined && services.some(isByLoad) ? Math.floor(now / DAY) * DAY : undefined
   return findFacts(db, siteId, { resourceIds, typeIds, locationIds, loadsAround })
 }
 
 /** Returns the service at each of its active locations that the request includes. */
-export function offersOf(service: BookableService, facts: Facts, filter: OfferFilter = {}): Offer[] {
-  const own = service.places.map(({ type, locationId, address }) => ({
+export function listOffers(service: BookableService, facts: Facts, filter: OfferFilter = {}): Offer[] {
+  const own = service.locations.map(({ type, locationId, address }) => ({
     type,
     locationId,
     address: address ? oneLineAddress(address) : null,
   }))
-  const all = candidatesOf(service, facts.resources)
+  const all = selectCandidates(service, facts.resources)
   const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
   const minutes = filter.minutes ?? durationsOf(service)[0] ?? 60
-  return offeredLocations(own, facts.places, facts.zone, filter).map((location) => {
+  return offeredLocations(own, facts.locations, facts.zone, filter).map((location) => {
     const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
     return {
       service,

@@ -13,7 +13,7 @@ export function requireLocation(location: Location | null | undefined): Location
   }
   const isBusiness = (location.locationType ?? 'BUSINESS') === 'BUSINESS'
   if (isBusiness && !location.id) {
-    return refuseFields([fault('location.id', 'REQUIRED_FIELD', 'must be given for a place of the business')])
+    return refuseFields([fault('location.id', 'REQUIRED_FIELD', 'is required for a business location')])
   }
   return location
 }

@@ -36,7 +36,7 @@ function locationFilter({ locationType, id }: availability.Location, found: Fiel
     return {}
   }
   if (locationType !== 'OWNER_BUSINESS') return { type: locationType satisfies SlotLocation['type'] }
-  if (!id) found.push(fault('location.id', 'REQUIRED_FIELD', 'must be given for a place of the business'))
+  if (!id) found.push(fault('location.id', 'REQUIRED_FIELD', 'is required for a business location'))
   return { type: locationType, locationIds: id ? [id.toLowerCase()] : [] }
 }
 

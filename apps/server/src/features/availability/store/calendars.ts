@@ -16,12 +16,12 @@ export type Calendar = Span & {
 }
 
 /** A requested calendar and its minimum version. */
-export type CalendarWanted = {
+export type CalendarRequest = {
   id: string
-  kind: 'resource' | 'place'
+  kind: 'resource' | 'location'
   version: number
   hoursId: string | null
-  /** Whether its appointments are counted by the day. */
+  /** True if its appointments are counted by the day. */
   counted?: boolean
 }
 
@@ -37,16 +37,16 @@ const readAhead = 28 * DAY
 export async function loadCalendars(
   db: Db,
   siteId: string,
-  wanted: readonly CalendarWanted[],
+  wanted: readonly CalendarRequest[],
   span: Span,
 ): Promise<Map<string, Calendar>> {
   if (wanted.length === 0) return new Map()
   // What a transaction sees may never come to be: it neither fills the memory nor reads it.
   if (db.isTransaction) return readCalendars(db, siteId, wanted, span)
   const cache = cacheOf(db)
-  const key = ({ id, counted }: CalendarWanted) => `${siteId}/${id}${counted ? '/counted' : ''}`
+  const key = ({ id, counted }: CalendarRequest) => `${siteId}/${id}${counted ? '/counted' : ''}`
   const found = new Map<string, Calendar>()
-  const stale: CalendarWanted[] = []
+  const stale: CalendarRequest[] = []
   for (const one of wanted) {
     const stored = cache.get(key(one))
     if (stored && stored.version >= one.version && stored.start <= span.start && stored.end >= span.end)
@@ -67,14 +67,14 @@ export async function loadCalendars(
 export async function readCalendars(
   db: Db,
   siteId: string,
-  wanted: readonly CalendarWanted[],
+  wanted: readonly CalendarRequest[],
   span: Span,
   skip: (row: Occupancy) => boolean = () => false,
 ): Promise<Map<string, Calendar>> {
-  const idsOf = (kind: CalendarWanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
+  const idsOf = (kind: CalendarRequest['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
   const scheduleIds = [...new Set(wanted.flatMap(({ hoursId }) => hoursId ?? []))]
   const countedIds = wanted.filter(({ counted }) => counted).map(({ id }) => id)
-  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('place'), scheduleIds, countedIds }
+  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('location'), scheduleIds, countedIds }
   const read = await findCalendars(db, siteId, keys, span)
   const taken = Map.groupBy(
     read.occupancies.filter((row) => !skip(row)),
@@ -95,7 +95,7 @@ function roomy({ start, end }: Span): Span {
   return { start: Math.floor(start / week) * week, end: Math.ceil(end / readAhead) * readAhead }
 }
 
-function calendarOf(one: CalendarWanted, read: Calendars, taken: readonly Occupancy[], span: Span): Calendar {
+function calendarOf(one: CalendarRequest, read: Calendars, taken: readonly Occupancy[], span: Span): Calendar {
   const owners = taken.flatMap(({ holdId, holdOwner }) => (holdId && holdOwner ? [[holdId, holdOwner] as const] : []))
   return {
     ...span,

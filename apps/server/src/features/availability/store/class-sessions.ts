@@ -33,7 +33,7 @@ export type ClassSession = {
   /** Null if staff and location take bookings. */
   closed: Closed | null
   /** Seats of the session; for a course, those of all its sessions together. */
-  places: SeatCounts
+  seats: SeatCounts
   /** Bookings on its waiting list. */
   waiting: number
   /** Sessions of a course that are not cancelled, by start; null for a class. */
@@ -83,7 +83,7 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,
       case when v.type = 'COURSE' then ${courseSessions} end as course,
-      ${selectSeatCounts(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as places
+      ${selectSeatCounts(scope, sql`coalesce(s.capacity, v.default_capacity)`, wanted)} as seats
     from sessions s
     join services v on v.site_id = s.site_id and v.id = s.service_id
     left join seats on seats.site_id = s.site_id and seats.scope_id = ${scope}
@@ -95,7 +95,7 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
 /** A course: its sessions that are not cancelled, by start, and its seats. */
 export type Course = {
   sessions: { id: string; start: number; end: number; closed: Closed | null }[]
-  places: SeatCounts
+  seats: SeatCounts
   waiting: number
 }
 
@@ -111,7 +111,7 @@ export async function findCourse(
 
 type RequestedSeats = Pick<RequestedSessions, 'now' | 'owner' | 'ignoreHoldIds'>
 
-/** The same for many, by their schedules. */
+/** Finds several courses by their schedules. */
 export async function findCourses(
   db: Db,
   siteId: string,
@@ -122,7 +122,7 @@ export async function findCourses(
     select v.schedule_id as "scheduleId", ${courseSessions} as sessions,
       (select count(*)::int from bookings b
         where b.site_id = v.site_id and b.schedule_id = v.schedule_id and b.status = 'WAITING_LIST') as waiting,
-      ${selectSeatCounts(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as places
+      ${selectSeatCounts(sql`v.schedule_id`, sql`v.default_capacity`, wanted)} as seats
     from services v
     left join seats on seats.site_id = v.site_id and seats.scope_id = v.schedule_id
     where v.site_id = ${siteId} and v.schedule_id = any(${[...scheduleIds]}::uuid[]) and v.type = 'COURSE'

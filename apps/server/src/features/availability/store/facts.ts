@@ -17,7 +17,7 @@ export type ResourceFacts = {
   scheduleId: string
   /** Schedule with its hours, or only its dated ones if it follows its locations; null: round the clock. */
   hoursId: string | null
-  /** Whether it works while its location is open, except on dates with hours of its own. */
+  /** True if it works while its location is open, except on dates with individual hours. */
   followsLocation: boolean
   /** Empty: all locations. */
   locationIds: string[]
@@ -51,7 +51,7 @@ export type Facts = {
   /** Customers may prefer a gender. */
   genderChoice: boolean
   resources: ResourceFacts[]
-  places: LocationFacts[]
+  locations: LocationFacts[]
   /** Closing days of one location or (null) of all. */
   closings: Closing[]
 }
@@ -94,19 +94,19 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
           'zone', l.time_zone, 'hoursId', l.schedule_id, 'version', l.calendar_version,
           'active', l.status = 'ACTIVE', 'isDefault', l.is_default)), '[]')
         from locations l where l.site_id = s.id
-          and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as places,
+          and (l.id = any(${[...keys.locationIds]}::uuid[]) or l.is_default)) as locations,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'date', c.date,
           'locationId', c.location_id, 'reason', c.reason) order by c.date), '[]')
         from closing_days c where c.site_id = s.id) as closings
     from sites s where s.id = ${siteId}`.execute(db)
   const [row] = rows
-  if (!row) return { zone: 'UTC', stepMinutes: null, genderChoice: false, resources: [], places: [], closings: [] }
-  const places = row.places.map(({ address, ...location }) => ({
+  if (!row) return { zone: 'UTC', stepMinutes: null, genderChoice: false, resources: [], locations: [], closings: [] }
+  const locations = row.locations.map(({ address, ...location }) => ({
     ...location,
     formattedAddress: oneLineAddress(address),
   }))
   const { zone, resources, closings } = row
-  return { zone, stepMinutes: row.step_minutes, genderChoice: row.gender_choice, resources, places, closings }
+  return { zone, stepMinutes: row.step_minutes, genderChoice: row.gender_choice, resources, locations, closings }
 }
 
 const fourWeeks = 28 * DAY
@@ -126,6 +126,6 @@ type FactsRow = {
   step_minutes: number | null
   gender_choice: boolean
   resources: ResourceFacts[]
-  places: (Omit<LocationFacts, 'formattedAddress'> & { address: AddressParts })[]
+  locations: (Omit<LocationFacts, 'formattedAddress'> & { address: AddressParts })[]
   closings: Closing[]
 }

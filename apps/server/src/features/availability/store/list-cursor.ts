@@ -13,7 +13,7 @@ const at = 'cursorPaging.cursor'
  * Returns the request and the position of the page, from the cursor if there is one. Later calls need the cursor only;
  * a repeated request must not differ from it.
  */
-export function requestedOf<Q extends object>(
+export function readListRequest<Q extends object>(
   list: string,
   question: Q,
   cursor: string | null | undefined,
@@ -30,7 +30,7 @@ export function requestedOf<Q extends object>(
 }
 
 /** Returns the cursors to the adjacent pages; null if there are none. */
-export function cursorsOf<T>(list: string, question: object, page: PageOf<T>, spotOf: (item: T) => Spot) {
+export function pageCursors<T>(list: string, question: object, page: PageOf<T>, spotOf: (item: T) => Spot) {
   const { items, hasNext, hasPrev } = page
   const cursor = (item: T | undefined, backward: boolean) =>
     item === undefined
@@ -41,7 +41,7 @@ export function cursorsOf<T>(list: string, question: object, page: PageOf<T>, sp
 }
 
 /** Returns the page size, or its violation. */
-export function limitOf(limit: number | null | undefined, fallback: number, most: number): number {
+export function readLimit(limit: number | null | undefined, fallback: number, most: number): number {
   const field = 'cursorPaging.limit'
   if (limit == null) return fallback
   const wrong = (rule: 'MIN' | 'MAX', threshold: number) =>
@@ -55,7 +55,7 @@ const notOfThisList = fault(at, 'FORMAT', 'is not a cursor of this list')
 
 function changedBesideCursor(field: string): FieldViolation {
   const ruleName = 'NOT_BESIDE_CURSOR'
-  return fault(field, 'OTHER', 'stands in the cursor and cannot be changed beside it', { ruleName })
+  return fault(field, 'OTHER', 'is part of the cursor and cannot be changed', { ruleName })
 }
 
 function fault(

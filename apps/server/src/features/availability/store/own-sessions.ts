@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 /** Possible owners of a booking: its creators as `<type>:<id>`, and the holder of its link. */
 export type Claimants = { creators: readonly string[]; bookingId: string | undefined }
 
-/** Whether a session is the appointment of a booking that one of these made or holds. One statement. */
+/** Returns true if a session is the appointment of a booking that one of these made or holds. One statement. */
 export async function isBookedBy(
   db: Db,
   siteId: string,

@@ -87,7 +87,7 @@ function tailOf({ resources, location, policy }: EntryFrame, timezone: string, i
 
 /** Returns a class session with its seats. */
 function sessionEntry({ session, service, verdict }: JudgedSession, timezone: string): availability.SlotAvailability {
-  const { id, scheduleId, start, end, places, waiting } = session
+  const { id, scheduleId, start, end, seats, waiting } = session
   const [resource] = session.resources
   const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
   const total = capacity ?? 0
@@ -104,7 +104,7 @@ function sessionEntry({ session, service, verdict }: JudgedSession, timezone: st
       location: entryLocation(findSessionLocation(session, service)),
     },
     bookable: verdict.remaining > 0 && verdict.flags === 0,
-    totalSpots: places.capacity,
+    totalSpots: seats.capacity,
     openSpots: verdict.remaining,
     ...(enabled ? { waitingList: { totalSpots: total, openSpots: Math.max(0, total - waiting) } } : {}),
     bookingPolicyViolations: policyViolations(verdict.flags, [service.policy]),

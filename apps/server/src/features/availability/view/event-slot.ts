@@ -4,9 +4,9 @@ import { oneLineAddress } from '../../business/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
 import type { SlotLocation } from '../rules/offered-locations.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
+import { collectViolations } from '../rules/refusal-code.ts'
 import type { ClassSession } from '../store/class-sessions.ts'
-import { localTimes, reasonsOf, shownViolations, slotLocation } from './time-slot.ts'
+import { localTimes, shownViolations, slotLocation, unavailableReasons } from './time-slot.ts'
 
 /** A session with its service and the verdict on its seats. */
 export type JudgedSession = { session: ClassSession; service: BookableService; verdict: SessionVerdict }
@@ -18,7 +18,7 @@ export function isSlotBookable({ session, verdict }: JudgedSession): boolean {
 
 export function eventSlotView(judged: JudgedSession, zone: string): eventTimeSlots.TimeSlot {
   const { session, service, verdict } = judged
-  const { start, end, places, cancelled } = session
+  const { start, end, seats, cancelled } = session
   const bookable = isSlotBookable(judged)
   const why = { noneLeft: !cancelled && verdict.remaining === 0, flags: verdict.flags, reserved: verdict.locked }
   return {
@@ -27,13 +27,13 @@ export function eventSlotView(judged: JudgedSession, zone: string): eventTimeSlo
     bookable,
     location: slotLocation(findSessionLocation(session, service)),
     eventInfo: { eventId: session.id, eventTitle: session.title || service.name, ...waitingListOf(judged) },
-    totalCapacity: places.capacity,
+    totalCapacity: seats.capacity,
     remainingCapacity: verdict.remaining,
     bookableCapacity: verdict.open,
     bookingPolicyViolations: shownViolations(verdict.flags, toEnginePolicy(service.policy).windows, start),
     availableResources: resourcesOf(session),
     nestedTimeSlots: [],
-    ...(bookable ? {} : { nonBookableReasons: reasonsOf({ ...why, cancelled }) }),
+    ...(bookable ? {} : { nonBookableReasons: unavailableReasons({ ...why, cancelled }) }),
     scheduleId: session.scheduleId,
   }
 }
@@ -46,7 +46,7 @@ export function scheduleInfoView({ session, service, verdict }: JudgedSession): 
   if (!first || !last) return info
   return {
     ...info,
-    enrollmentViolations: violationsOf(verdict.flags),
+    enrollmentViolations: collectViolations(verdict.flags),
     firstSessionStart: new Date(first.start).toISOString(),
     lastSessionEnd: new Date(last.end).toISOString(),
   }
@@ -62,9 +62,9 @@ function waitingListOf({ session, service }: JudgedSession) {
 /** Returns the session's own location, otherwise the first of its service. */
 export function findSessionLocation(
   { locationType, location, timeZone }: ClassSession,
-  { places }: BookableService,
+  { locations }: BookableService,
 ): SlotLocation {
-  const [first] = places
+  const [first] = locations
   if (location) {
     const { id, name, formattedAddress } = location
     return { type: 'OWNER_BUSINESS', locationId: id, name, formattedAddress, zone: timeZone }

@@ -31,14 +31,14 @@ export function refusalView(refusal: Refusal | SessionRefusal, labels: ReadonlyM
     rule,
     resourceId: ofTime.resourceId,
     source: sourceView(rule, source, labels),
-    startDate: isoOf(interval?.start),
-    endDate: isoOf(interval?.end),
+    startDate: toIso(interval?.start),
+    endDate: toIso(interval?.end),
     change: change === null ? null : changeView(change),
-    nearestStartDate: isoOf(ofTime.nearestStart),
+    nearestStartDate: toIso(ofTime.nearestStart),
   }
 }
 
-export function isoOf(instant: number | null | undefined): string | null {
+export function toIso(instant: number | null | undefined): string | null {
   return instant == null ? null : new Date(instant).toISOString()
 }
 
@@ -51,9 +51,9 @@ function sourceView(rule: string, { kind, id, label }: Source, labels: ReadonlyM
 function changeView(change: Change | NonNullable<SessionRefusal['change']>): RefusalView['change'] {
   const { kind } = change
   if (kind === 'OPEN' || kind === 'FREE') {
-    return { kind, startDate: isoOf(change.interval.start), endDate: isoOf(change.interval.end) }
+    return { kind, startDate: toIso(change.interval.start), endDate: toIso(change.interval.end) }
   }
-  if (kind === 'WAIT') return { kind, startDate: isoOf(change.until), endDate: null }
-  if (kind === 'MOVE') return { kind, startDate: isoOf(change.start), endDate: null }
-  return { kind, startDate: null, endDate: kind === 'END' ? isoOf(change.end) : null }
+  if (kind === 'WAIT') return { kind, startDate: toIso(change.until), endDate: null }
+  if (kind === 'MOVE') return { kind, startDate: toIso(change.start), endDate: null }
+  return { kind, startDate: null, endDate: kind === 'END' ? toIso(change.end) : null }
 }

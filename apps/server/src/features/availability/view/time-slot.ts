@@ -1,8 +1,8 @@
 import { DAY, earliestBookingAt, instantToLocal, type PolicyWindows, parseLocal } from '@kalends/availability'
 import type { timeSlots } from '@kalends/contract'
 import type { SlotLocation } from '../rules/offered-locations.ts'
-import { violationsOf } from '../rules/refusal-code.ts'
-import { slotWords } from '../rules/slot-labels.ts'
+import { collectViolations } from '../rules/refusal-code.ts'
+import { slotLocationTypes } from '../rules/slot-labels.ts'
 
 type TimeSlot = timeSlots.TimeSlot
 
@@ -34,7 +34,7 @@ export function timeSlotView({ offer, start, end, flags, free, policy, ...more }
     bookingPolicyViolations: shownViolations(flags, policy, start),
     availableResources: more.availableResources,
     nestedTimeSlots: [],
-    ...(bookable ? {} : { nonBookableReasons: reasonsOf({ noneLeft: !free, flags }) }),
+    ...(bookable ? {} : { nonBookableReasons: unavailableReasons({ noneLeft: !free, flags }) }),
     scheduleId: service.scheduleId,
   }
 }
@@ -52,19 +52,19 @@ export function slotLocation({ type, locationId, name, formattedAddress }: SlotL
     ...(locationId === null ? {} : { id: locationId }),
     ...(name === null ? {} : { name }),
     ...(formattedAddress ? { formattedAddress } : {}),
-    locationType: slotWords[type],
+    locationType: slotLocationTypes[type],
   }
 }
 
 /** Returns policy violations, with the day on which booking opens if it is too early. */
 export function shownViolations(flags: number, policy: PolicyWindows, start: number) {
-  const violations = violationsOf(flags)
+  const violations = collectViolations(flags)
   const opensAt = violations.tooEarlyToBook ? earliestBookingAt(policy, start) : null
   return { ...violations, ...(opensAt === null ? {} : { earliestBookingDate: new Date(opensAt).toISOString() }) }
 }
 
 /** Why it cannot be booked. */
-export function reasonsOf(why: { noneLeft: boolean; flags: number; reserved?: boolean; cancelled?: boolean }) {
+export function unavailableReasons(why: { noneLeft: boolean; flags: number; reserved?: boolean; cancelled?: boolean }) {
   return {
     noRemainingCapacity: why.noneLeft,
     violatesBookingPolicy: why.flags !== 0,

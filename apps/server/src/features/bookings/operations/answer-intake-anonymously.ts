@@ -29,7 +29,7 @@ async function answer(context: Context, tx: Tx, { input, actor, request }: Call<
   const booking = siteId === actor.siteId ? await lockBooking(tx, siteId, bookingId) : undefined
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const formId = wasPromised(booking.status) ? await loadIntakeFormId(tx, booking) : undefined
-  if (!formId) return refused('asks no form after booking', 'INTAKE_NOT_ASKED')
+  if (!formId) return refused('has no form to fill in after booking', 'INTAKE_NOT_ASKED')
   if (booking.intake_submission_id) return refused('has been sent already', 'INTAKE_ANSWERED')
   const form = await loadForm(tx, siteId, formId)
   const closed = await closedForm(context, tx, { form, actor, at })

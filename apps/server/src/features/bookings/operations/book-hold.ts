@@ -11,8 +11,8 @@ import {
   type HoldRow,
   isLive,
   lockOwnHold,
-  offeringOthers,
   type Seats,
+  withAlternatives,
 } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
 import { type BookableService, lockBookableService } from '../../services/index.ts'
@@ -23,7 +23,7 @@ import { type Intake, readIntake, saveIntake } from '../steps/intake/intake-answ
 import { signManageToken } from '../steps/manage-token.ts'
 import { allocateHeldSeats } from '../steps/placing/allocate-held-seats.ts'
 import { allocateHeldTime } from '../steps/placing/allocate-held-time.ts'
-import { linkBookingContact, recipientOf, requireContactDetails } from '../steps/placing/booking-contact.ts'
+import { linkBookingContact, messageRecipient, requireContactDetails } from '../steps/placing/booking-contact.ts'
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
 import { writeNew } from '../steps/write-change.ts'
@@ -35,29 +35,29 @@ type Input = Infer<typeof bookingsOwn.BookHoldRequest>
 export const bookHold: Operation<'bookHold'> = async (call, context) => {
   const { actor, input, request } = call
   await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
-  const booking = await offeringOthers(context, () => context.transaction((tx) => book(context, tx, call)))
+  const booking = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
   return { booking: bookingView(booking), manageToken: await signManageToken(context, booking) }
 }
 
 async function book(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
   const { input, actor } = call
   const { hold, service } = await lockHeld(tx, actor, input.holdId)
-  const places = await findHeldSeats(context, tx, hold, service)
+  const seats = await findHeldSeats(context, tx, hold, service)
   const paymentOption = paymentOptionOf(service, input)
   const { intake, ...customer } = await readCustomer(context, tx, call, service)
   const { contactId } = customer
-  await enforcePolicy(context, tx, actor, { hold, service, places, contactId, intake })
+  await enforcePolicy(context, tx, actor, { hold, service, seats, contactId, intake })
   const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId })
   const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
   const requested = { actor, hold, service, status, contact: customer.contactDetails } as const
-  const capacity = places
-    ? await allocateHeldSeats(context, tx, requested, places)
+  const capacity = seats
+    ? await allocateHeldSeats(context, tx, requested, seats)
     : await allocateHeldTime(context, tx, requested)
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
     actor,
     service,
-    ...whatOf(hold, service, places),
+    ...whatOf(hold, service, seats),
     zone: hold.time_zone,
     ...capacity,
     ...customer,
@@ -127,7 +127,7 @@ async function readCustomer(
   })
   const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
   if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, '')
-  const recipient = recipientOf(answers.contactDetails)
+  const recipient = messageRecipient(answers.contactDetails)
   await countBooking(context, tx, { actor, address: request.address, site, recipient })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
@@ -146,14 +146,14 @@ async function findHeldSeats(
   const wanted = eventId
     ? ({ kind: 'session', sessionId: scope_id } as const)
     : ({ kind: 'course', scheduleId: scope_id } as const)
-  const places = await findSeats(tx, siteId, service, wanted, context.clock.now())
-  return typeof places === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : places
+  const seats = await findSeats(tx, siteId, service, wanted, context.clock.now())
+  return typeof seats === 'string' ? fail('SLOT_HOLD_UNAVAILABLE') : seats
 }
 
 type Requested = {
   hold: HoldRow
   service: BookableService
-  places: Seats | undefined
+  seats: Seats | undefined
   contactId: string | null
   intake: Intake
 }
@@ -163,12 +163,12 @@ async function enforcePolicy(
   context: Context,
   tx: Tx,
   actor: Actor,
-  { hold, service, places, contactId, intake }: Requested,
+  { hold, service, seats, contactId, intake }: Requested,
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS')) return
   const now = context.clock.now()
   const live = isLive(hold, now)
-  const { start, end } = places?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }
+  const { start, end } = seats?.span ?? { start: Date.parse(hold.starts_at), end: Date.parse(hold.ends_at) }
   await enforceBookingPolicy(context, tx, {
     siteId: actor.siteId,
     service,
@@ -190,12 +190,12 @@ function participantsOf({ slot, seats }: HoldRow) {
   return { total: seats || (chosen ?? slot.totalParticipants ?? 1), choices }
 }
 
-function whatOf(hold: HoldRow, service: BookableService, places: Seats | undefined) {
-  if (!places) {
+function whatOf(hold: HoldRow, service: BookableService, seats: Seats | undefined) {
+  if (!seats) {
     const start = Date.parse(hold.starts_at)
     const end = Date.parse(hold.ends_at)
     return { start, end, title: service.name, tag: 'INDIVIDUAL' as const }
   }
-  const { start, end, title, sessionId } = places
+  const { start, end, title, sessionId } = seats
   return { start, end, title, tag: sessionId === null ? ('COURSE' as const) : ('GROUP' as const) }
 }

@@ -1,14 +1,14 @@
+import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { allowedAnonymousActions } from '../rules/allowed-actions.ts'
 import { wasPromised } from '../rules/status.ts'
-import { feeOf } from '../steps/ending/cancellation-fee.ts'
+import { computeFee } from '../steps/ending/cancellation-fee.ts'
 import { openManageToken } from '../steps/manage-token.ts'
 import { findBooking } from '../store/bookings.ts'
-import type { BookingRow } from '../store/rows.ts'
+import type { BookingRow, CancellationFee } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
-import { bookingFeeView } from '../view/booking-fee.ts'
 import { changeable } from '../view/changeable.ts'
 
 export const bookingsGetBookingAnonymously: Operation<'bookingsGetBookingAnonymously'> = async ({ input }, context) => {
@@ -26,6 +26,15 @@ export const bookingsGetBookingAnonymously: Operation<'bookingsGetBookingAnonymo
 
 /** Returns the fee that is due, or the fee for cancelling now while that is possible. */
 async function feeShown(context: Context, booking: BookingRow, now: number) {
-  const preview = wasPromised(booking.status) ? await feeOf(context.db, booking, now) : undefined
+  const preview = wasPromised(booking.status) ? await computeFee(context.db, booking, now) : undefined
   return bookingFeeView(booking, preview)
+}
+
+/** Returns the cancellation fee: the one that is due, or a preview. */
+function bookingFeeView(row: BookingRow, preview: CancellationFee | undefined): bookings.BookingFee | undefined {
+  const fee = row.cancellation_fee ?? preview
+  if (!fee) return undefined
+  const { value, currency, trigger } = fee
+  const status = row.cancellation_fee ? fee.status : 'PREVIEW'
+  return { bookingId: row.id, cancellationFee: { price: { value, currency }, status, trigger } }
 }

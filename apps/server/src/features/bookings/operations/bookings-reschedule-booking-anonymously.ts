@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { offeringOthers } from '../../holds/index.ts'
+import { withAlternatives } from '../../holds/index.ts'
 import { allowedAnonymousActions } from '../rules/allowed-actions.ts'
 import { openManageToken } from '../steps/manage-token.ts'
 import { moveBooking } from '../steps/rescheduling/move-booking.ts'
@@ -18,7 +18,7 @@ export const bookingsRescheduleBookingAnonymously: Operation<'bookingsReschedule
   { input },
   context,
 ) => {
-  const booking = await offeringOthers(context, () => context.transaction((tx) => reschedule(context, tx, input)))
+  const booking = await withAlternatives(context, () => context.transaction((tx) => reschedule(context, tx, input)))
   return { booking: bookingView(booking) }
 }
 

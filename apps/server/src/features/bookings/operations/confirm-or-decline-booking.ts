@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { verdictOf } from '../rules/confirm-or-decline.ts'
+import { checkoutOutcome } from '../rules/confirm-or-decline.ts'
 import { paymentStatusAtConfirmation } from '../rules/payment-option.ts'
 import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
@@ -70,7 +70,7 @@ async function answer(
     passesAvailability: booking.flow_flags.skipAvailabilityValidation === true,
     needsApproval: requireManualApproval && booking.flow_flags.skipBusinessConfirmation !== true,
   }
-  const inConflict = verdictOf({ ...facts, conflict: true })
+  const inConflict = checkoutOutcome({ ...facts, conflict: true })
   const entered = await enterAnswered(context, tx, booking, service, {
     onConflict: inConflict.status === 'DECLINED' ? 'refuse' : 'mark',
     takesTime: takesTime(facts.needsApproval ? 'PENDING' : 'CONFIRMED', allowMultipleRequests),
@@ -79,7 +79,7 @@ async function answer(
     const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
     return endBooking(context, tx, booking, { action, actor, changes, event: { slug: 'declined', notification } })
   }
-  const { status, doubleBooked } = verdictOf({ ...facts, conflict: entered.conflict })
+  const { status, doubleBooked } = checkoutOutcome({ ...facts, conflict: entered.conflict })
   const changes = { ...entered.changes, status, double_booked: doubleBooked, payment_status: paymentStatus }
   const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
   return writeChange(context, tx, booking, changes, { action, actor, events: [{ slug, notification }] })

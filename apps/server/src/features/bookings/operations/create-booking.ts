@@ -4,7 +4,7 @@ import { inSavepoint } from '../../../db/in-savepoint.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
-import { offeringOthers } from '../../holds/index.ts'
+import { withAlternatives } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { placeBooking } from '../steps/placing/place-booking.ts'
@@ -15,7 +15,9 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
   const { address } = request
   await checkBookingCaptcha(context, actor, address, input.captchaToken)
   const creating = { input, actor, address, prefix: 'booking.', now: context.clock.now() }
-  const booking = await offeringOthers(context, () => context.transaction((tx) => placeBooking(context, tx, creating)))
+  const booking = await withAlternatives(context, () =>
+    context.transaction((tx) => placeBooking(context, tx, creating)),
+  )
   return { booking: bookingView(booking) }
 }
 
@@ -26,7 +28,7 @@ export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input,
   return runEach(input.createBookingsInfo, async ({ booking, ...rest }, index) => {
     const item = { ...rest, booking: booking ?? {} }
     const prefix = `createBookingsInfo[${index}].booking.`
-    const created = await offeringOthers(context, () =>
+    const created = await withAlternatives(context, () =>
       inSavepoint(context, async (tx) => {
         await requireResource(tx, actor.siteId, item.booking)
         return placeBooking(context, tx, { input: item, actor, address, prefix, now: context.clock.now() })

@@ -7,12 +7,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findConferencingServices } from '../../services/index.ts'
 import { findSite, isGuid } from '../../sites/index.ts'
-import { findNotedVisits } from '../store/noted-visits.ts'
+import { findRecordedVisits } from '../store/noted-visits.ts'
 import { countBookings, queryBookings } from '../store/query-bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import type { Conferencing } from '../view/conferencing.ts'
-import { type Beside, type ExtendedFlags, extendedBookingView } from '../view/extended-booking.ts'
+import { type ExtendedData, type ExtendedFlags, extendedBookingView } from '../view/extended-booking.ts'
 
 export const queryExtendedBookings: Operation<'queryExtendedBookings'> = ({ input, actor }, context) =>
   answer(context, actor, input, input.query)
@@ -55,9 +55,9 @@ async function readBeside(
   rows: readonly BookingRow[],
   flags: ExtendedFlags,
   sessionId: string | undefined,
-): Promise<Beside> {
+): Promise<ExtendedData> {
   const ids = rows.map(({ id }) => id)
-  const noted = flags.withBookingAttendanceInfo ? await findNotedVisits(db, siteId, ids, sessionId) : new Map()
+  const noted = flags.withBookingAttendanceInfo ? await findRecordedVisits(db, siteId, ids, sessionId) : new Map()
   const conferencing = flags.withBookingConferencingDetails ? await readLinks(db, siteId, rows) : undefined
   return { visits: noted, conferencing: conferencing && { ...conferencing, sessionId }, now: clock.now() }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { offeringOthers } from '../../holds/index.ts'
+import { withAlternatives } from '../../holds/index.ts'
 import { moveRefusal } from '../rules/rescheduling.ts'
 import { creatingActor, notificationFrom } from '../steps/booking-actor.ts'
 import { moveBooking } from '../steps/rescheduling/move-booking.ts'
@@ -17,7 +17,7 @@ import { changeable } from '../view/changeable.ts'
 type Input = bookings.RescheduleBookingRequest
 
 export const rescheduleBooking: Operation<'rescheduleBooking'> = async (call, context) => {
-  const booking = await offeringOthers(context, () => context.transaction((tx) => reschedule(context, tx, call)))
+  const booking = await withAlternatives(context, () => context.transaction((tx) => reschedule(context, tx, call)))
   return { booking: bookingView(booking) }
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
-import { besideContact } from '../steps/intake/booking-submissions.ts'
+import { withoutContact } from '../steps/intake/booking-submissions.ts'
 import { loadIntakeFormId } from '../steps/intake/intake-answers.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
@@ -38,7 +38,7 @@ async function link(
   await confirmAnswers(context, tx, { actor, submission })
   const changes = isIntake
     ? { intake_submission_id: submission.id }
-    : { form_submission_id: submission.id, additional_fields: besideContact(submission) }
+    : { form_submission_id: submission.id, additional_fields: withoutContact(submission) }
   return writeChange(context, tx, booking, changes, {
     action: 'linkAnswers',
     actor,

@@ -6,9 +6,9 @@ import { fail } from '../../../refusal.ts'
 import { isForeignSeats } from '../../holds/index.ts'
 import { staleRevision } from '../rules/revision.ts'
 import { canBeUndone } from '../rules/undo.ts'
-import { before, readUndoDetail, takeBack } from '../steps/undoing/undo-detail.ts'
+import { before, readUndoDetail, undoChange } from '../steps/undoing/undo-detail.ts'
 import { lockBooking } from '../store/bookings.ts'
-import { findLastLine, type HistoryRow } from '../store/history.ts'
+import { findLastEntry, type HistoryRow } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { bookingView } from '../view/booking.ts'
@@ -25,11 +25,11 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const stale = staleRevision(booking.revision, input.revision)
   if (stale) return fail(stale)
-  const line = await findLastLine(tx, booking.site_id, booking.id)
+  const line = await findLastEntry(tx, booking.site_id, booking.id)
   if (!line || !isReversible(line, context.clock.now())) return fail('NOTHING_TO_UNDO')
   // The undo would return the booking to a calendar the actor may not change.
   if (isForeignSeats(actor, { resourceIds: before(booking, line).resource_ids })) return fail('UNAUTHORIZED_OPERATION')
-  return takeBack(context, tx, booking, line, actor)
+  return undoChange(context, tx, booking, line, actor)
 }
 
 function isReversible(line: HistoryRow, now: number): boolean {

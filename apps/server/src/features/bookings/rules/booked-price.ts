@@ -50,11 +50,11 @@ export function bookedPrice(service: Priced, booking: PricedBooking): BookedPric
     ...line,
     unitMinor: isFree ? 0 : minorUnits(price, unit),
   }))
-  return { currency: unit, lines, minor: sumOf(lines) }
+  return { currency: unit, lines, minor: totalOf(lines) }
 }
 
 /** Returns the lines without prices, for services whose price is free text. */
-export function bookedThings(service: Priced, booking: PricedBooking): Omit<PriceLine, 'unitMinor'>[] {
+export function bookedLines(service: Priced, booking: PricedBooking): Omit<PriceLine, 'unitMinor'>[] {
   return linesOf(service, booking).map(({ price: _, ...line }) => line)
 }
 
@@ -67,7 +67,7 @@ export function withAgreedTotal(price: BookedPrice, minor: number): BookedPrice 
 }
 
 /** The sum of lines in minor units. */
-export function sumOf(lines: readonly PriceLine[]): number {
+export function totalOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
 }
 

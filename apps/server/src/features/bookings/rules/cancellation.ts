@@ -8,12 +8,12 @@ export type ChangeableBooking = {
   startsAt: number | null
   inPackage: boolean
   /** From the booking's policy snapshot. */
-  cancellation: AnyonesWindow
-  reschedule: AnyonesWindow
+  cancellation: LinkableWindow
+  reschedule: LinkableWindow
 }
 
 /** When a change is allowed, and whether a signed link may make it. */
-export type AnyonesWindow = ChangeWindow & { byLink: boolean }
+export type LinkableWindow = ChangeWindow & { byLink: boolean }
 
 /** What matters about the actor of a cancellation. */
 export type CancellingActor = {

@@ -1,6 +1,6 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from './confirm-or-decline.ts'
+import { checkoutOutcome } from './confirm-or-decline.ts'
 
 const unpaid: bookings.PaymentStatus[] = ['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED']
 const paid: bookings.PaymentStatus[] = ['PAID', 'PARTIALLY_PAID']
@@ -8,21 +8,21 @@ const paid: bookings.PaymentStatus[] = ['PAID', 'PARTIALLY_PAID']
 describe('confirmOrDecline', () => {
   it.each([...unpaid, ...paid])('confirms a free slot, whatever the payment status (%s)', (paymentStatus) => {
     const free = { conflict: false, paymentStatus, passesAvailability: false }
-    expect(verdictOf({ ...free, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: false })
-    expect(verdictOf({ ...free, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: false })
+    expect(checkoutOutcome({ ...free, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: false })
+    expect(checkoutOutcome({ ...free, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: false })
   })
 
   it.each(unpaid)('declines a taken slot without payment (%s)', (paymentStatus) => {
     for (const needsApproval of [false, true]) {
       const taken = { conflict: true, paymentStatus, passesAvailability: false, needsApproval }
-      expect(verdictOf(taken)).toEqual({ status: 'DECLINED', doubleBooked: false })
+      expect(checkoutOutcome(taken)).toEqual({ status: 'DECLINED', doubleBooked: false })
     }
   })
 
   it.each(paid)('keeps a paid booking of a taken slot and marks it (%s)', (paymentStatus) => {
     const taken = { conflict: true, paymentStatus, passesAvailability: false }
-    expect(verdictOf({ ...taken, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: true })
-    expect(verdictOf({ ...taken, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: true })
+    expect(checkoutOutcome({ ...taken, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: true })
+    expect(checkoutOutcome({ ...taken, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: true })
   })
 
   it.each([...unpaid, ...paid])(
@@ -30,8 +30,14 @@ describe('confirmOrDecline', () => {
     (paymentStatus) => {
       for (const conflict of [false, true]) {
         const forced = { conflict, paymentStatus, passesAvailability: true }
-        expect(verdictOf({ ...forced, needsApproval: false })).toEqual({ status: 'CONFIRMED', doubleBooked: conflict })
-        expect(verdictOf({ ...forced, needsApproval: true })).toEqual({ status: 'PENDING', doubleBooked: conflict })
+        expect(checkoutOutcome({ ...forced, needsApproval: false })).toEqual({
+          status: 'CONFIRMED',
+          doubleBooked: conflict,
+        })
+        expect(checkoutOutcome({ ...forced, needsApproval: true })).toEqual({
+          status: 'PENDING',
+          doubleBooked: conflict,
+        })
       }
     },
   )

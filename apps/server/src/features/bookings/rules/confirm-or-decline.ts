@@ -11,8 +11,8 @@ export type ConfirmOrDeclineFacts = {
 
 export type Verdict = { status: 'CONFIRMED' | 'PENDING' | 'DECLINED'; doubleBooked: boolean }
 
-/** Decides the outcome of a checkout: on a conflict an unpaid booking is declined, a paid one is kept. */
-export function verdictOf({
+/** Decides the outcome of a checkout: on a conflict an unpaid booking is declined and a paid one stays. */
+export function checkoutOutcome({
   conflict,
   paymentStatus,
   passesAvailability,

@@ -24,12 +24,12 @@ export function creatingActor(actor: Actor): CreatingActor {
 }
 
 /** Returns the mode of a request: policy, form and grid bind customers but not staff. */
-export function modeOf(actor: Actor): 'customer' | 'manager' {
+export function requestMode(actor: Actor): 'customer' | 'manager' {
   return may(actor, 'MANAGE_BOOKINGS') ? 'manager' : 'customer'
 }
 
 /** Returns the `createdBy` of a booking: the customer, even when an app acts for them. */
-export function creatorOf(actor: Actor): { type: string; id: string | null } {
+export function bookingCreator(actor: Actor): { type: string; id: string | null } {
   const customer = getCustomer(actor)
   if (customer)
     return customer.type === 'visitor'

@@ -4,13 +4,18 @@ import type { Tx } from '../../../db/database.ts'
 import { publishEvents } from '../../../jobs/events.ts'
 import { type GivenBookings, moveBookings } from '../store/visits.ts'
 import { bookingFqdn, eventPayload } from '../view/events.ts'
-import { identificationOf } from '../view/identification.ts'
+import { identificationView } from '../view/identification.ts'
 
 /**
  * Transfers bookings of a merged duplicate to the remaining customer, or returns those of `bookingIds`. Writes history
  * and an event for each. Returns their ids.
  */
-export async function giveBookings(context: Context, tx: Tx, actor: Actor, given: GivenBookings): Promise<string[]> {
+export async function transferBookings(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  given: GivenBookings,
+): Promise<string[]> {
   const now = context.clock.now()
   const moved = await moveBookings(tx, actor.siteId, { ...given, actor, now })
   await publishEvents(
@@ -22,7 +27,7 @@ export async function giveBookings(context: Context, tx: Tx, actor: Actor, given
       sequence: after.event_sequence,
       slug: 'updated',
       occurredAt: now,
-      actor: identificationOf(actor),
+      actor: identificationView(actor),
       payload: eventPayload({ slug: 'updated' }, { after, before: undefined, actor }),
     })),
   )

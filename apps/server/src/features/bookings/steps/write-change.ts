@@ -6,7 +6,7 @@ import { type ChangeActor, insertHistory, type Stored } from '../store/history.t
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
-import { identificationOf } from '../view/identification.ts'
+import { identificationView } from '../view/identification.ts'
 
 /** A change of a booking, for its history and its events. */
 export type Change = {
@@ -75,7 +75,7 @@ function eventsOf(
     sequence: after.event_sequence - events.length + 1 + index,
     slug: event.slug,
     occurredAt: now,
-    actor: identificationOf(actor),
+    actor: identificationView(actor),
     // Additional data for internal subscribers.
     payload: {
       ...eventPayload(event, { ...states, actor }),

@@ -69,13 +69,13 @@ export async function updateCourseBookings(
   return rows
 }
 
-export type CourseLine = { bookingId: string; detail: Record<string, unknown> }
+export type CourseEntry = { bookingId: string; detail: Record<string, unknown> }
 
 /** Adds a history entry to each of these locked bookings in one statement. */
-export async function insertCourseLines(
+export async function insertCourseEntries(
   tx: Tx,
   siteId: string,
-  lines: readonly CourseLine[],
+  lines: readonly CourseEntry[],
   { actor, now }: { actor: ChangeActor; now: number },
 ): Promise<void> {
   const { actor_type, actor_id, actor_name } = actorColumns(actor)

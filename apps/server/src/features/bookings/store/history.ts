@@ -51,7 +51,7 @@ export function listHistory(db: Db, siteId: string, bookingId: string): Promise<
 }
 
 /** Returns the last history entry of a booking. */
-export async function findLastLine(db: Db, siteId: string, bookingId: string): Promise<HistoryRow | undefined> {
+export async function findLastEntry(db: Db, siteId: string, bookingId: string): Promise<HistoryRow | undefined> {
   return db
     .selectFrom('booking_history')
     .selectAll()

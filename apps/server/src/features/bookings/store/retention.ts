@@ -23,7 +23,7 @@ export async function eraseAbandonedBookings(
   for (const [siteId, rows] of Map.groupBy(found, (row) => row.site_id)) {
     const ids = rows.map((row) => row.id)
     await eraseBookings(tx, siteId, ids)
-    await noteErasure(tx, siteId, { kind: 'booking', count: ids.length, now })
+    await recordErasure(tx, siteId, { kind: 'booking', count: ids.length, now })
   }
   return found.length
 }
@@ -48,7 +48,7 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)
 }
 
-async function noteErasure(
+async function recordErasure(
   tx: Tx,
   siteId: string,
   { kind, count, now }: { kind: string; count: number; now: number },

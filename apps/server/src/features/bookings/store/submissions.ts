@@ -40,6 +40,6 @@ export function submissionsOnCalendar(resourceIds: readonly string[]): Expressio
 }
 
 /** Answers that belong to no booking; for a statement over `form_submissions`. */
-export const ofNoBooking: Expression<SqlBool> = sql<SqlBool>`not exists (select 1 from bookings
+export const withoutBooking: Expression<SqlBool> = sql<SqlBool>`not exists (select 1 from bookings
   where bookings.site_id = form_submissions.site_id
     and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id))`

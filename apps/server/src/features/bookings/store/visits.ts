@@ -11,7 +11,7 @@ export type VisitsRequest = { siteId: string; visible: Visibility; contactIds?: 
 export type BookingCounts = { contact_id: string; bookings: number; cancellations: number }
 
 /** Counts confirmed (past or present) and cancelled bookings by customer; customers without any are left out. */
-export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<BookingCounts[]> {
+export function countBookingsByContact(db: Db, requested: VisitsRequest): Promise<BookingCounts[]> {
   const wasConfirmed = sql`exists (select from booking_history h
     where h.site_id = bookings.site_id and h.booking_id = bookings.id and h.to_status = 'CONFIRMED')`
   return bookingsOf(db, requested)
@@ -30,7 +30,7 @@ export function countBookingsOf(db: Db, requested: VisitsRequest): Promise<Booki
  * Builds a subquery of every session of confirmed bookings: contact_id, booking_id, session_id, starts_at. A course has
  * one row per session.
  */
-export function visitsOf(db: Db, requested: VisitsRequest) {
+export function selectVisits(db: Db, requested: VisitsRequest) {
   const confirmed = bookingsOf(db, requested).where('bookings.status', '=', 'CONFIRMED')
   const sessions = confirmed
     .where('bookings.tag', '!=', 'COURSE')

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { ChangeActor } from '../store/history.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from './booking.ts'
-import { identificationOf } from './identification.ts'
+import { identificationView } from './identification.ts'
 
 /** Booking events are published under this name. Source: facts/bookings/bookings.json, events. */
 export const bookingFqdn = 'wix.bookings.v2.booking'
@@ -43,13 +43,13 @@ export function eventPayload(
   if (event.slug === 'created') return { createdEvent: { entity: booking } }
   if (event.slug === 'updated') return { updatedEvent: { currentEntity: booking } }
   if (event.slug === 'number_of_participants_updated') {
-    const initiatedBy = identificationOf(actor)
+    const initiatedBy = identificationView(actor)
     return { actionEvent: { body: { booking, ...previousParticipants(before ?? after), initiatedBy } } }
   }
   const body = {
     booking,
     participantNotification: event.notification ?? { notifyParticipants: false },
-    initiatedBy: identificationOf(actor),
+    initiatedBy: identificationView(actor),
     previousStatus: before?.status ?? 'CREATED',
     ...details(event, after, before),
   }
@@ -57,8 +57,8 @@ export function eventPayload(
 }
 
 /**
- * Returns internal data beside the updatedEvent for a booking that follows its course: whether to notify, and the earlier
- * times.
+ * Returns internal data in addition to the updatedEvent for a booking that follows its course: whether to notify, and
+ * the earlier times.
  */
 export function followed(
   after: BookingRow,
@@ -69,7 +69,7 @@ export function followed(
   return {
     booking: bookingView(after),
     participantNotification: notification ?? { notifyParticipants: false },
-    initiatedBy: identificationOf(actor),
+    initiatedBy: identificationView(actor),
     previousStartDate: startDate,
     previousEndDate: endDate,
   }

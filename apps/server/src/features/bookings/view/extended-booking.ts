@@ -1,6 +1,6 @@
 import type { extendedBookings } from '@kalends/contract'
 import { allowedActions } from '../rules/allowed-actions.ts'
-import type { NotedVisit } from '../store/noted-visits.ts'
+import type { RecordedVisit } from '../store/noted-visits.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { bookingView } from './booking.ts'
 import { changeable } from './changeable.ts'
@@ -16,13 +16,17 @@ export type ExtendedFlags = {
 }
 
 /** Data loaded for a page of bookings because flags requested it. */
-export type Beside = { visits: ReadonlyMap<string, NotedVisit>; conferencing: Conferencing | undefined; now: number }
+export type ExtendedData = {
+  visits: ReadonlyMap<string, RecordedVisit>
+  conferencing: Conferencing | undefined
+  now: number
+}
 
 /** Returns a booking with the data requested by flags. Missing data, such as a fee or a link, is left out. */
 export function extendedBookingView(
   row: BookingRow,
   flags: ExtendedFlags,
-  { visits, conferencing, now }: Beside,
+  { visits, conferencing, now }: ExtendedData,
 ): extendedBookings.ExtendedBooking {
   const link = conferencing && conferencingView(row, conferencing)
   const fee = flags.withBookingFeeDetails ? row.cancellation_fee : null

@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { ChangeActor } from '../store/history.ts'
 
 /** Returns the actor of a change in its API shape. */
-export function identificationOf(actor: ChangeActor): bookings.IdentificationData {
+export function identificationView(actor: ChangeActor): bookings.IdentificationData {
   if (actor === 'link' || actor === 'system') return { identityType: 'UNKNOWN' }
   switch (actor.type) {
     case 'visitor':
@@ -13,7 +13,7 @@ export function identificationOf(actor: ChangeActor): bookings.IdentificationDat
       return { wixUserId: actor.userId, identityType: 'WIX_USER' }
     case 'app':
       // An app that acts for a customer counts as the customer.
-      return actor.onBehalf ? identificationOf(actor.onBehalf) : { appId: actor.apiKeyId, identityType: 'APP' }
+      return actor.onBehalf ? identificationView(actor.onBehalf) : { appId: actor.apiKeyId, identityType: 'APP' }
     case 'none':
       return { identityType: 'UNKNOWN' }
   }

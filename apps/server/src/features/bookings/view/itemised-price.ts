@@ -1,14 +1,14 @@
 import type { bookingsOwn, Infer, services } from '@kalends/contract'
 import {
   type BookedPrice,
+  bookedLines,
   bookedPrice,
-  bookedThings,
   decimalText,
   minorUnits,
   type Priced,
   type PricedBooking,
   type PriceLine,
-  sumOf,
+  totalOf,
   withAgreedTotal,
 } from '../rules/booked-price.ts'
 import type { AgreedPrice } from '../store/rows.ts'
@@ -26,7 +26,7 @@ export function itemisedPrice(
 ): ItemisedPrice {
   const price = agreed ? agreedLines(service, booking, agreed) : bookedPrice(service, booking)
   if (price) return amounts(price)
-  const lines = bookedThings(service, booking).map((line) => ({ ...line, unitPrice: null, amount: null }))
+  const lines = bookedLines(service, booking).map((line) => ({ ...line, unitPrice: null, amount: null }))
   const { rateType, custom } = service.payment
   const text = rateType === 'CUSTOM' ? (custom?.description ?? null) : null
   return { currency: null, lines, total: null, text }
@@ -42,7 +42,7 @@ function agreedLines(service: Priced, booking: PricedBooking, agreed: AgreedPric
         unitMinor: minorUnits(price, currency),
       }),
     )
-    return withAgreedTotal({ currency, lines, minor: sumOf(lines) }, minor)
+    return withAgreedTotal({ currency, lines, minor: totalOf(lines) }, minor)
   }
   const now = bookedPrice(service, booking)
   if (now?.currency === currency) return withAgreedTotal(now, minor)

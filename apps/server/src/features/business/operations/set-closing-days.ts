@@ -53,7 +53,7 @@ function twins(days: readonly ClosingDay[]): FieldViolation[] {
   return days.flatMap(({ date, locationId }, index) => {
     const twin = days.findIndex((other) => other.date === date && other.locationId === locationId)
     if (twin === index) return []
-    const description = `stands in add[${twin}] too`
+    const description = `duplicates add[${twin}]`
     return [{ field: `add[${index}].date`, description, violatedRule: 'OTHER' as const, ruleName: 'DUPLICATE_DAY' }]
   })
 }

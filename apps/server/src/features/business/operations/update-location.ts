@@ -33,12 +33,21 @@ function statusFaults(sent: Sent, row: LocationRow): FieldViolation[] {
   const archived = row.archived_at !== null
   if (archived && sent.status === 'ACTIVE')
     return [
-      { field: 'status', description: 'cannot change: the place was closed for good', violatedRule: 'IMMUTABLE_FIELD' },
+      {
+        field: 'status',
+        description: 'cannot change: the location was closed permanently',
+        violatedRule: 'IMMUTABLE_FIELD',
+      },
     ]
   const closed = archived || (sent.status ?? row.status) === 'INACTIVE'
   if (sent.default && closed && !row.is_default)
     return [
-      { field: 'default', description: 'must be an open place', violatedRule: 'OTHER', ruleName: 'LOCATION_INACTIVE' },
+      {
+        field: 'default',
+        description: 'must be an active location',
+        violatedRule: 'OTHER',
+        ruleName: 'LOCATION_INACTIVE',
+      },
     ]
   return []
 }

@@ -1,7 +1,14 @@
+import type { WeeklyRule } from '@kalends/availability'
 import type { Tx } from '../../../db/database.ts'
 import { insertSchedule } from '../../schedules/index.ts'
-import { defaultHours } from '../rules/default-hours.ts'
 import { insertLocation, type NewLocation } from './insert-location.ts'
+
+/** What a new business begins with: Monday to Friday, nine to five. */
+const defaultHours: readonly WeeklyRule[] = [1, 2, 3, 4, 5].map((weekday) => ({
+  weekday,
+  openMinute: 9 * 60,
+  closeMinute: 17 * 60,
+}))
 
 /** The location a new business begins with, open Monday to Friday from nine to five unless hours are given. */
 export type DefaultLocation = Omit<NewLocation, 'openingHours' | 'isDefault'> &

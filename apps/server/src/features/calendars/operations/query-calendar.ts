@@ -1,21 +1,22 @@
-import { type Interval, isZone } from '@kalends/availability'
+import { DAY, type Interval, isZone, localDayOf } from '@kalends/availability'
 import type { calendars, Infer } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { countBookingsByDay, findBookedTime } from '../../bookings/index.ts'
+import { findClosingDays, findLocations } from '../../business/index.ts'
 import { type ColumnRow, listColumnRows } from '../../resources/index.ts'
-import { findCalendarSessions } from '../../schedules/index.ts'
+import { findCalendarSessions, findHours } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
-import { isFarAway, rangeOf } from '../rules/range.ts'
+import { isFarAway, type Range, rangeOf } from '../rules/range.ts'
 import { type CalendarMatter, onlyThese } from '../steps/calendar-matter.ts'
 import { loadItems } from '../steps/load-items.ts'
-import { loadWorkingTime } from '../steps/load-working-time.ts'
 import { readVersion } from '../store/versions.ts'
-import { closuresOf } from '../view/closures.ts'
+import { closuresOf, type NamedTime } from '../view/closures.ts'
 import { columnView } from '../view/column.ts'
 
 type Request = Infer<typeof calendars.QueryCalendarRequest>
@@ -100,4 +101,27 @@ function add(taken: Map<string, Interval[]>, resourceIds: readonly string[], { s
     if (known) known.push({ start, end })
     else taken.set(id, [{ start, end }])
   }
+}
+
+/** Loads hours of columns and locations, and the closing days, for some days: three statements. */
+async function loadWorkingTime(
+  db: Db,
+  siteId: string,
+  { rows, range, zone }: { rows: readonly ColumnRow[]; range: Range; zone: string },
+): Promise<NamedTime> {
+  // Schedules have zones of their own, and hours may pass midnight: exceptions from a little earlier count too.
+  const since = localDayOf(range.start - 3 * DAY, 'UTC')
+  const until = localDayOf(range.end + 3 * DAY, 'UTC')
+  const [known, closings] = await Promise.all([findLocations(db, siteId), findClosingDays(db, siteId, since)])
+  const scheduleIds = [
+    ...rows.flatMap(({ hoursId }) => hoursId ?? []),
+    ...known.map((location) => location.schedule_id),
+  ]
+  const hours = await findHours(db, siteId, [...new Set(scheduleIds)], since)
+  const locations = known.flatMap(({ id, name, is_default, status, schedule_id }) => {
+    const own = hours.get(schedule_id)
+    if (!own) return []
+    return [{ id, name, isDefault: is_default, isActive: status === 'ACTIVE', scheduleId: schedule_id, hours: own }]
+  })
+  return { hours, locations, closings: closings.filter(({ date }) => date <= until), zone }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import { eventStream } from '../../../http/event-stream.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { watchOf } from '../steps/calendar-watch.ts'
+import { findWatch } from '../steps/calendar-watch.ts'
 import { readVersion } from '../store/versions.ts'
 
 /**
@@ -10,7 +10,7 @@ import { readVersion } from '../store/versions.ts'
  * reconnect.
  */
 export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {
-  const watch = watchOf(context)
+  const watch = findWatch(context)
   const now = await readVersion(context.db, actor.siteId, context.clock.now())
   if (!watch.hasRoom(listenerOf(actor))) return fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: 60 } })
   const seen = request.lastEventId ?? input.since

@@ -6,7 +6,7 @@ import { readVersions } from '../store/versions.ts'
 export type Listener = { siteId: string; who: string; known: string; hear(version: string): void }
 
 export type CalendarWatch = {
-  /** Whether this person or key may open one more stream here. */
+  /** Returns true if this user or key may open another stream here. */
   hasRoom(who: string): boolean
   /** Answers how to leave. */
   join(listener: Listener): () => void
@@ -19,7 +19,7 @@ const mostOfOne = 20
 const watches = new WeakMap<Db, CalendarWatch>()
 
 /** This process's watch over its database. */
-export function watchOf(context: Context): CalendarWatch {
+export function findWatch(context: Context): CalendarWatch {
   const known = watches.get(context.db) ?? startWatch(context)
   watches.set(context.db, known)
   return known

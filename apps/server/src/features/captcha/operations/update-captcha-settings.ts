@@ -5,7 +5,6 @@ import { fail } from '../../../refusal.ts'
 import { encrypt } from '../../../security/encryption.ts'
 import { recordChange } from '../../audit/index.ts'
 import { lockSite, setPublicCaptcha } from '../../sites/index.ts'
-import { isComplete } from '../rules/complete.ts'
 import { type CaptchaRow, findCaptcha, saveCaptcha } from '../store.ts'
 import { captchaView } from '../view.ts'
 
@@ -60,3 +59,22 @@ function mergeSettings(current: CaptchaRow, sent: Input, secrets: Secrets): Capt
 
 /** Returns null for blank text. */
 const toText = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
+
+type Settings = {
+  provider: 'ALTCHA' | 'RECAPTCHA' | 'TURNSTILE'
+  places: readonly string[]
+  visibleSiteKey: string | null
+  invisibleSiteKey: string | null
+  visibleSecret: Buffer | null
+  invisibleSecret: Buffer | null
+}
+
+/**
+ * Returns true if every required captcha can be shown and verified: external providers need a site key and its secret.
+ */
+function isComplete(settings: Settings): boolean {
+  if (settings.provider === 'ALTCHA' || settings.places.length === 0) return true
+  const { visibleSiteKey, invisibleSiteKey, visibleSecret, invisibleSecret } = settings
+  const hasPairs = !visibleSiteKey === !visibleSecret && !invisibleSiteKey === !invisibleSecret
+  return hasPairs && (visibleSiteKey !== null || invisibleSiteKey !== null)
+}

@@ -3,9 +3,36 @@ import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { decrypt } from '../../../security/encryption.ts'
-import { type SentToken, secretsFor, sentTokens } from '../rules/tokens.ts'
 import { type CaptchaRow, findCaptcha } from '../store.ts'
 import { isSolved } from './challenge.ts'
+
+/** A token with its kind of captcha, if stated. */
+type SentToken = { text: string; kind: 'visible' | 'invisible' | undefined }
+
+/** Maximum tokens to check: each may cost a call to a provider. */
+const maxTokens = 4
+
+/** Reads the tokens of a sign-in; one object may hold both kinds. */
+function sentTokens(sent: readonly Infer<typeof authentication.CaptchaToken>[] | null | undefined): SentToken[] {
+  return (sent ?? [])
+    .flatMap((token) => [
+      { text: token.Recaptcha, kind: 'visible' as const },
+      { text: token.InvisibleRecaptcha, kind: 'invisible' as const },
+      { text: token.recaptchaForClientSiteKey?.token, kind: undefined },
+    ])
+    .flatMap(({ text, kind }) => (text?.trim() ? [{ text: text.trim(), kind }] : []))
+    .slice(0, maxTokens)
+}
+
+/** Returns the encrypted secrets a token may belong to, its own kind first. */
+function secretsFor(
+  { kind }: SentToken,
+  { visibleSecret, invisibleSecret }: { visibleSecret: Buffer | null; invisibleSecret: Buffer | null },
+): Buffer[] {
+  if (kind === 'visible' && visibleSecret) return [visibleSecret]
+  if (kind === 'invisible' && invisibleSecret) return [invisibleSecret]
+  return [visibleSecret, invisibleSecret].filter((secret) => secret !== null)
+}
 
 type CaptchaForm = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }

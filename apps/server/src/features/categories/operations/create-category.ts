@@ -1,5 +1,5 @@
 import type { Operation } from '../../../operation.ts'
-import { lastLocation } from '../rules/positions.ts'
+import { lastSortOrder } from '../rules/positions.ts'
 import { publishCategory } from '../steps/announce-category.ts'
 import { placed, requireCapacity } from '../steps/order.ts'
 import { requireName } from '../steps/require-name.ts'
@@ -14,7 +14,7 @@ export const createCategory: Operation<'createCategory'> = async ({ input, actor
     const now = context.clock.now()
     const { extendedFields = null } = input.category
     const fresh = { id: context.ids.guid(), name, extendedFields, events: eventsPerWrite }
-    const row = await insertCategory(tx, actor.siteId, { ...fresh, sortOrder: lastLocation(all.map(placed)) }, now)
+    const row = await insertCategory(tx, actor.siteId, { ...fresh, sortOrder: lastSortOrder(all.map(placed)) }, now)
     await publishCategory(tx, actor, { change: 'created', operation: 'createCategory', row }, now)
     return { category: categoryView(row) }
   })

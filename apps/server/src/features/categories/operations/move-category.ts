@@ -2,7 +2,7 @@ import type { InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { newLocations } from '../rules/positions.ts'
+import { newSortOrders } from '../rules/positions.ts'
 import { announceCategories } from '../steps/announce-category.ts'
 import { placed } from '../steps/order.ts'
 import { type CategoryRow, lockCategories, rankCategories } from '../store.ts'
@@ -14,10 +14,10 @@ export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, 
     const all = (await lockCategories(tx, actor.siteId)).filter(({ deleted_at }) => deleted_at === null)
     const before = findIn(all, input.categoryId)
     if (after) findIn(all, after)
-    const places = newLocations(all.map(placed), before.id, position, after)
-    if (places.size === 0) return { category: categoryView(before) }
+    const sortOrders = newSortOrders(all.map(placed), before.id, position, after)
+    if (sortOrders.size === 0) return { category: categoryView(before) }
     const now = context.clock.now()
-    const moved = await rankCategories(tx, actor.siteId, places, now)
+    const moved = await rankCategories(tx, actor.siteId, sortOrders, now)
     const row = findIn(moved, before.id)
     await announceCategories(tx, actor, 'updated', moved, now)
     const change = { before: categoryView(before), after: categoryView(row), entityName: row.name }

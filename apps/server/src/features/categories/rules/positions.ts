@@ -9,7 +9,7 @@ export const gap = 1000
  * Computes new sort orders when a category moves: only its own if there is a gap, all of them if
  * there is none, none if it is already there. `all` is sorted; `after` is one of them, not the moved one.
  */
-export function newLocations(
+export function newSortOrders(
   all: readonly Placed[],
   movedId: string,
   position: categories.Position,
@@ -25,7 +25,7 @@ export function newLocations(
 }
 
 /** Returns the sort order after all others. */
-export function lastLocation(all: readonly Placed[]): number {
+export function lastSortOrder(all: readonly Placed[]): number {
   return Math.max(0, ...all.map(({ sortOrder }) => sortOrder)) + gap
 }
 

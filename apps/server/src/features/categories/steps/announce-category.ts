@@ -40,7 +40,7 @@ export async function announceCategories(
   )
 }
 
-/** The same for one, with a line in the list of changes. */
+/** Publishes the event of one category, and records the change in the activity log. */
 export async function publishCategory(
   tx: Tx,
   actor: Actor,

@@ -15,7 +15,7 @@ export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Whether these details say something about the contact that was not known. */
+/** Returns true if these details contain something new about the contact. */
 export function hasNotice(contact: KnownContact, details: Omit<KnownContact, 'id' | 'emailUnproven'>): boolean {
   if (contact.emailUnproven) return false
   const fields = ['email', 'firstName', 'lastName', 'phone', 'address'] as const

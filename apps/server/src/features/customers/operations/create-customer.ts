@@ -1,13 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { insertCustomer } from '../../contacts/index.ts'
-import { changesBetween, detailViolations, tidied } from '../rules/details.ts'
+import { changesBetween, detailViolations, normalizeDetails } from '../rules/details.ts'
 import { columnsOf } from '../steps/columns-of.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
 
 export const createCustomer: Operation<'createCustomer'> = async ({ input, actor }, context) => {
-  const details = tidied(input.customer)
+  const details = normalizeDetails(input.customer)
   const violations = detailViolations(details, 'customer.')
   if (violations.length > 0) refuseFields(violations)
   return context.transaction(async (tx) => {

@@ -3,9 +3,9 @@ import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../../bookings/index.ts'
 import type { ContactRow } from '../../contacts/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { csvOf } from '../rules/csv.ts'
+import { toCsv } from '../rules/csv.ts'
 import { queryCustomerRows } from '../store/customers.ts'
-import { type Figures, figuresOf } from '../store/figures.ts'
+import { type Figures, loadFigures } from '../store/figures.ts'
 
 const heads = [
   'First name',
@@ -33,13 +33,13 @@ export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, {
   const { site, rows, figures } = await longTransaction(async (tx) => {
     const [site, rows] = await Promise.all([findSite(tx, siteId), queryCustomerRows(tx, actor, all, now)])
     const contactIds = rows.map(({ id }) => id)
-    const figures = await figuresOf(tx, { siteId, visible: visibleTo(actor), contactIds }, now)
+    const figures = await loadFigures(tx, { siteId, visible: visibleTo(actor), contactIds }, now)
     return { site, rows, figures }
   })
   const zone = site?.time_zone ?? 'UTC'
   const local = (at: string | number): string => instantToLocal(new Date(at).getTime(), zone)
   const lines = rows.map((row) => lineOf(row, figures(row.id), (at) => at && local(at).slice(0, 16).replace('T', ' ')))
-  return { content: csvOf([heads, ...lines]), filename: `customers-${local(now).slice(0, 10)}.csv` }
+  return { content: toCsv([heads, ...lines]), filename: `customers-${local(now).slice(0, 10)}.csv` }
 }
 
 function lineOf(row: ContactRow, figures: Figures, moment: (at: string | null) => string | null) {

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { giveBookings } from '../../bookings/index.ts'
+import { transferBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
   findDuplicatesOf,
@@ -12,7 +12,7 @@ import {
   mergeContacts,
   updateContact,
 } from '../../contacts/index.ts'
-import { emptied, filledDetails } from '../rules/filled-details.ts'
+import { earlierValues, filledDetails } from '../rules/filled-details.ts'
 import { findCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
@@ -73,11 +73,11 @@ async function merge(
       id,
       email,
       within: within.filter((one) => one.merged_into_id === id).map((one) => one.id),
-      bookingIds: await giveBookings(context, tx, actor, { fromId: id, toId: stored.id }),
+      bookingIds: await transferBookings(context, tx, actor, { fromId: id, toId: stored.id }),
       noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: stored.id }),
     })
   const before = duplicates.map((duplicate) => ({ id: duplicate.id, name: nameOf(duplicate), ...detailsOf(duplicate) }))
-  const moved = { revision: String(updated.revision), before: emptied(stored, filled), duplicates: given }
+  const moved = { revision: String(updated.revision), before: earlierValues(stored, filled), duplicates: given }
   await noteChange(context, tx, actor, updated, { action: 'merge', detail: { duplicates: before }, moved })
   return updated
 }

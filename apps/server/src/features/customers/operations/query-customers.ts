@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../../bookings/index.ts'
 import { searchWords } from '../rules/search-terms.ts'
 import { countCustomers, queryCustomerRows } from '../store/customers.ts'
-import { figuresOf } from '../store/figures.ts'
+import { loadFigures } from '../store/figures.ts'
 import { customerView } from '../view.ts'
 
 export const queryCustomers: Operation<'queryCustomers'> = async ({ input, actor }, { db, clock }) => {
@@ -14,6 +14,6 @@ export const queryCustomers: Operation<'queryCustomers'> = async ({ input, actor
     countCustomers(db, actor, words),
   ])
   const owner = { siteId: actor.siteId, visible: visibleTo(actor), contactIds: rows.map(({ id }) => id) }
-  const figures = await figuresOf(db, owner, now)
+  const figures = await loadFigures(db, owner, now)
   return { customers: rows.map((row) => customerView(row, figures(row.id))), total }
 }

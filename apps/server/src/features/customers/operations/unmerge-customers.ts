@@ -1,9 +1,10 @@
+import { MINUTE } from '@kalends/availability'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { giveBookings } from '../../bookings/index.ts'
+import { transferBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
   findLastChange,
@@ -12,11 +13,13 @@ import {
   splitContact,
   updateContact,
 } from '../../contacts/index.ts'
-import { undoMs } from '../rules/undo.ts'
 import { findCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
+
+/** How long a merge can be undone, in milliseconds. */
+const undoMs = MINUTE
 
 /** Undoes the last merge while the customer is unchanged since. Later additions stay with the customer. */
 export const unmergeCustomers: Operation<'unmergeCustomers'> = async ({ input, actor }, context) => {
@@ -47,7 +50,7 @@ async function split(context: Context, tx: Tx, actor: Actor, stored: ContactRow,
   const updated = await updateContact(tx, stored, moved.before, now)
   for (const { id, email, within, bookingIds, noteIds } of moved.duplicates) {
     await splitContact(tx, actor.siteId, { id, email, within, now })
-    await giveBookings(context, tx, actor, { fromId: stored.id, toId: id, bookingIds })
+    await transferBookings(context, tx, actor, { fromId: stored.id, toId: id, bookingIds })
     await moveNotes(tx, actor.siteId, { fromId: stored.id, toId: id, noteIds })
   }
   await noteChange(context, tx, actor, updated, { action: 'unmerge', detail: {} })

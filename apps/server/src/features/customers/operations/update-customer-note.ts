@@ -16,12 +16,12 @@ export const updateCustomerNote: Operation<'updateCustomerNote'> = async ({ inpu
     const text = input.text === undefined ? note.text : noteText(input.text)
     const pinned = input.pinned ?? note.pinned
     if (text !== note.text || pinned !== note.pinned)
-      await updateNote(tx, note, { pinned, ...otherWords(note, text, actor, now) }, now)
+      await updateNote(tx, note, { pinned, ...editedNote(note, text, actor, now) }, now)
     return showCustomer(tx, actor, customer, now)
   })
 
 /** Records the editor as author and keeps the earlier text with its author. */
-function otherWords(note: NoteRow, text: string, actor: Actor, now: number): NoteChanges {
+function editedNote(note: NoteRow, text: string, actor: Actor, now: number): NoteChanges {
   if (text === note.text) return {}
   const { authorId, authorName } = noteAuthor(actor)
   const before = { text: note.text, authorName: note.author_name, replacedDate: new Date(now).toISOString() }

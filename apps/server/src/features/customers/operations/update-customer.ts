@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { updateContact } from '../../contacts/index.ts'
-import { changesBetween, detailViolations, tidied } from '../rules/details.ts'
+import { changesBetween, detailViolations, normalizeDetails } from '../rules/details.ts'
 import { columnsOf } from '../steps/columns-of.ts'
 import { lockCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
@@ -14,7 +14,7 @@ export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor
     const customer = await lockCustomer(tx, actor, input.customer.id)
     if (input.customer.revision !== String(customer.revision)) return fail('REVISION_MISMATCH')
     const before = detailsOf(customer)
-    const sent = tidied(input.customer)
+    const sent = normalizeDetails(input.customer)
     const changed = changesBetween(before, sent)
     if (Object.keys(changed).length === 0) return showCustomer(tx, actor, customer, now)
     const violations = detailViolations({ ...before, ...sent }, 'customer.').filter(

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 it('quotes where necessary and ends lines according to RFC 4180', () => {
-  expect(csvOf([['Weber, Clara', 'said "hi"', 'two\nlines', null, 3]])).toBe(
+  expect(toCsv([['Weber, Clara', 'said "hi"', 'two\nlines', null, 3]])).toBe(
     '\uFEFF"Weber, Clara","said ""hi""","two\nlines",,3\r\n',
   )
 })
 
 it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', ' =1'])('prevents %j from becoming a formula', (text) => {
-  expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
+  expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`)
 })
 
 it('leaves numbers unchanged', () => {
-  expect(csvOf([[-2, 'a-b', 'x=1']])).toBe('\uFEFF-2,a-b,x=1\r\n')
+  expect(toCsv([[-2, 'a-b', 'x=1']])).toBe('\uFEFF-2,a-b,x=1\r\n')
 })

@@ -2,7 +2,7 @@
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** A table as text. Source: RFC 4180: lines end in CRLF, quotes are doubled. */
-export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 

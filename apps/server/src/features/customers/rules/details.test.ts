@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, detailViolations, tidied } from './details.ts'
+import { changesBetween, detailViolations, normalizeDetails } from './details.ts'
 
 describe('details of a customer', () => {
   it('ignores missing fields and clears empty ones', () => {
-    expect(tidied({ firstName: ' Ada ', email: ' ', phone: null })).toEqual({
+    expect(normalizeDetails({ firstName: ' Ada ', email: ' ', phone: null })).toEqual({
       firstName: 'Ada',
       email: null,
       phone: null,

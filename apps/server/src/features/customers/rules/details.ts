@@ -6,7 +6,7 @@ export type DetailField = (typeof detailFields)[number]
 export type Details = Partial<Record<DetailField, string | null>>
 
 /** Normalises requested details: blank texts clear a field, absent fields stay out. */
-export function tidied(sent: Infer<typeof customers.NewCustomer>): Details {
+export function normalizeDetails(sent: Infer<typeof customers.NewCustomer>): Details {
   const found = detailFields.filter((field) => sent[field] !== undefined)
   const tidy = (name: DetailField) => (name === 'email' ? plainEmail(sent[name] ?? '') : sent[name]?.trim())
   return Object.fromEntries(found.map((name) => [name, tidy(name) || null]))

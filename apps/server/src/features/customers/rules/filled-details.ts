@@ -18,7 +18,7 @@ export function filledDetails(stored: Fillable, duplicates: readonly Fillable[])
 }
 
 /** Returns the values of the filled fields before. */
-export function emptied(stored: Fillable, filled: Filled): Record<string, string | null> {
+export function earlierValues(stored: Fillable, filled: Filled): Record<string, string | null> {
   return Object.fromEntries(
     Object.keys(filled).map((field) => [field, stored[field as keyof Filled] === '' ? '' : null]),
   )

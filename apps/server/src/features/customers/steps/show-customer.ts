@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { visibleTo } from '../../bookings/index.ts'
 import { type ContactRow, listContactHistory } from '../../contacts/index.ts'
 import { findAlike } from '../store/customers.ts'
-import { figuresOf } from '../store/figures.ts'
+import { loadFigures } from '../store/figures.ts'
 import { listNotes } from '../store/notes.ts'
 import { customerView, historyView, noteView } from '../view.ts'
 
@@ -22,7 +22,7 @@ export async function showCustomer(
     findAlike(db, actor, customer),
   ])
   const contactIds = [customer, ...alike].map(({ id }) => id)
-  const figures = await figuresOf(db, { siteId, visible: visibleTo(actor), contactIds }, now)
+  const figures = await loadFigures(db, { siteId, visible: visibleTo(actor), contactIds }, now)
   return {
     customer: customerView(customer, figures(customer.id)),
     notes: notes.map(noteView),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
-import { countBookingsOf, type VisitsRequest, visitsOf } from '../../bookings/index.ts'
+import { countBookingsByContact, selectVisits, type VisitsRequest } from '../../bookings/index.ts'
 
 /** Figures of a customer for lists and pages. Instants as in the database. */
 export type Figures = {
@@ -24,13 +24,13 @@ const none: Figures = {
 }
 
 /** Figures by contact, in three statements however many there are. */
-export async function figuresOf(
+export async function loadFigures(
   db: Db,
   requested: VisitsRequest & { contactIds: readonly string[] },
   now: number,
 ): Promise<(contactId: string) => Figures> {
   const [counts, sums, notes] = await Promise.all([
-    countBookingsOf(db, requested),
+    countBookingsByContact(db, requested),
     visitSums(db, requested, now).execute(),
     pinnedNotes(db, requested.siteId, requested.contactIds),
   ])
@@ -46,7 +46,7 @@ export async function figuresOf(
 export function visitSums(db: Db, requested: VisitsRequest, now: number) {
   const at = sql`${instant(now)}::timestamptz`
   return db
-    .selectFrom(visitsOf(db, requested).as('v'))
+    .selectFrom(selectVisits(db, requested).as('v'))
     .leftJoin('attendances as missed', (join) =>
       join
         .on('missed.site_id', '=', requested.siteId)

@@ -7,9 +7,9 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { linkContact } from '../../contacts/index.ts'
 import { countSubmission } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { contactOfAnswers } from '../rules/contact-answers.ts'
+import { answeredContact } from '../rules/contact-answers.ts'
 import type { Form } from '../rules/fields.ts'
-import { restOfSubmission, type SubmissionRest } from '../rules/submission.ts'
+import { type SubmissionRest, submissionRest } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
 import { judgeAnswers } from '../steps/judge-answers.ts'
 import { showSubmission } from '../steps/show-submissions.ts'
@@ -56,7 +56,7 @@ function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
 export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; seen: boolean } {
   if (!may(actor, 'MANAGE_BOOKINGS')) return { rest: {}, seen: false }
   const { extendedFields, ...others } = Object.fromEntries(
-    restOfSubmission.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+    submissionRest.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
   ) as SubmissionRest
   return { rest: { ...others, ...foreignFields(extendedFields) }, seen: sent.seen ?? false }
 }
@@ -71,7 +71,7 @@ type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, 
 
 /** Finds or creates the contact named by the answers; only staff may set it explicitly. */
 async function contactOf(context: Context, tx: Tx, { actor, form, sent, answers }: Answered): Promise<string | null> {
-  const details = contactOfAnswers(form, answers)
+  const details = answeredContact(form, answers)
   const contactId = may(actor, 'MANAGE_BOOKINGS') ? sent.contactId : undefined
   if (!contactId && Object.keys(details).length === 0) return null
   return linkContact(tx, actor.siteId, { ...details, ...(contactId ? { contactId } : {}) }, context.clock.now())

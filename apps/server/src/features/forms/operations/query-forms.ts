@@ -8,13 +8,13 @@ import { cursorPaging } from '../view/paging.ts'
 
 export const queryForms: Operation<'queryForms'> = async ({ input, actor }, { db }) => {
   if (input.kind === 'EXTENSION') return { forms: [], metadata: { count: 0, hasNext: false } }
-  const query = ofOnePurpose(input.query ?? {}, input.namespace)
+  const query = inNamespace(input.query ?? {}, input.namespace)
   const { forms, pagingMetadata } = await queryFormRows(db, actor.siteId, query)
   return { forms: forms.map(formView), metadata: cursorPaging(pagingMetadata) }
 }
 
 /** Adds the requested namespace to the filter; a cursor carries its own. Refuses a query without any. */
-export function ofOnePurpose(query: Query, namespace?: string | null): Query {
+export function inNamespace(query: Query, namespace?: string | null): Query {
   if (query.cursorPaging?.cursor) return query
   const requested = findFilterCondition('namespace', query.filter) ?? namespace
   if (requested) return { ...query, filter: { ...query.filter, namespace: requested } }

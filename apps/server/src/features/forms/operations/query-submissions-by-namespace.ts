@@ -6,10 +6,10 @@ import { showSubmissions } from '../steps/show-submissions.ts'
 import { visibleTo } from '../steps/visible-to.ts'
 import { querySubmissionRows } from '../store/query-submissions.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { ofOnePurpose } from './query-forms.ts'
+import { inNamespace } from './query-forms.ts'
 
 export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace'> = ({ input, actor }, context) =>
-  page(context, actor, { ...input, query: ofOnePurpose(input.query) as submissions.CursorQuery })
+  page(context, actor, { ...input, query: inNamespace(input.query) as submissions.CursorQuery })
 
 /** Deprecated: queries submissions of one form in any namespace. */
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)

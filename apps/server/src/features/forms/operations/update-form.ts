@@ -1,11 +1,10 @@
-import { applyMask, type forms, readMask } from '@kalends/contract'
+import { applyMask, type FieldViolation, type forms, readMask } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields, refuseShape } from '../../../refusal.ts'
-import { deletedAfter, targetFaults } from '../rules/changed-fields.ts'
-import type { Form } from '../rules/fields.ts'
+import type { Form, FormField } from '../rules/fields.ts'
 import { fault, formFaults } from '../rules/form-faults.ts'
 import { freeName } from '../rules/free-name.ts'
 import { followTwins, writtenForm } from '../rules/written-form.ts'
@@ -34,7 +33,7 @@ function changedForm(stored: Form, next: forms.Form, sent: forms.Form): Form {
   if (faults.length > 0) return refuseFields(faults)
   const written = writtenForm(next)
   if (stored.isDefault && !written.enabled) {
-    return refuseShape('form.enabled', 'must be true: the default form is asked wherever no other is')
+    return refuseShape('form.enabled', 'must be true: the default form is used where no other is set')
   }
   const deletedFields = deletedAfter(stored, written.fields)
   if (deletedFields.length > mostDeletedFields) return fail('DELETED_FIELD_COUNT_OVER_MAX')
@@ -55,4 +54,32 @@ async function freeNameFor(tx: Tx, { siteId, namespace, id, name }: Form, wanted
   if (wanted === name) return name
   await lockNames(tx, siteId, namespace)
   return freeName(wanted, await listNames(tx, siteId, namespace, id))
+}
+
+/** Refuses changed targets: the key of an answer stays with its field, even a removed one. */
+function targetFaults(
+  before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
+  after: readonly FormField[],
+): FieldViolation[] {
+  const known = new Map([...before.deletedFields, ...before.fields].map((field) => [field.id, targetOf(field)]))
+  return after.flatMap((field, index) => {
+    const target = known.get(field.id)
+    if (!target || target === targetOf(field)) return []
+    const at = `form.formFields[${index}].inputOptions.target`
+    const description = `must stay ${target}`
+    return [{ field: at, violatedRule: 'OTHER', ruleName: 'TARGET_CHANGED', description, data: { target } }]
+  })
+}
+
+/** Returns the removed fields, oldest first, without restored ones. */
+function deletedAfter(
+  before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
+  after: readonly FormField[],
+): FormField[] {
+  const stored = new Set(after.map(({ id }) => id))
+  return [...before.deletedFields, ...before.fields].filter(({ id }) => !stored.has(id))
+}
+
+function targetOf({ inputOptions }: FormField): string | undefined {
+  return inputOptions?.target ?? undefined
 }

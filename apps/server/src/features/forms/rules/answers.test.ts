@@ -2,7 +2,7 @@ import type { forms } from '@kalends/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkAnswers } from './answers.ts'
-import { contactOfAnswers } from './contact-answers.ts'
+import { answeredContact } from './contact-answers.ts'
 import { defaultBookingFields } from './default-form.ts'
 import type { FormField } from './fields.ts'
 
@@ -61,7 +61,7 @@ describe('answers to the default booking form', () => {
   })
 
   it('identify the customer', () => {
-    expect(contactOfAnswers(form, { ...ada, first_name: ' Ada ', phone: '', message: 'hello' })).toEqual({
+    expect(answeredContact(form, { ...ada, first_name: ' Ada ', phone: '', message: 'hello' })).toEqual({
       firstName: 'Ada',
       email: 'ada@example.org',
     })

@@ -26,16 +26,16 @@ const standardTargets: Record<string, keyof AnsweredContact> = {
 }
 
 /** Which detail of the contact the answer to a question is, by its mapping or a standard target. */
-export function contactDetailOf(target: string, contactField: string | null | undefined) {
+export function toContactDetail(target: string, contactField: string | null | undefined) {
   const mapped = contactField ? contactFields[contactField] : undefined
   return mapped ?? (Object.hasOwn(standardTargets, target) ? standardTargets[target] : undefined)
 }
 
 /** Who answered: fields mapped to the contact or with a standard target, trimmed; blank answers say nothing. */
-export function contactOfAnswers(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
+export function answeredContact(form: Asking, answers: Readonly<Record<string, unknown>>): AnsweredContact {
   return Object.fromEntries(
     visibleQuestions(form, answers).flatMap(({ target, input }) => {
-      const name = contactDetailOf(target, input.contactMapping?.contactField)
+      const name = toContactDetail(target, input.contactMapping?.contactField)
       const answer = Object.hasOwn(answers, target) ? answers[target] : undefined
       const text = typeof answer === 'string' ? answer.trim() : ''
       if (!name || !text) return []

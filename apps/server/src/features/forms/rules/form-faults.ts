@@ -1,6 +1,5 @@
 import type { FieldViolation, forms } from '@kalends/contract'
 import { kindOf, knownOperators, questionOf } from '@kalends/contract/form-rules'
-import { isPattern } from './pattern.ts'
 import { stepFaults } from './step-faults.ts'
 
 const mostFields = 500
@@ -48,7 +47,7 @@ function unsupportedParts({ fields, rules, quizSettings }: forms.Form): FieldVio
   return [
     ...(fields?.length ? [fault('fields', unsupported, 'is the older spelling: use formFields')] : []),
     ...(rules?.length ? [fault('rules', unsupported, 'is the older spelling: use formRules')] : []),
-    ...(quizSettings ? [fault('quizSettings', unsupported, 'asks for a quiz, which is not offered')] : []),
+    ...(quizSettings ? [fault('quizSettings', unsupported, 'requires a quiz, which is not supported')] : []),
   ]
 }
 
@@ -67,7 +66,7 @@ function fieldFaults(field: forms.Field, at: string): FieldViolation[] {
           fault(
             `${at}.inputOptions.target`,
             'UNSUPPORTED_FIELD_TARGETS_NAME',
-            'must be made of letters, digits, _ and -',
+            'must consist of letters, digits, _ and -',
           ),
         ]),
     ...choiceFaults(field, at),
@@ -152,4 +151,14 @@ function twice<T>(
     seen.add(key)
     return []
   })
+}
+
+/** Returns true if a pattern can be read at all. */
+function isPattern(pattern: string): boolean {
+  try {
+    new RegExp(`^(?:${pattern})$`, 'u')
+    return true
+  } catch {
+    return false
+  }
 }

@@ -3,8 +3,8 @@ import type { Form } from './fields.ts'
 /** Number of existing submissions. */
 export type AnswerCounts = { all: number; own: number }
 
-/** Whether a form takes answers now. `now` in epoch milliseconds. */
-export function takesAnswers({ enabled, rest }: Form, counts: AnswerCounts, now: number): boolean {
+/** Returns true if a form takes answers now. `now` in epoch milliseconds. */
+export function isOpenForAnswers({ enabled, rest }: Form, counts: AnswerCounts, now: number): boolean {
   const { maxAllowedSubmissions, dateTimeDeadline, submissionLimitPerUser } = rest.limitationRule ?? {}
   if (!enabled) return false
   if (dateTimeDeadline && Date.parse(dateTimeDeadline) <= now) return false

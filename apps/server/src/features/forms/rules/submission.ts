@@ -2,9 +2,9 @@ import type { submissions } from '@kalends/contract'
 import type { RememberedQuestion } from './remembered.ts'
 
 /** Fields of a submission stored as sent. */
-export type SubmissionRest = Pick<submissions.FormSubmission, (typeof restOfSubmission)[number]>
+export type SubmissionRest = Pick<submissions.FormSubmission, (typeof submissionRest)[number]>
 
-export const restOfSubmission = ['extendedFields', 'tags', 'appointmentDetails', 'accessRestriction'] as const
+export const submissionRest = ['extendedFields', 'tags', 'appointmentDetails', 'accessRestriction'] as const
 
 export type SubmitterType = 'visitor' | 'member' | 'staff' | 'app' | 'none'
 

@@ -15,7 +15,7 @@ export async function showSubmissions(
   return all.map((submission) => submissionView(submission, files))
 }
 
-/** The same for one, read or written in the transaction given. */
+/** Returns one submission, read or written in the given transaction. */
 export async function showSubmission(context: Context, submission: Submission): Promise<submissions.FormSubmission> {
   const [shown] = await showSubmissions(context, submission.siteId, [submission])
   if (!shown) throw new Error('Answers were not shown')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import { submissionViolation } from '../rules/answers.ts'
 import type { Form } from '../rules/fields.ts'
-import { countsAnswers, takesAnswers } from '../rules/open-for-answers.ts'
+import { countsAnswers, isOpenForAnswers } from '../rules/open-for-answers.ts'
 import { rememberedQuestions } from '../rules/remembered.ts'
 import type { Submission, SubmissionRest } from '../rules/submission.ts'
 import { countAnswers, insertSubmission, submitterOf } from '../store/submissions.ts'
@@ -70,6 +70,6 @@ export async function closedForm(
   const counts = countsAnswers(form)
     ? await countAnswers(tx, form.siteId, form.id, submitterOf(actor))
     : { all: 0, own: 0 }
-  if (takesAnswers(form, counts, context.clock.now())) return []
+  if (isOpenForAnswers(form, counts, context.clock.now())) return []
   return [submissionViolation({ target: '', errorType: 'DISABLED_FORM_ERROR' }, at)]
 }

@@ -12,7 +12,7 @@ export async function findForm(db: Db, siteId: string, formId: string): Promise<
 }
 
 /** Finds and share-locks a form, so that it is not deleted until this transaction ends. */
-export async function keepForm(tx: Tx, siteId: string, formId: string): Promise<Form | undefined> {
+export async function shareLockForm(tx: Tx, siteId: string, formId: string): Promise<Form | undefined> {
   const row = await rowOf(tx, siteId, formId).where('deleted_at', 'is', null).forShare().executeTakeFirst()
   return row && formOf(row)
 }

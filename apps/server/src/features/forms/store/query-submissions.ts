@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type PagingMetadata, type Query, type QueryField, type QuerySpec, runQuery } from '../../../db/query/index.ts'
 import type { Submission } from '../rules/submission.ts'
-import { standingSubmissions, submissionOf, type Visibility } from './submissions.ts'
+import { selectSubmissions, submissionOf, type Visibility } from './submissions.ts'
 
 /** A page of the answers a caller may know of. */
 export async function querySubmissionRows(
@@ -11,7 +11,7 @@ export async function querySubmissionRows(
   visible: Visibility,
   query: Query,
 ): Promise<{ submissions: Submission[]; pagingMetadata: PagingMetadata }> {
-  const base = standingSubmissions(db, siteId).where(visible)
+  const base = selectSubmissions(db, siteId).where(visible)
   const { rows, pagingMetadata } = await runQuery({ base, spec, query })
   return { submissions: rows.map(submissionOf), pagingMetadata }
 }

@@ -48,7 +48,7 @@ function submitters(actor: Actor): Submitter[] {
 }
 
 /** Selects submissions that are not deleted. */
-export function standingSubmissions(db: Db, siteId: string) {
+export function selectSubmissions(db: Db, siteId: string) {
   return db
     .selectFrom('form_submissions')
     .selectAll('form_submissions')
@@ -62,7 +62,7 @@ export async function findSubmission(
   id: string,
   visible: Visibility,
 ): Promise<Submission | undefined> {
-  const row = await standingSubmissions(db, siteId).where('id', '=', id).where(visible).executeTakeFirst()
+  const row = await selectSubmissions(db, siteId).where('id', '=', id).where(visible).executeTakeFirst()
   return row && submissionOf(row)
 }
 
@@ -72,7 +72,7 @@ export async function lockSubmission(
   id: string,
   visible: Visibility,
 ): Promise<Submission | undefined> {
-  const row = await standingSubmissions(tx, siteId).where('id', '=', id).where(visible).forUpdate().executeTakeFirst()
+  const row = await selectSubmissions(tx, siteId).where('id', '=', id).where(visible).forUpdate().executeTakeFirst()
   return row && submissionOf(row)
 }
 
@@ -82,7 +82,7 @@ export async function lockNewest(
   siteId: string,
   { formId, condition, visible }: { formId: string; condition: SubmissionCondition; visible: Visibility },
 ): Promise<Submission | undefined> {
-  const row = await standingSubmissions(tx, siteId)
+  const row = await selectSubmissions(tx, siteId)
     .where('form_id', '=', formId)
     .where(visible)
     .where(condition)
@@ -229,7 +229,7 @@ export async function lockOldSubmissions(tx: Tx, before: number, atOnce: number)
 }
 
 /** Records how many submissions were erased, without their data. */
-export async function noteErasure(
+export async function recordErasure(
   tx: Tx,
   siteId: string,
   { id, count, now }: { id: string; count: number; now: number },
@@ -244,7 +244,7 @@ export async function noteErasure(
 /** Finds submissions for the data export of their submitter. */
 export async function findAnswers(db: Db, siteId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await standingSubmissions(db, siteId)
+  const rows = await selectSubmissions(db, siteId)
     .where('id', 'in', [...ids])
     .execute()
   return rows.map(({ id, form_id, answers, created_at }) => ({

@@ -7,21 +7,20 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite, type SiteRow } from '../../sites/index.ts'
-import { isOverLimit } from '../rules/limits.ts'
 import { findRequestedCapacity, type RequestedCapacity } from '../rules/requested-capacity.ts'
-import { addressHash, ownerOf } from '../steps/hold-owner.ts'
+import { addressHash, toHoldOwner } from '../steps/hold-owner.ts'
 import type { HoldRequest } from '../steps/hold-request.ts'
-import { keepPlaces } from '../steps/hold-seats.ts'
+import { holdSessionSeats } from '../steps/hold-seats.ts'
 import { holdTime } from '../steps/hold-time.ts'
 import { readChosen } from '../steps/read-chosen.ts'
-import { offeringOthers } from '../steps/with-alternatives.ts'
+import { withAlternatives } from '../steps/with-alternatives.ts'
 import { countLiveHolds, type HoldRow, listLiveHolds, lockHoldRow, lockOwner } from '../store.ts'
 import { holdView } from '../view.ts'
 
 type Input = Infer<typeof holds.CreateHoldRequest>
 
 export const createHold: Operation<'createHold'> = async (call, context) => {
-  const hold = await offeringOthers(context, () => context.transaction((tx) => keep(context, tx, call)))
+  const hold = await withAlternatives(context, () => context.transaction((tx) => keep(context, tx, call)))
   return { hold: holdView(hold, context.clock.now()) }
 }
 
@@ -29,7 +28,8 @@ async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRo
   const holding = await readHoldRequest(context, tx, call)
   const { site, owner, address, now } = holding
   const requested = readRequestedCapacity(holding)
-  const preference = requested.kind === 'time' ? holdTime(holding, requested) : await keepPlaces(holding, requested)
+  const preference =
+    requested.kind === 'time' ? holdTime(holding, requested) : await holdSessionSeats(holding, requested)
   await lockOwner(tx, site.id, owner, address)
   const live = await listLiveHolds(tx, site.id, owner, now)
   const same = live.find(preference.isHeldBy)
@@ -63,7 +63,7 @@ async function readHoldRequest(context: Context, tx: Tx, { input, actor, request
     actor,
     mode,
     now: context.clock.now(),
-    owner: ownerOf(actor),
+    owner: toHoldOwner(actor),
     address: addressHash(request),
   }
 }
@@ -102,4 +102,12 @@ async function refuseTooMany(
   const limits = { perOwner: site.max_holds_per_visitor, perAddress: site.max_holds_per_address }
   if (!isOverLimit({ ofOwner: others.length, ofAddress }, limits)) return
   fail('HOLD_LIMIT_REACHED', { data: { holds: others.map((hold) => holdView(hold, now)) } })
+}
+
+type HoldCounts = { ofOwner: number; ofAddress: number }
+type HoldLimits = { perOwner: number; perAddress: number }
+
+/** Returns true if another live hold would exceed the limit of the owner or of their network. */
+function isOverLimit(live: HoldCounts, limits: HoldLimits): boolean {
+  return live.ofOwner >= limits.perOwner || live.ofAddress >= limits.perAddress
 }

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { accessOf } from '../steps/hold-owner.ts'
+import { holdAccess } from '../steps/hold-owner.ts'
 import { dropHold } from '../steps/settle-hold.ts'
 import { lockHoldRow } from '../store.ts'
 
 export const releaseHold: Operation<'releaseHold'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    const hold = await lockHoldRow(tx, actor.siteId, input.holdId, accessOf(actor))
+    const hold = await lockHoldRow(tx, actor.siteId, input.holdId, holdAccess(actor))
     if (!hold) return fail('HOLD_NOT_FOUND')
     await dropHold(tx, hold, context.clock.now())
     return {}

@@ -10,10 +10,10 @@ export type RequestedCapacity =
   | { kind: 'course'; scheduleId: string }
 
 /** A missing or invalid field and the reason. */
-export type Unasked = { field: string; why: string }
+export type CapacityRefusal = { field: string; why: string }
 
 /** Each type of service is chosen in a form of its own. */
-export function findRequestedCapacity(type: ServiceType, slot: Slot): RequestedCapacity | Unasked {
+export function findRequestedCapacity(type: ServiceType, slot: Slot): RequestedCapacity | CapacityRefusal {
   switch (type) {
     case 'APPOINTMENT':
       return requestedTime(slot)
@@ -26,7 +26,7 @@ export function findRequestedCapacity(type: ServiceType, slot: Slot): RequestedC
   }
 }
 
-function requestedTime({ startDate, endDate }: Slot): RequestedCapacity | Unasked {
+function requestedTime({ startDate, endDate }: Slot): RequestedCapacity | CapacityRefusal {
   if (!startDate) return { field: 'slot.startDate', why: 'must say when the appointment starts' }
   if (!endDate) return { field: 'slot.endDate', why: 'must say when the appointment ends' }
   const start = Date.parse(startDate)

@@ -4,7 +4,7 @@ import type { Seats } from './find-seats.ts'
 
 /** Seats requested by an actor now. */
 export type RequestedSeats = {
-  places: Seats
+  seats: Seats
   participants: number
   now: number
   /** A manager is not bound by the policy; seats bind everyone. */
@@ -19,9 +19,9 @@ export type RequestedSeats = {
  */
 export function decideSeats(
   db: Db,
-  { places, ...wanted }: RequestedSeats,
+  { seats, ...wanted }: RequestedSeats,
 ): Promise<FreeSessionDecision | SessionRefusal> {
-  const { siteId, service, sessionId, scopeId } = places
+  const { siteId, service, sessionId, scopeId } = seats
   const scheduleId = sessionId === null ? scopeId : null
   return decideSession(db, { ...wanted, siteId, service, sessionId, scheduleId })
 }

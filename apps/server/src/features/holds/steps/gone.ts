@@ -7,13 +7,13 @@ export type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
 type FullCode = GoneCode | 'SESSION_CAPACITY_EXCEEDED' | 'SCHEDULE_CAPACITY_EXCEEDED'
 
 /** A requested slot and the customer's time zone. */
-export type WantedTime = WantedSlot & { timeZone: string }
+export type TimeRequest = WantedSlot & { timeZone: string }
 
 /** Refusal of a slot, with the request so that alternatives can be offered. */
 export class SlotGone extends Refusal {
-  readonly wanted: WantedTime
-  constructor(code: GoneCode, wanted: WantedTime) {
-    super(code, words[code], {})
+  readonly wanted: TimeRequest
+  constructor(code: GoneCode, wanted: TimeRequest) {
+    super(code, slotMessages[code], {})
     this.wanted = wanted
   }
 }
@@ -27,14 +27,14 @@ export class SeatsUnavailable extends Refusal {
   }
 }
 
-const words: Record<GoneCode, string> = {
+const slotMessages: Record<GoneCode, string> = {
   SLOT_NOT_AVAILABLE: 'This time is taken.',
-  SLOT_HOLD_UNAVAILABLE: 'The time was kept until just now, and then someone was quicker.',
+  SLOT_HOLD_UNAVAILABLE: 'The hold has expired, and the time was just booked. Choose another time.',
 }
 
 const seatsMessages: Record<FullCode, string> = {
-  SLOT_NOT_AVAILABLE: 'This meeting was called off.',
-  SLOT_HOLD_UNAVAILABLE: 'The places were kept until just now, and then someone was quicker.',
-  SESSION_CAPACITY_EXCEEDED: 'The class has fewer places left.',
-  SCHEDULE_CAPACITY_EXCEEDED: 'The course has fewer places left.',
+  SLOT_NOT_AVAILABLE: 'This session was cancelled.',
+  SLOT_HOLD_UNAVAILABLE: 'The hold has expired, and the seats were just booked.',
+  SESSION_CAPACITY_EXCEEDED: 'The class has fewer seats left.',
+  SCHEDULE_CAPACITY_EXCEEDED: 'The course has fewer seats left.',
 }

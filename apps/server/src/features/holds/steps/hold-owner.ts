@@ -6,7 +6,7 @@ import { toNetwork } from '../../limits/index.ts'
 import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
 
 /** Returns who owns a hold: the customer, even when an app acts for them, otherwise the staff user or app. Throws for anonymous actors. */
-export function ownerOf(actor: Actor): HoldOwner {
+export function toHoldOwner(actor: Actor): HoldOwner {
   const customer = getCustomer(actor)
   if (customer) {
     return customer.type === 'visitor'
@@ -19,19 +19,19 @@ export function ownerOf(actor: Actor): HoldOwner {
 }
 
 /** Returns which holds an actor may use: customers their own, staff limited to their own calendar those on it, others all. */
-export function accessOf(actor: Actor): HoldAccess {
+export function holdAccess(actor: Actor): HoldAccess {
   if (actor.type === 'staff') return actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
-  return actor.type === 'app' ? 'all' : { owner: ownerOf(actor) }
+  return actor.type === 'app' ? 'all' : { owner: toHoldOwner(actor) }
 }
 
 /** Finds a hold the actor may use, live or expired. */
 export function findOwnHold(db: Db, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
-  return findHoldRow(db, actor.siteId, holdId, accessOf(actor))
+  return findHoldRow(db, actor.siteId, holdId, holdAccess(actor))
 }
 
 /** Lists the customer's own holds, live and expired. Staff and apps get none: a slot held by anyone is taken for them. */
 export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
-  return getCustomer(actor) ? listHoldsOf(db, actor.siteId, ownerOf(actor)) : []
+  return getCustomer(actor) ? listHoldsOf(db, actor.siteId, toHoldOwner(actor)) : []
 }
 
 /** Hashes the client's network so that limits can compare networks without storing them. */

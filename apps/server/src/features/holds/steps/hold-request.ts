@@ -24,7 +24,7 @@ export type HoldRequest = {
 }
 
 /** Time or seats to hold. */
-export type Preference = {
+export type HoldTarget = {
   /** Returns true if this hold reserves it already. */
   isHeldBy(hold: HoldRow): boolean
   /** Returns true if it replaces this hold, even one of another checkout. */

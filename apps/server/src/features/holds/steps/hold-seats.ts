@@ -5,23 +5,23 @@ import type { RequestedCapacity } from '../rules/requested-capacity.ts'
 import { type HoldRow, putHold } from '../store.ts'
 import { decideSeats, type RequestedSeats } from './decide-seats.ts'
 import { findSeats, isForeignSeats, type Seats } from './find-seats.ts'
-import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './hold-request.ts'
+import { type HoldRequest, type HoldTarget, holdParts, isSameChoice, slotParts } from './hold-request.ts'
 import { refuseSeats, seatsUnavailable } from './refuse-slot.ts'
 import { releaseCapacity } from './release-capacity.ts'
 
 /** Resolves a hold of seats in a class session or course. */
-export async function keepPlaces(
+export async function holdSessionSeats(
   holding: HoldRequest,
   requested: Exclude<RequestedCapacity, { kind: 'time' }>,
-): Promise<Preference> {
+): Promise<HoldTarget> {
   const { tx, site, service, chosen, actor, now } = holding
-  const places = await findSeats(tx, site.id, service, requested, now)
-  if (typeof places === 'string') return fail(places)
-  if (isForeignSeats(actor, places)) return fail('UNAUTHORIZED_OPERATION')
+  const seats = await findSeats(tx, site.id, service, requested, now)
+  if (typeof seats === 'string') return fail(seats)
+  if (isForeignSeats(actor, seats)) return fail('UNAUTHORIZED_OPERATION')
   return {
-    isHeldBy: (hold) => !places.cancelled && hold.scope_id === places.scopeId && isSameChoice(hold, chosen),
-    replaces: (hold) => hold.scope_id === places.scopeId,
-    take: (moved, expiresAt) => take(holding, places, moved, expiresAt),
+    isHeldBy: (hold) => !seats.cancelled && hold.scope_id === seats.scopeId && isSameChoice(hold, chosen),
+    replaces: (hold) => hold.scope_id === seats.scopeId,
+    take: (moved, expiresAt) => take(holding, seats, moved, expiresAt),
   }
 }
 
@@ -31,20 +31,20 @@ export async function keepPlaces(
  */
 async function take(
   holding: HoldRequest,
-  places: Seats,
+  seats: Seats,
   moved: HoldRow | undefined,
   expiresAt: number,
 ): Promise<HoldRow> {
   const { tx, chosen, mode, now, slot } = holding
-  const seats = await lockScopes(holding, places, moved)
+  const locked = await lockScopes(holding, seats, moved)
   const participants = chosen.participants.total
   const ignoreHoldIds = moved ? [moved.id] : []
-  const wanted: RequestedSeats = { places, participants, now, mode, ignoreHoldIds, timeZone: slot.timezone }
+  const wanted: RequestedSeats = { seats, participants, now, mode, ignoreHoldIds, timeZone: slot.timezone }
   const decision = await decideSeats(tx, wanted)
   if (!decision.ok) return refuseSeats(decision, wanted)
   if (moved) await releaseCapacity(tx, moved, now)
-  if (!seats || !(await holdSeats(tx, seats, participants))) throw seatsUnavailable(wanted, decision.open)
-  return write(holding, places, moved, expiresAt)
+  if (!locked || !(await holdSeats(tx, locked, participants))) throw seatsUnavailable(wanted, decision.open)
+  return write(holding, seats, moved, expiresAt)
 }
 
 async function lockScopes(
@@ -58,12 +58,12 @@ async function lockScopes(
 
 async function write(
   holding: HoldRequest,
-  places: Seats,
+  seats: Seats,
   moved: HoldRow | undefined,
   expiresAt: number,
 ): Promise<HoldRow> {
   const { tx, site, chosen } = holding
-  const { scopeId, sessionId, start, end, resourceIds, locationId } = places
+  const { scopeId, sessionId, start, end, resourceIds, locationId } = seats
   const [resourceId = null] = resourceIds
   const [resource] = resourceId ? await findResources(tx, site.id, [resourceId]) : []
   return putHold(tx, {

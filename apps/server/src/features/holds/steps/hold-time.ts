@@ -3,17 +3,15 @@ import { fail, refuseShape } from '../../../refusal.ts'
 import type { FreeSlotDecision } from '../../availability/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { insertOccupancies } from '../../schedules/index.ts'
-import { mustNameResource } from '../rules/must-name-resource.ts'
-import { isSameSlot } from '../rules/same-slot.ts'
 import { type HoldRow, putHold } from '../store.ts'
-import { SlotGone, type WantedTime } from './gone.ts'
-import { type HoldRequest, holdParts, isSameChoice, type Preference, slotParts } from './hold-request.ts'
+import { SlotGone, type TimeRequest } from './gone.ts'
+import { type HoldRequest, type HoldTarget, holdParts, isSameChoice, slotParts } from './hold-request.ts'
 import { isChosenLength } from './read-chosen.ts'
 import { releaseCapacity } from './release-capacity.ts'
 import { spanOf, takeSlot } from './take-slot.ts'
 
 /** Holds the time of an appointment with one of its resources. */
-export function holdTime(holding: HoldRequest, time: { start: number; end: number }): Preference {
+export function holdTime(holding: HoldRequest, time: { start: number; end: number }): HoldTarget {
   const { tx, chosen, now } = holding
   const wanted = wantedTime(holding, time)
   refusePreference(holding, wanted)
@@ -46,7 +44,7 @@ function wantedTime({ site, service, slot, chosen, mode, now }: HoldRequest, tim
 /** Refuses requests that no availability could satisfy. */
 function refusePreference(
   { actor, service, chosen, mode }: HoldRequest,
-  { resourceId, startAt, endAt }: WantedTime,
+  { resourceId, startAt, endAt }: TimeRequest,
 ): void {
   if (isForeignCalendar(actor, resourceId)) fail('UNAUTHORIZED_OPERATION')
   if (!isChosenLength(service, chosen, endAt - startAt))
@@ -59,7 +57,7 @@ type Taking = { decision: FreeSlotDecision; moved: HoldRow | undefined; expiresA
 
 async function write(
   holding: HoldRequest,
-  wanted: WantedTime,
+  wanted: TimeRequest,
   { decision, moved, expiresAt }: Taking,
 ): Promise<HoldRow> {
   const { tx } = holding
@@ -98,7 +96,35 @@ function readSlot({ slot, service_id, starts_at, ends_at }: HoldRow) {
   return { serviceId: service_id, start: Date.parse(starts_at), end: Date.parse(ends_at), locationId, resourceId }
 }
 
-function requestedSlot({ service, startAt, endAt, locationId, resourceId }: WantedTime) {
+function requestedSlot({ service, startAt, endAt, locationId, resourceId }: TimeRequest) {
   const where = { locationId: locationId ?? null, resourceId: resourceId ?? null }
   return { serviceId: service.id, start: startAt, end: endAt, ...where }
+}
+
+type ResourcesRule = { enabled?: boolean | null | undefined; autoAssignAllowed?: boolean | null | undefined }
+
+/** Returns true if the policy requires the customer to choose a resource. */
+function mustNameResource(rule: ResourcesRule | null | undefined): boolean {
+  return rule?.enabled === true && rule.autoAssignAllowed !== true
+}
+
+/** What two choices of one customer are compared by. Instants are epoch milliseconds. */
+type ComparableSlot = {
+  serviceId: string
+  start: number
+  end: number
+  locationId: string | null
+  /** Null: anyone. */
+  resourceId: string | null
+}
+
+/** Returns true if the held slot satisfies the request. A request for any resource or location matches any. */
+function isSameSlot(held: ComparableSlot, requested: ComparableSlot): boolean {
+  return (
+    held.serviceId === requested.serviceId &&
+    held.start === requested.start &&
+    held.end === requested.end &&
+    (requested.locationId === null || held.locationId === requested.locationId) &&
+    (requested.resourceId === null || held.resourceId === requested.resourceId)
+  )
 }

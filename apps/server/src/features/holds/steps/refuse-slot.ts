@@ -2,10 +2,10 @@ import { fail } from '../../../refusal.ts'
 import type { SessionRefusal, SlotRefusal } from '../../availability/index.ts'
 import type { RequestedSeats } from './decide-seats.ts'
 import type { Seats } from './find-seats.ts'
-import { type GoneCode, SeatsUnavailable, SlotGone, type WantedTime } from './gone.ts'
+import { type GoneCode, SeatsUnavailable, SlotGone, type TimeRequest } from './gone.ts'
 
 /** Refuses a slot: with the policy's violations, or so that alternatives are offered. */
-export function refuseSlot(decision: SlotRefusal, wanted: WantedTime, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
+export function refuseSlot(decision: SlotRefusal, wanted: TimeRequest, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
   if (decision.code === 'SLOT_NOT_AVAILABLE') throw new SlotGone(gone, wanted)
   const broken = Object.entries(decision.violations).filter(([, yes]) => yes)
   return fail(decision.code, { data: Object.fromEntries(broken) })
@@ -25,7 +25,7 @@ export function seatsUnavailable(
   open: number,
   gone?: 'SLOT_HOLD_UNAVAILABLE',
 ): SeatsUnavailable {
-  return new SeatsUnavailable(gone ?? shortageCode(wanted.places), wanted, open)
+  return new SeatsUnavailable(gone ?? shortageCode(wanted.seats), wanted, open)
 }
 
 /** Returns the code for a session that has too few seats or was cancelled. */

@@ -1,20 +1,20 @@
 import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import {
+  convertHold,
   deleteOccupanciesOf,
-  giveHoldToSession,
   lockResources,
   lockSeats,
   releaseSeats,
   takeSeats,
 } from '../../schedules/index.ts'
 import { deleteHold, type HoldRow, lockHoldRow } from '../store.ts'
-import { accessOf } from './hold-owner.ts'
+import { holdAccess } from './hold-owner.ts'
 import { isLive, releaseCapacity } from './release-capacity.ts'
 
 /** Locks a hold the actor may use, live or expired, until the transaction ends. */
 export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldRow | undefined> {
-  return lockHoldRow(tx, actor.siteId, holdId, accessOf(actor))
+  return lockHoldRow(tx, actor.siteId, holdId, holdAccess(actor))
 }
 
 /**
@@ -23,7 +23,7 @@ export function lockOwnHold(tx: Tx, actor: Actor, holdId: string): Promise<HoldR
  */
 export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Promise<boolean> {
   await lockResources(tx, hold.site_id, hold.resource_ids)
-  const held = await giveHoldToSession(tx, hold.site_id, hold.id, sessionId)
+  const held = await convertHold(tx, hold.site_id, hold.id, sessionId)
   if (held < hold.resource_ids.length) {
     await deleteOccupanciesOf(tx, hold.site_id, { sessionId })
     return false

@@ -8,11 +8,11 @@ import {
   type WantedSlot,
 } from '../../availability/index.ts'
 import { dropExpiredHolds, lockResources, planOnce } from '../../schedules/index.ts'
-import type { WantedTime } from './gone.ts'
+import type { TimeRequest } from './gone.ts'
 import { refuseSlot } from './refuse-slot.ts'
 
 /** Decides a slot under the locks and refuses it if it is not available. */
-export async function takeSlot(tx: Tx, wanted: WantedTime): Promise<FreeSlotDecision> {
+export async function takeSlot(tx: Tx, wanted: TimeRequest): Promise<FreeSlotDecision> {
   const decision = await decideUnderLock(tx, wanted)
   return decision.ok ? decision : refuseSlot(decision, wanted)
 }

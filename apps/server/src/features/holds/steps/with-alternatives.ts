@@ -9,7 +9,7 @@ const offered = 3
  * Runs the work and adds the next free times or sessions to a refusal for missing availability. Searches after the work
  * has ended, so that no locks are held meanwhile.
  */
-export async function offeringOthers<T>(context: Context, work: () => Promise<T>): Promise<T> {
+export async function withAlternatives<T>(context: Context, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -25,8 +25,8 @@ async function offerTimes(context: Context, { code, wanted: { startAt, ...wanted
 }
 
 async function offerSessions(context: Context, { code, description, data, wanted }: SeatsUnavailable): Promise<never> {
-  const { places, participants, mode, timeZone } = wanted
-  const { siteId, service, sessionId } = places
+  const { seats, participants, mode, timeZone } = wanted
+  const { siteId, service, sessionId } = seats
   const missed = { siteId, service, sessionId, participants, mode, timeZone, now: context.clock.now() }
   const nextSessions = await nextFreeSessions(context.db, missed, offered)
   return fail(code, { description, data: { ...data, nextSessions } })

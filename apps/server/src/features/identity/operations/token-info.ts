@@ -6,7 +6,7 @@ import { findLiveClient } from '../store/clients.ts'
 import { isFamilyLive } from '../store/families.ts'
 import { inactiveToken, tokenInfoView } from '../view.ts'
 
-/** Returns whose an access token is and whether it is active. */
+/** Returns the subject of an access token and whether it is active. */
 export const tokenInfo: Operation<'tokenInfo'> = async ({ input }, context) => {
   const text = input.token.trim().replace(/^bearer\s+/i, '')
   const claims = await readAccessToken(context, text)

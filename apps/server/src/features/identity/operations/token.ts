@@ -6,14 +6,14 @@ import { readClientCredentials } from '../rules/client-credentials.ts'
 import { OAuthError } from '../rules/oauth-error.ts'
 import { newVisitorLimits } from '../rules/token-limits.ts'
 import { missingParameter, readTokenRequest } from '../rules/token-request.ts'
+import { signAppToken } from '../steps/access-token.ts'
 import { authenticateClient } from '../steps/authenticate-client.ts'
 import { exchangeCode } from '../steps/exchange-code.ts'
-import { issueAppToken } from '../steps/issue-app-token.ts'
 import { issueForMember } from '../steps/issue-for-member.ts'
 import { issueVisitorTokens } from '../steps/issue-visitor-tokens.ts'
 import { refreshTokens } from '../steps/refresh-tokens.ts'
-import { findClientSite } from '../store/clients.ts'
-import type { TokenPair } from '../view.ts'
+import { type Client, findClientSite } from '../store/clients.ts'
+import { type TokenPair, tokenPair } from '../view.ts'
 
 /** The token endpoint: issues tokens to visitors, members and clients, and refreshes them. */
 export const token: Operation<'token'> = async ({ input, request }, context) => {
@@ -43,4 +43,12 @@ async function newVisitor(context: Context, clientId: string, address: string): 
   if (siteId === undefined) throw new OAuthError('invalid_client', 'There is no client of this id.')
   await countAttempt(context, newVisitorLimits(address, toNetwork(address)))
   return issueVisitorTokens(context, siteId, clientId.toLowerCase())
+}
+
+/** Issues a token for the client credentials grant, without a refresh token. Source: RFC 6749 §4.4. */
+async function issueAppToken(context: Context, client: Client, instanceId: string | undefined): Promise<TokenPair> {
+  if (instanceId !== undefined && instanceId.toLowerCase() !== client.siteId) {
+    throw new OAuthError('invalid_grant', 'This client has no such instance.')
+  }
+  return tokenPair(await signAppToken(context, { siteId: client.siteId, clientId: client.id }), undefined)
 }

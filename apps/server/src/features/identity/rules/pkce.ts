@@ -14,7 +14,7 @@ export function isChallenge(text: string): boolean {
   return challenge.test(text)
 }
 
-/** Whether this verifier is the one the challenge was made of. Source: RFC 7636 §4.6. */
+/** Returns true if the challenge was derived from this verifier. Source: RFC 7636 §4.6. */
 export function matchesChallenge(verifierText: string, challengeText: string): boolean {
   const made = createHash('sha256').update(verifierText).digest()
   const sent = Buffer.from(challengeText, 'base64url')

@@ -42,7 +42,7 @@ export function getFamilySession(
   return findFamilySession(db, siteId, familyId)
 }
 
-/** Returns whether a family exists and was not revoked. */
+/** Returns true if a family exists and is not revoked. */
 export function isLiveFamily(db: Db, { siteId, familyId }: { siteId: string; familyId: string }): Promise<boolean> {
   return isFamilyLive(db, siteId, familyId)
 }

@@ -42,7 +42,7 @@ export async function runJob(context: Context, handlers: JobHandlers, key: JobKe
   const job = await findJob(context.db, key)
   if (!job || isOver(job)) return
   const handler = handlers[job.operation]
-  if (!handler) throw new Error(`Nobody does jobs of ${job.operation}`)
+  if (!handler) throw new Error(`No handler for jobs of ${job.operation}`)
   const items = job.items ?? (await findItems(context, handler, key, job))
   if (!items) return
   for (let done = 0; done < itemsPerRun; done += 1) {

@@ -20,6 +20,6 @@ const MEGAPIXEL = 1_000_000
  * A small file may unfold into a huge picture. JPEG in one scan, which cameras write, is unpacked in a smaller size at
  * once; everything else has to be unpacked whole.
  */
-export function mostPixelsOf(contentType: string, scans: number): number {
+export function maxPixels(contentType: string, scans: number): number {
   return (contentType === 'image/jpeg' && scans <= 1 ? 100 : 50) * MEGAPIXEL
 }

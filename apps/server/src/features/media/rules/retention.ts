@@ -7,7 +7,7 @@ export const unusedRetentionMs = DAY
 export const linkLasts = DAY
 
 /** Decides whether an upload is used, waiting or expired. `unusedSince` in epoch milliseconds, null while something showed it. */
-export function fateOf(isUsed: boolean, unusedSince: number | null, now: number): 'used' | 'waits' | 'goes' {
+export function retentionAction(isUsed: boolean, unusedSince: number | null, now: number): 'used' | 'waits' | 'goes' {
   if (isUsed) return 'used'
   return unusedSince !== null && unusedSince <= now - unusedRetentionMs ? 'goes' : 'waits'
 }

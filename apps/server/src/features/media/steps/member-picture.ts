@@ -17,7 +17,7 @@ export type TakenPicture = { id: string; media: ReadUpload['media'] }
 const most = 640
 
 /** Reads a picture a member hands in. MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE. */
-export async function takeMemberPicture(
+export async function storeMemberPicture(
   context: Context,
   { siteId, memberId }: Who,
   { content, address }: { content: string; address: string },

@@ -3,7 +3,7 @@ import { PoolFullError } from '../../../jobs/work-pool.ts'
 import { fail } from '../../../refusal.ts'
 import { widths } from '../rules/address.ts'
 import type { Kind } from '../rules/kind.ts'
-import { mostPixelsOf, pictureSeconds } from '../rules/limits.ts'
+import { maxPixels, pictureSeconds } from '../rules/limits.ts'
 import { countParts, hasTooManyParts } from '../rules/picture-parts.ts'
 import type { Parts } from '../store/folder.ts'
 import { decodePicture, PictureTimeoutError } from './decode-picture.ts'
@@ -39,7 +39,7 @@ export async function readPicture(
 ): Promise<ReadPicture | undefined> {
   const counted = countParts(content)
   if (hasTooManyParts(counted)) return fail('MEDIA_TYPE_NOT_SUPPORTED', { description: tooManyParts })
-  const mostPixels = mostPixelsOf(kind.contentType, counted.scans)
+  const mostPixels = maxPixels(kind.contentType, counted.scans)
   const format = kind.contentType.slice('image/'.length) as PictureJob['format']
   const job: PictureJob = { content, format, mostPixels, largestSide: most ?? largestSide, widths }
   try {

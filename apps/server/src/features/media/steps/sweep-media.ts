@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
-import { fateOf, unusedRetentionMs } from '../rules/retention.ts'
-import { claimDueMedia, deleteMediaRow, findStrayIds, type MediaRow, noteUse } from '../store/files.ts'
+import { retentionAction, unusedRetentionMs } from '../rules/retention.ts'
+import { claimDueMedia, deleteMediaRow, findStrayIds, type MediaRow, markUnused } from '../store/files.ts'
 import { oldFolders, removeParts, sitesWithUploads } from '../store/folder.ts'
 import { findUsed } from '../store/uses.ts'
 
@@ -18,9 +18,9 @@ export async function sweepMedia(context: Context, now: number): Promise<void> {
       const used = await findUsed(tx, siteId, ids)
       for (const file of files) {
         const unusedSince = file.unused_since === null ? null : Date.parse(file.unused_since)
-        const fate = fateOf(used.has(file.id), unusedSince, now)
+        const fate = retentionAction(used.has(file.id), unusedSince, now)
         if (fate === 'goes') goes.push(file)
-        else await noteUse(tx, file, fate === 'used' ? null : (unusedSince ?? now))
+        else await markUnused(tx, file, fate === 'used' ? null : (unusedSince ?? now))
       }
     }
     for (const file of goes) await deleteMediaRow(tx, file.site_id, file.id)

@@ -103,7 +103,7 @@ export function claimDueMedia(tx: Tx, now: number, nextAt: number, limit: number
 }
 
 /** Saves since when an upload is unreferenced; null: it is referenced. */
-export async function noteUse(db: Db, { site_id, id }: MediaRow, unusedSince: number | null): Promise<void> {
+export async function markUnused(db: Db, { site_id, id }: MediaRow, unusedSince: number | null): Promise<void> {
   await db
     .updateTable('media_files')
     .set({ unused_since: unusedSince === null ? null : new Date(unusedSince) })

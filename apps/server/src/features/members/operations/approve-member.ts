@@ -13,7 +13,7 @@ import { getMemberId } from '../steps/viewer.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { memberView } from '../view.ts'
-import { filterOf } from './query-members.ts'
+import { toMemberFilter } from './query-members.ts'
 
 type Change = 'approve' | 'block' | 'disconnect'
 
@@ -39,7 +39,7 @@ export const blockByFilter = statusJob('block')
 
 function statusJob(change: Change): JobHandler<members.BulkApproveMembersRequest> {
   return {
-    find: (db, { siteId, payload }) => findMemberIds(db, siteId, { filter: filterOf(payload.filter, 'filter') }),
+    find: (db, { siteId, payload }) => findMemberIds(db, siteId, { filter: toMemberFilter(payload.filter, 'filter') }),
     changeStatus: async (context, tx, { actor, id }) => {
       await changeStatus(context, tx, actor, id, change)
     },
@@ -51,7 +51,7 @@ async function startStatusJob(
   actor: Actor,
   job: { operation: string; payload: { filter: unknown } },
 ) {
-  await countMemberRows(context.db, actor.siteId, filterOf(job.payload.filter, 'filter'))
+  await countMemberRows(context.db, actor.siteId, toMemberFilter(job.payload.filter, 'filter'))
   return { jobId: await context.transaction((tx) => startJob(tx, context, actor, job)) }
 }
 

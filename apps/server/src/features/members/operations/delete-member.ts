@@ -9,7 +9,6 @@ import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
 import { type JobHandler, startJob } from '../../jobs/index.ts'
 import type { AccountDeletedEmail } from '../ports.ts'
 import { memberLanguage } from '../rules/language.ts'
-import { trashRetentionMs } from '../rules/trash.ts'
 import { endMemberSessions } from '../steps/change-member.ts'
 import { findStaffPerson } from '../steps/find-staff-person.ts'
 import { lockCurrentMember, lockEditableMember } from '../steps/lock-editable-member.ts'
@@ -17,7 +16,10 @@ import { publishMemberEvent, recordAction } from '../steps/write-member.ts'
 import type { Member } from '../store/members.ts'
 import { countMemberRows, findMemberIds } from '../store/query-members.ts'
 import { updateMemberRow } from '../store/write-member.ts'
-import { filterOf, readSearch } from './query-members.ts'
+import { readSearch, toMemberFilter } from './query-members.ts'
+
+/** How long a deleted member can be restored, in milliseconds. */
+const trashRetentionMs = 30 * 24 * 3_600_000
 
 export const deleteMember: Operation<'deleteMember'> = async ({ input, actor }, context) => {
   await context.transaction(async (tx) =>
@@ -56,7 +58,7 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input,
 
 /** Requires a filter or search, so that a mistake cannot delete every member. */
 export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
-  const filter = filterOf(input.filter, 'filter')
+  const filter = toMemberFilter(input.filter, 'filter')
   const search = readSearch(input.search, true)
   if (!search && matchesEverything(filter ?? {})) return refuseFields([emptyFilterViolation])
   await countMemberRows(context.db, actor.siteId, filter)
@@ -75,7 +77,7 @@ const emptyFilterViolation = {
 export const deleteByFilter: JobHandler<members.BulkDeleteMembersByFilterRequest> = {
   find: (db, { siteId, payload }) =>
     findMemberIds(db, siteId, {
-      filter: filterOf(payload.filter, 'filter'),
+      filter: toMemberFilter(payload.filter, 'filter'),
       search: readSearch(payload.search, true),
     }),
   changeStatus: async (context, tx, { actor, id, payload }) => {

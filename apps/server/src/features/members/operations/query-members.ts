@@ -36,11 +36,11 @@ function emptyPage(offset = 0) {
 }
 
 function engineQuery({ filter, sorting, paging, cursorPaging }: members.Query): Query {
-  return { filter: filterOf(filter, 'query.filter'), sort: sorting, paging, cursorPaging }
+  return { filter: toMemberFilter(filter, 'query.filter'), sort: sorting, paging, cursorPaging }
 }
 
 /** The API accepts any value as filter; only an object is meaningful. */
-export function filterOf(filter: unknown, field: string): Record<string, unknown> | undefined {
+export function toMemberFilter(filter: unknown, field: string): Record<string, unknown> | undefined {
   if (filter === null || filter === undefined) return undefined
   if (typeof filter === 'object' && !Array.isArray(filter)) return filter as Record<string, unknown>
   return refuseFields([{ field, description: 'must be an object', violatedRule: 'TYPE', data: {} }])

@@ -5,8 +5,8 @@ import {
   dropMemberPictures,
   removePictures,
   saveMemberPicture,
+  storeMemberPicture,
   type TakenPicture,
-  takeMemberPicture,
 } from '../../media/index.ts'
 import { changeMember } from '../steps/change-member.ts'
 import { lockCurrentMember } from '../steps/lock-editable-member.ts'
@@ -17,7 +17,7 @@ import { memberView } from '../view.ts'
 export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, actor, request }, context) => {
   const { siteId } = actor
   const who = { siteId, memberId: requireMemberId(actor) }
-  const photo = await takeMemberPicture(context, who, { content, address: request.address })
+  const photo = await storeMemberPicture(context, who, { content, address: request.address })
   const { member, gone } = await savePhoto(context, actor, who, photo).catch(async (error) => {
     await removePictures(context, siteId, [photo.id])
     throw error

@@ -27,7 +27,7 @@ async function rename(context: Context, actor: Actor, typed: string, open: (tx: 
 
 const slugViolation = {
   field: 'slug',
-  description: 'must be letters, digits, hyphens and underscores, without a hyphen at either end',
+  description: 'must consist of letters, digits, hyphens and underscores, without a hyphen at either end',
   violatedRule: 'FORMAT',
   data: {},
 } as const

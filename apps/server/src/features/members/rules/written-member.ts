@@ -69,7 +69,7 @@ function addressViolations(path: string, address: members.Address): FieldViolati
   const lines = { addressLine2, city, subdivision, country, postalCode }
   return [
     ...(address.streetAddress && address.addressLine
-      ? [violation(`${path}.addressLine`, 'OTHER', 'cannot stand beside streetAddress', { ruleName: 'ONE_STREET' })]
+      ? [violation(`${path}.addressLine`, 'OTHER', 'cannot be combined with streetAddress', { ruleName: 'ONE_STREET' })]
       : []),
     ...Object.entries(lines).flatMap(([name, line]) => tooLong(`${path}.${name}`, line, maxLengths.line)),
   ]

@@ -83,12 +83,12 @@ export async function insertMember(
 }
 
 // Of 255, with room for the number that makes it unique.
-const messagesStored = 240
+const baseLength = 240
 
 /** Returns the slug of a member's page, from the nickname or the email address. */
 function memberSlug(nickname: string, loginEmail: string): string {
   const [mailbox = ''] = loginEmail.split('@')
-  return slugFrom(nickname, messagesStored) || slugFrom(mailbox, messagesStored) || 'member'
+  return slugFrom(nickname, baseLength) || slugFrom(mailbox, baseLength) || 'member'
 }
 
 async function addContactDetails(

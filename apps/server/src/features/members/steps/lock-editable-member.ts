@@ -10,7 +10,7 @@ export async function lockEditableMember(tx: Tx, actor: Actor, id: string): Prom
   return (await lockMember(tx, actor.siteId, id)) ?? fail('MEMBER_NOT_FOUND')
 }
 
-/** The same for the member who calls. */
+/** Locks the calling member for a change. */
 export async function lockCurrentMember(tx: Tx, actor: Actor): Promise<Member> {
   return (await lockMember(tx, actor.siteId, requireMemberId(actor))) ?? fail('MEMBER_NOT_FOUND')
 }

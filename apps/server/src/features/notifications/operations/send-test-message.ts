@@ -2,12 +2,12 @@ import { HOUR, MINUTE } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
-import { findSite } from '../../sites/index.ts'
-import { mailOf } from '../steps/send-due-messages.ts'
+import { findSite, type SiteRow } from '../../sites/index.ts'
+import { toMail } from '../steps/send-due-messages.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store.ts'
-import { emailText } from '../view/email.ts'
+import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { testEmail } from '../view/test-email.ts'
+import { voiceOf } from '../view/messages.ts'
 
 // The lease prevents the worker from sending it at the same time.
 const leaseMs = 10 * MINUTE
@@ -40,7 +40,7 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   const message = await findMessage(context.db, siteId, id)
   if (!mail || !message) return { sent: false, problem: null }
   try {
-    await mail.send(await mailOf(context, message))
+    await mail.send(await toMail(context, message))
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
     await saveOutcome(context.db, message, { status: 'FAILED', error: problem })
@@ -48,4 +48,22 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
   }
   await saveOutcome(context.db, message, { status: 'SENT', sentAt: now })
   return { sent: true, problem: null }
+}
+
+/** Builds a test email. */
+function testEmail(site: SiteRow): Email {
+  const voice = voiceOf(site.language)
+  const business = site.name.replaceAll(/\s+/g, ' ')
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: business, color: site.brand_color },
+    subject: voice.say('test.subject', { business }),
+    heading: voice.say('test.heading'),
+    intro: [voice.say('test.intro', { business })],
+    rows: [],
+    button: undefined,
+    notes: [],
+    footer: [voice.say('test.footer', { business })],
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, edgeOf, onColor, safeColor } from './on-color.ts'
+import { borderColor, contrast, onColor, safeColor } from './on-color.ts'
 
 describe('text on a brand colour', () => {
   it('is readable on every colour', () => {
@@ -9,8 +9,9 @@ describe('text on a brand colour', () => {
   })
 
   it('has a border that is visible on white', () => {
-    for (const fill of ['#ffffff', '#ffee00', '#1e5a4e']) expect(contrast(edgeOf(fill), '#ffffff')).toBeGreaterThan(3)
-    expect(edgeOf('#1e5a4e')).toBe('#1e5a4e')
+    for (const fill of ['#ffffff', '#ffee00', '#1e5a4e'])
+      expect(contrast(borderColor(fill), '#ffffff')).toBeGreaterThan(3)
+    expect(borderColor('#1e5a4e')).toBe('#1e5a4e')
   })
 
   it('accepts nothing but a colour in a style', () => {

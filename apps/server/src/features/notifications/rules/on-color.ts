@@ -15,7 +15,7 @@ export function onColor(fill: string): string {
 }
 
 /** The line around a button in a business's own colour: a pale one would not be seen as a button. Source: WCAG 2.2, 1.4.11. */
-export const edgeOf = (fill: string): string => (contrast(fill, white) >= visible ? fill : grey)
+export const borderColor = (fill: string): string => (contrast(fill, white) >= visible ? fill : grey)
 
 /**
  * Returns the business's colour if it is valid, otherwise the default. Anything else must not reach a style attribute.

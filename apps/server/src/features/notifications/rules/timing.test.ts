@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isByBusiness, leavesAt } from './timing.ts'
+import { isByBusiness, messageDueAt } from './timing.ts'
 
 it('delays messages about changes by the business for ten seconds, so that they can be undone', () => {
-  expect(leavesAt(1000, true)).toBe(11_000)
-  expect(leavesAt(1000, false)).toBe(1000)
+  expect(messageDueAt(1000, true)).toBe(11_000)
+  expect(messageDueAt(1000, false)).toBe(1000)
 })
 
 it.each([

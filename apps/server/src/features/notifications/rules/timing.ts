@@ -2,7 +2,7 @@
 const timeToUndo = 10_000
 
 /** When a message about a change leaves: the customer's own doing is answered at once. Epoch milliseconds. */
-export function leavesAt(occurredAt: number, byBusiness: boolean): number {
+export function messageDueAt(occurredAt: number, byBusiness: boolean): number {
   return byBusiness ? occurredAt + timeToUndo : occurredAt
 }
 

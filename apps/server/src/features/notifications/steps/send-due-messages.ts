@@ -29,7 +29,7 @@ async function sendOne(context: Context, message: MessageRow, now: number): Prom
   const isOver = !message.secrets && isMarked(message.body_text)
   if (isOver || (await isTakenBack(context, message))) return saveOutcome(context.db, message, { status: 'DROPPED' })
   try {
-    await context.gateways.mail?.send(await mailOf(context, await revealSecrets(context, message)))
+    await context.gateways.mail?.send(await toMail(context, await revealSecrets(context, message)))
   } catch (error) {
     const status = afterFailure(message.attempts, error instanceof MailRefused && error.permanent)
     const text = error instanceof Error ? error.message : String(error)
@@ -50,7 +50,7 @@ async function isTakenBack(context: Context, message: MessageRow): Promise<boole
 }
 
 /** A message as the mail server takes it. */
-export async function mailOf(context: Context, message: MessageRow): Promise<Mail> {
+export async function toMail(context: Context, message: MessageRow): Promise<Mail> {
   const site = await findSite(context.db, message.site_id)
   if (!site) throw new Error(`There is no site ${message.site_id}`)
   return {

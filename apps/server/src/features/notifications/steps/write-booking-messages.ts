@@ -3,12 +3,18 @@ import type { Context } from '../../../context.ts'
 import type { PublishedEvent } from '../../../jobs/events.ts'
 import { maySendEmail } from '../../limits/index.ts'
 import { listOwnerAddresses } from '../../users/index.ts'
-import { isByBusiness, leavesAt } from '../rules/timing.ts'
+import { isByBusiness, messageDueAt } from '../rules/timing.ts'
 import { dropMessages, findTemplates, insertMessage, type NewMessage } from '../store.ts'
-import { approvalEmail, type Before, type CustomerKind, customerEmail, peopleOf } from '../view/booking-emails.ts'
+import {
+  approvalEmail,
+  type Before,
+  type CustomerKind,
+  customerEmail,
+  participantNames,
+} from '../view/booking-emails.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { inOwnWords, type TemplateKind } from '../view/templates.ts'
+import { applyTemplate, type TemplateKind } from '../view/templates.ts'
 import { factsOf, type MessageFacts } from './booking-facts.ts'
 
 /** Message kinds by booking event. */
@@ -51,7 +57,7 @@ export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
  * has to answer. Idempotent. Returns when they are due; undefined if there are none.
  */
 export async function writeBookingMessages(context: Context, event: PublishedEvent): Promise<number | undefined> {
-  const wasTold = await takeBack(context, event)
+  const wasTold = await cancelUndone(context, event)
   const body = bodyOf(event.payload)
   const kind = body && kindOf(event.slug, body)
   if (!body || !kind) return undefined
@@ -59,11 +65,11 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   const notified = wasTold || isNotified(event.slug, body, byBusiness)
   const facts = await factsOf(context, event.siteId, {
     booking: body.booking,
-    message: wordsOf(body),
+    message: emailContent(body),
     before: beforeOf(body),
   })
   if (!facts) return undefined
-  const dueAt = leavesAt(event.occurredAt, byBusiness)
+  const dueAt = messageDueAt(event.occurredAt, byBusiness)
   if (notified && body.booking.contactDetails?.email) {
     const envelope = customerEnvelope(kind, body.booking.contactDetails, facts, dueAt)
     const email = await ownWords(context, kind, { email: customerEmail(kind, facts), facts })
@@ -78,7 +84,7 @@ function bodyOf({ actionEvent, followed }: PublishedEvent['payload']): EventBody
 }
 
 /** Cancels pending messages about an undone change. Recipients of a sent one get a correction. */
-async function takeBack(context: Context, { siteId, entityId, payload }: PublishedEvent): Promise<boolean> {
+async function cancelUndone(context: Context, { siteId, entityId, payload }: PublishedEvent): Promise<boolean> {
   const eventIds: string[] = payload.undoes ?? []
   if (eventIds.length === 0) return false
   const left = await dropMessages(context.db, { siteId, bookingId: entityId, eventIds })
@@ -99,7 +105,7 @@ function isNotified(slug: string, { participantNotification }: EventBody, byBusi
   return participantNotification?.notifyParticipants === true
 }
 
-function wordsOf({ participantNotification: told }: EventBody): string | undefined {
+function emailContent({ participantNotification: told }: EventBody): string | undefined {
   return (told?.notifyParticipants === true && told.message?.trim()) || undefined
 }
 
@@ -111,7 +117,7 @@ function beforeOf(body: EventBody): Before | undefined {
   return {
     ...(start && end ? { start: Date.parse(start), end: Date.parse(end) } : {}),
     staff: entity?.slot?.resource?.name ?? undefined,
-    people: peopleOf({ totalParticipants, participantsChoices }),
+    people: participantNames({ totalParticipants, participantsChoices }),
   }
 }
 
@@ -128,7 +134,7 @@ async function ownWords(
   const requested = kind === approval ? facts.business.language : facts.booking.language
   const languages = [requested, requested?.split('-')[0], email.language]
   const template = languages.flatMap((language) => own.find((row) => row.language === language) ?? [])[0]
-  return template ? inOwnWords(email, { subject: template.subject, text: template.body }, facts, zone) : email
+  return template ? applyTemplate(email, { subject: template.subject, text: template.body }, facts, zone) : email
 }
 
 async function notifyBusiness(context: Context, event: PublishedEvent, facts: MessageFacts): Promise<void> {

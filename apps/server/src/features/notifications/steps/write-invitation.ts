@@ -8,7 +8,7 @@ import { invitationEmail } from '../view/invitation-email.ts'
 import { voiceOf } from '../view/messages.ts'
 import { hideSecrets } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
-import { wordsOf } from './write-sign-in-emails.ts'
+import { emailContent } from './write-sign-in-emails.ts'
 
 /** Writes the email of an invitation to the outbox, and enqueues it if there is a mail server. */
 export async function sendInvitation(
@@ -32,7 +32,7 @@ export async function sendInvitation(
     recipient: email,
     recipientName: name || null,
     language: letter.language,
-    ...(await hideSecrets(context, id, wordsOf(letter), { values: [token], expiresAt: requested.expiresAt })),
+    ...(await hideSecrets(context, id, emailContent(letter), { values: [token], expiresAt: requested.expiresAt })),
     status: context.gateways.mail ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,

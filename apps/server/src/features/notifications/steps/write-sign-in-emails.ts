@@ -92,7 +92,7 @@ type Posted = {
 }
 
 /** Returns the content of an email as the outbox stores it. */
-export function wordsOf(email: Email) {
+export function emailContent(email: Email) {
   return { subject: email.subject, bodyText: emailText(email), bodyHtml: emailHtml(email) }
 }
 
@@ -113,7 +113,7 @@ export async function postEmail(
     recipient: email,
     recipientName: name || null,
     language: content.language,
-    ...(await hideSecrets(context, id, wordsOf(content), secrets)),
+    ...(await hideSecrets(context, id, emailContent(content), secrets)),
     status: context.gateways.mail ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,

@@ -62,7 +62,7 @@ export type Business = {
 type Words = 'confirmed' | 'requested' | 'moved' | 'changed' | 'declined' | 'canceled'
 
 /** Catalogue key of each kind of message. */
-export const customerWords: Record<CustomerKind, Words> = {
+export const customerPhrases: Record<CustomerKind, Words> = {
   bookingConfirmed: 'confirmed',
   bookingRequested: 'requested',
   bookingMoved: 'moved',
@@ -74,7 +74,7 @@ export const customerWords: Record<CustomerKind, Words> = {
 /** To the customer, in the language they booked in. */
 export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
   const voice = voiceOf(facts.booking.language, facts.business.language)
-  const of = customerWords[kind]
+  const of = customerPhrases[kind]
   const over = of === 'declined' || of === 'canceled'
   return {
     ...frame(voice, facts.business),
@@ -190,7 +190,9 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   const struck = [
     ...(moved ? [voice.fullDay(span.start, zone), rangeOf(voice, span, zone)] : []),
     ...(staff ? [voice.say('what.with', { staff })] : []),
-    ...(before.people !== undefined && before.people !== peopleOf(booking) ? [people(voice, before.people)] : []),
+    ...(before.people !== undefined && before.people !== participantNames(booking)
+      ? [people(voice, before.people)]
+      : []),
   ]
   return struck.length > 0 ? [{ label: voice.say('row.before'), struck }] : []
 }
@@ -217,7 +219,7 @@ function onlineRow(voice: Voice, { conferencingUrl }: BookingFacts): EmailRow[] 
 
 /** Returns the number of participants if there are several, or if it just changed. */
 function peopleRow(voice: Voice, { booking, before }: BookingFacts): EmailRow[] {
-  const count = peopleOf(booking)
+  const count = participantNames(booking)
   const changed = before?.people !== undefined && before.people !== count
   return count > 1 || changed ? [{ label: voice.say('row.people'), plain: [people(voice, count)] }] : []
 }
@@ -227,7 +229,7 @@ function people(voice: Voice, count: number): string {
 }
 
 /** How many a booking is for, by number or by choices. */
-export function peopleOf({
+export function participantNames({
   totalParticipants,
   participantsChoices,
 }: Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>): number {

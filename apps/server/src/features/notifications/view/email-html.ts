@@ -1,4 +1,4 @@
-import { edgeOf, onColor, safeColor } from '../rules/on-color.ts'
+import { borderColor, onColor, safeColor } from '../rules/on-color.ts'
 import type { Email, EmailRow } from './email.ts'
 
 const sans = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -70,7 +70,7 @@ function tableRow(
 
 function button({ label, url }: { label: string; url: string }, color: string): string {
   const fill = safeColor(color)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${fill};border:1px solid ${edgeOf(fill)};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font-weight:600;font-size:15px;line-height:20px;color:${onColor(fill)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${fill};border:1px solid ${borderColor(fill)};border-radius:8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;font-weight:600;font-size:15px;line-height:20px;color:${onColor(fill)};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 }
 
 function link({ label, url }: { label: string; url: string }): string {

@@ -10,7 +10,7 @@ const catalogues: Record<string, { words: Catalogue; locale: string; direction: 
 export type { Catalogue }
 
 /** The sentences of a language; those of English for one that messages are not written in. */
-export const wordsIn = (language: string): Catalogue =>
+export const catalogueFor = (language: string): Catalogue =>
   (catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? (catalogues['en'] as (typeof catalogues)['en'])).words
 
 /** One language's voice: its sentences, and how it writes days, times, lengths and money. */

@@ -1,11 +1,11 @@
 import { greetingName } from '../rules/greeting-name.ts'
 import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
-import { type BookingFacts, type CustomerKind, customerWords, staffOf } from './booking-emails.ts'
+import { type BookingFacts, type CustomerKind, customerPhrases, staffOf } from './booking-emails.ts'
 import type { Email } from './email.ts'
-import { type Catalogue, voiceOf, wordsIn } from './messages.ts'
+import { type Catalogue, catalogueFor, voiceOf } from './messages.ts'
 
 /** Kinds of messages that a business can customise. */
-export const templateKinds = [...(Object.keys(customerWords) as CustomerKind[]), 'bookingToApprove'] as const
+export const templateKinds = [...(Object.keys(customerPhrases) as CustomerKind[]), 'bookingToApprove'] as const
 export type TemplateKind = (typeof templateKinds)[number]
 
 /** Subject and text; of the text the first paragraph is the heading. */
@@ -13,8 +13,8 @@ export type Template = { subject: string; text: string }
 
 /** Returns the default template in a language. */
 export function defaultTemplate(kind: TemplateKind, language: string): Template {
-  const words: Catalogue = wordsIn(language)
-  const of = kind === 'bookingToApprove' ? 'toApprove' : customerWords[kind]
+  const words: Catalogue = catalogueFor(language)
+  const of = kind === 'bookingToApprove' ? 'toApprove' : customerPhrases[kind]
   const paragraphs = [
     words[`${of}.heading`],
     ...(of === 'confirmed' ? [] : [words[`${of}.intro`]]),
@@ -24,7 +24,7 @@ export function defaultTemplate(kind: TemplateKind, language: string): Template 
 }
 
 /** Applies the business's template to an email. Details, button and notes stay. */
-export function inOwnWords(
+export function applyTemplate(
   email: Email,
   { subject, text }: { subject: string | null; text: string | null },
   facts: BookingFacts,

@@ -71,7 +71,7 @@ function intakeFaults(intake: policies.IntakeFormPolicy): FieldViolation[] {
   const faults: FieldViolation[] = []
   if (!intake.formId) faults.push(ruleFault('intakeFormPolicy.formId', 'INTAKE_FORM_ID_REQUIRED', 'must be given'))
   if (intake.completionRequirement === 'REQUIRED_BEFORE_BOOKING' && intake.timing !== 'BEFORE_BOOKING') {
-    const description = 'fits only a form that is asked before booking'
+    const description = 'applies only to a form that is filled in before booking'
     faults.push(
       ruleFault('intakeFormPolicy.completionRequirement', 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING', description),
     )

@@ -1,7 +1,7 @@
 import type { FieldViolation, policies } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { isFormInTrash, keepForm } from '../../forms/index.ts'
+import { isFormInTrash, shareLockForm } from '../../forms/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { completeRules, inCurrency, type PolicyRules } from '../rules/defaults.ts'
 import { policyFaults, ruleFault } from '../rules/faults.ts'
@@ -29,7 +29,7 @@ async function formFaults(
   siteId: string,
   { intakeFormPolicy: intake }: Required<PolicyRules>,
 ): Promise<FieldViolation[]> {
-  if (!intake?.enabled || !intake.formId || (await keepForm(tx, siteId, intake.formId))) return []
+  if (!intake?.enabled || !intake.formId || (await shareLockForm(tx, siteId, intake.formId))) return []
   const field = 'intakeFormPolicy.formId'
   return (await isFormInTrash(tx, siteId, intake.formId))
     ? [ruleFault(field, 'INTAKE_FORM_ARCHIVED', 'is in the trash: bring it back first')]

@@ -4,7 +4,7 @@ import type { FieldViolation, redirects } from '@kalends/contract'
 export const responseModes = ['query', 'fragment', 'web_message'] as const
 export type ResponseMode = (typeof responseModes)[number]
 
-/** Whether the sign-in form is shown. */
+/** Values of the `prompt` parameter. */
 export const prompts = ['none', 'login', 'consent', 'select_account'] as const
 
 /** A validated authorization request. */

@@ -4,7 +4,7 @@ import { isLiveFamily } from '../../identity/index.ts'
 import type { RedirectSession } from '../store.ts'
 
 /**
- * Returns whether a member is signed in when the customer goes back to the front end: in this browser, or as the member
+ * Returns true if a member is signed in when the customer returns to the front end: in this browser, or as the member
  * whose token created the session, until they sign out on the hosted pages or anywhere else.
  */
 export async function isMemberSignedIn(

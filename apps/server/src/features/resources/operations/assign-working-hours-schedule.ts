@@ -17,13 +17,13 @@ export const assignWorkingHoursSchedule: Operation<'assignWorkingHoursSchedule'>
     const isOwn = scheduleId === before.schedule_id
     if (!isOwn && (await scheduleKind(tx, actor.siteId, scheduleId)) !== 'BUSINESS') fail('SCHEDULE_NOT_FOUND')
     const change = { actor, scheduleId, operation: 'assignWorkingHoursSchedule' } as const
-    const row = await giveHours(context, tx, before, change)
+    const row = await assignHours(context, tx, before, change)
     const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
     return { staffMember }
   })
 
 /** Assigns a working-hours schedule and invalidates cached calendars. */
-export async function giveHours(
+export async function assignHours(
   context: Context,
   tx: Tx,
   before: StaffMemberRow,

@@ -45,7 +45,7 @@ export const bulkUpdateStaffMemberTagsByFilter: Operation<'bulkUpdateStaffMember
 }
 
 /** What the job does for each. */
-export const tagWork: JobHandler<Payload> = {
+export const tagsJobHandler: JobHandler<Payload> = {
   find: (db, { siteId, payload }) => findStaffIds(db, siteId, everyone, payload.filter),
   changeStatus: async (context, tx, { actor, payload, id }) => {
     const change = tagChange(payload) ?? fail('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')

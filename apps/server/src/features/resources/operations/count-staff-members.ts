@@ -1,15 +1,15 @@
 import type { Operation } from '../../../operation.ts'
-import { sightOf } from '../steps/show-staff.ts'
+import { staffVisibility } from '../steps/show-staff.ts'
 import { countStaffRows } from '../store/query-staff.ts'
 
 const count =
   (providersOnly: boolean): Operation<'countStaffMembers'> & Operation<'countStaffMembersV2'> =>
   async ({ input, actor }, { db }) => {
-    const view = { ...(await sightOf(db, actor)), providersOnly }
+    const view = { ...(await staffVisibility(db, actor)), providersOnly }
     return { count: await countStaffRows(db, actor.siteId, view, input.filter) }
   }
 
-/** Those who give services, unless the filter says otherwise. */
+/** Counts service providers, unless the filter says otherwise. */
 export const countStaffMembers = count(true)
 
 /** Everyone. */

@@ -2,7 +2,7 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { maxResourceTypes, namesOf, typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
+import { maxResourceTypes, namesOf, normalizeTypeName, typeNameFaults } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
 import { showTypes } from '../steps/show-types.ts'
 import { countTypesOnly, findType, insertResourceType } from '../store/types.ts'
@@ -18,7 +18,7 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     const operation = 'createResourceType'
     refuseAny(locationFaults({ locationOptions }, '').map((it) => ({ ...it, field: it.field.replace(/^\./u, '') })))
     refuseAny(typeNameFaults(sent))
-    const name = typeNameOf(sent)
+    const name = normalizeTypeName(sent)
     const now = context.clock.now()
     const id = context.ids.guid()
     if ((await countTypesOnly(tx, siteId)) >= maxResourceTypes) fail('MAX_NUMBER_OF_RESOURCE_TYPES_REACHED')

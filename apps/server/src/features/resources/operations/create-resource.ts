@@ -109,7 +109,7 @@ export async function refuseUnknown(
   const known = wanted.length === 0 ? [] : await findLocations(tx, siteId, wanted)
   if (known.length < wanted.length) {
     const field = `${at}.locationOptions.specificLocationOptions.businessLocations`
-    faults.push(fault(field, 'RESOURCE_LOCATION_NOT_FOUND', 'names a place that is not there'))
+    faults.push(fault(field, 'RESOURCE_LOCATION_NOT_FOUND', 'is an unknown location'))
   }
   const hours = hoursOf(written)
   if (hours !== null && hours !== ownScheduleId && hours !== storedScheduleId) {

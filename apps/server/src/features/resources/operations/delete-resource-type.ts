@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { lockResourcesOfType } from '../store/resources.ts'
 import { lockType } from '../store/types.ts'
-import { putThingAway } from './delete-resource.ts'
+import { trashRoom } from './delete-resource.ts'
 import { changeType } from './update-resource-type.ts'
 
 /** Moves a resource type and its resources to the trash; each can be restored. The staff type cannot be deleted. */
@@ -12,7 +12,7 @@ export const deleteResourceType: Operation<'deleteResourceType'> = async ({ inpu
     const type = (await lockType(tx, actor.siteId, input.resourceTypeId)) ?? fail('RESOURCE_TYPE_NOT_FOUND')
     if (type.is_staff) refuseStaff()
     for (const row of await lockResourcesOfType(tx, actor.siteId, type.id)) {
-      await putThingAway(context, tx, actor, { row, operation })
+      await trashRoom(context, tx, actor, { row, operation })
     }
     const values = { deleted_at: new Date(context.clock.now()) }
     await changeType(context, tx, type, { actor, operation, values })

@@ -7,16 +7,16 @@ import { fail } from '../../../refusal.ts'
 import { changeResource } from '../steps/change-resource.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { putStaffAway } from './delete-staff-member.ts'
+import { trashStaffMember } from './delete-staff-member.ts'
 
 export const deleteResource: Operation<'deleteResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
-    await putAway(context, tx, actor, { id: input.resourceId, operation: 'deleteResource' })
+    await trashResource(context, tx, actor, { id: input.resourceId, operation: 'deleteResource' })
     return {}
   })
 
 /** Moves a resource to the trash, with its staff member if it has one. Bookings stay. */
-export async function putAway(
+export async function trashResource(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -24,12 +24,12 @@ export async function putAway(
 ): Promise<void> {
   const row = (await lockResource(tx, actor.siteId, id)) ?? fail('RESOURCE_NOT_FOUND')
   const staff = row.staff_id ? await lockStaffMember(tx, actor.siteId, row.staff_id) : undefined
-  if (staff) await putStaffAway(context, tx, staff, { actor, operation })
-  else await putThingAway(context, tx, actor, { row, operation })
+  if (staff) await trashStaffMember(context, tx, staff, { actor, operation })
+  else await trashRoom(context, tx, actor, { row, operation })
 }
 
 /** Its hours are in its own schedule, so no other schedule is touched. */
-export async function putThingAway(
+export async function trashRoom(
   context: Context,
   tx: Tx,
   actor: Actor,

@@ -8,12 +8,12 @@ import { withdrawStaffInvitation } from '../../users/index.ts'
 import { changeStaffMember, type StaffChange } from '../steps/change-staff-member.ts'
 import { setResourceDeleted } from '../store/resources.ts'
 import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
-import { takeCalendars } from './disconnect-staff-member-from-user.ts'
+import { transferCalendars } from './disconnect-staff-member-from-user.ts'
 
 export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const row = (await lockStaffMember(tx, actor.siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
-    await putStaffAway(context, tx, row, { actor, operation: 'deleteStaffMember' })
+    await trashStaffMember(context, tx, row, { actor, operation: 'deleteStaffMember' })
     return {}
   })
 
@@ -21,7 +21,7 @@ export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input,
  * Moves a staff member to the trash, disconnects the user and removes them from services, which are stored. Bookings stay; a
  * concurrent booking either finishes first or finds them gone.
  */
-export async function putStaffAway(
+export async function trashStaffMember(
   context: Context,
   tx: Tx,
   row: StaffMemberRow,
@@ -43,5 +43,5 @@ export async function putStaffAway(
     events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'],
     values: { deleted_at: new Date(now), user_id: null, former_services: given },
   })
-  if (row.user_id) await takeCalendars(tx, siteId, row.user_id)
+  if (row.user_id) await transferCalendars(tx, siteId, row.user_id)
 }

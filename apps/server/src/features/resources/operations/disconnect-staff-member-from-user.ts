@@ -21,14 +21,14 @@ export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFrom
     if (userId) {
       const change = { values: { user_id: null }, events: ['updated', 'disconnected_from_user'] } as const
       row = await changeStaffMember(context, tx, row, { actor, operation, ...change })
-      await takeCalendars(tx, siteId, userId)
+      await transferCalendars(tx, siteId, userId)
     }
     const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
     return { staffMember }
   })
 
 /** Updates the calendars a staff-role user may see. */
-export async function takeCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
+export async function transferCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
   const [person] = await findPeople(tx, siteId, [userId])
   if (person?.role !== 'staff') return
   await assignCalendars(tx, { siteId, userId, resourceIds: await findStaffResourceIds(tx, siteId, userId) })

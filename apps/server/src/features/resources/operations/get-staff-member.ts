@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { showStaff, sightOf } from '../steps/show-staff.ts'
+import { showStaff, staffVisibility } from '../steps/show-staff.ts'
 import { canBeBooked } from '../store/query-staff.ts'
 import { selectStaff } from '../store/staff.ts'
 
 export const getStaffMember: Operation<'getStaffMember'> = async ({ input, actor }, context) => {
   const { db } = context
-  const { everyone } = await sightOf(db, actor)
+  const { everyone } = await staffVisibility(db, actor)
   const row = await selectStaff(db, actor.siteId)
     .where('staff.id', '=', input.staffMemberId)
     .where('staff.deleted_at', 'is', null)

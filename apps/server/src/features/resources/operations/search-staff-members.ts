@@ -1,13 +1,13 @@
 import type { Operation } from '../../../operation.ts'
 import { findSite } from '../../sites/index.ts'
-import { showStaff, sightOf } from '../steps/show-staff.ts'
+import { showStaff, staffVisibility } from '../steps/show-staff.ts'
 import { searchStaffRows } from '../store/query-staff.ts'
 import { pagingView } from '../view/paging.ts'
 
 const search =
   (providersOnly: boolean): Operation<'searchStaffMembers'> & Operation<'searchStaffMembersV2'> =>
   async ({ input, actor }, context) => {
-    const view = { ...(await sightOf(context.db, actor)), providersOnly }
+    const view = { ...(await staffVisibility(context.db, actor)), providersOnly }
     const timeZone = (await findSite(context.db, actor.siteId))?.time_zone ?? 'UTC'
     const requested = { search: input.search ?? {}, timeZone }
     const { rows, pagingMetadata } = await searchStaffRows(context.db, actor.siteId, view, requested)
@@ -17,7 +17,7 @@ const search =
     }
   }
 
-/** Those who give services, unless the filter says otherwise. */
+/** Searches service providers, unless the filter says otherwise. */
 export const searchStaffMembers = search(true)
 
 /** Everyone. */

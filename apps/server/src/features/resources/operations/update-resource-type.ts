@@ -6,7 +6,7 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { typeNameFaults, typeNameOf } from '../rules/resource-types.ts'
+import { normalizeTypeName, typeNameFaults } from '../rules/resource-types.ts'
 import { fault } from '../rules/written-resource.ts'
 import { showTypes } from '../steps/show-types.ts'
 import { countTypesOnly, isNameTaken, lockType, type TypeChanges, type TypeRow, updateTypeRow } from '../store/types.ts'
@@ -27,7 +27,7 @@ export const updateResourceType: Operation<'updateResourceType'> = async ({ inpu
     const paths = (readMask(mask) ?? Object.keys(sent)).filter((path) => writable.includes(path.split('.')[0] ?? ''))
     const wanted = applyMask(resourceTypeView(before), sent, paths)
     refuseAny([...typeNameFaults(wanted), ...(isOtherApp(before, wanted) ? [otherApp] : [])])
-    const name = typeNameOf(wanted)
+    const name = normalizeTypeName(wanted)
     if (await isNameTaken(tx, siteId, name, before.id)) fail('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
     const values = { name, app_id: wanted.appId ?? null, extended_fields: wanted.extendedFields ?? {} }
     const row = await changeType(context, tx, before, { actor, operation: 'updateResourceType', values })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesOf, typeNameFaults, typeNameOf } from './resource-types.ts'
+import { namesOf, normalizeTypeName, typeNameFaults } from './resource-types.ts'
 
 it('numbers the resources of a type', () => {
   expect(namesOf('Room', 2)).toEqual(['Room 1', 'Room 2'])
@@ -8,7 +8,7 @@ it('numbers the resources of a type', () => {
 })
 
 it('requires a name', () => {
-  expect(typeNameOf({ name: ' Room ' })).toBe('Room')
+  expect(normalizeTypeName({ name: ' Room ' })).toBe('Room')
   expect(typeNameFaults({ name: ' Room ' })).toEqual([])
   expect(typeNameFaults({ name: ' ' })).toMatchObject([{ field: 'resourceType.name' }])
   expect(typeNameFaults({})).toHaveLength(1)

@@ -5,13 +5,13 @@ export const maxResourceTypes = 100
 
 const longestName = 40
 
-export function typeNameOf({ name }: resourceTypes.ResourceType): string {
+export function normalizeTypeName({ name }: resourceTypes.ResourceType): string {
   return name?.trim() ?? ''
 }
 
 /** Lists violations in the name of a resource type. */
 export function typeNameFaults(written: resourceTypes.ResourceType): FieldViolation[] {
-  if (typeNameOf(written) !== '') return []
+  if (normalizeTypeName(written) !== '') return []
   return [{ field: 'resourceType.name', violatedRule: 'REQUIRED_FIELD', description: 'must be given', data: {} }]
 }
 

@@ -61,7 +61,9 @@ export function locationFaults({ locationOptions }: WrittenResource, at: string)
   const { availableInAllLocations: everywhere, specificLocationOptions: specific } = locationOptions
   const path = `${at}.locationOptions.specificLocationOptions`
   if (everywhere) {
-    return specific ? [fault(path, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED', 'goes not with all places')] : []
+    return specific
+      ? [fault(path, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED', 'cannot be combined with all locations')]
+      : []
   }
   if (!specific) return [fault(path, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET', 'must be given')]
   const faults: FieldViolation[] = []
@@ -69,9 +71,9 @@ export function locationFaults({ locationOptions }: WrittenResource, at: string)
     const field = `${path}.availableInBusinessLocations`
     faults.push(fault(field, 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE', 'must be true'))
   }
-  const places = specific.businessLocations ?? []
-  if (places.length === 0 || places.some((it) => !it?.locationId)) {
-    faults.push(fault(`${path}.businessLocations`, 'RESOURCE_LOCATION_ID_IS_REQUIRED', 'must name a place'))
+  const locations = specific.businessLocations ?? []
+  if (locations.length === 0 || locations.some((it) => !it?.locationId)) {
+    faults.push(fault(`${path}.businessLocations`, 'RESOURCE_LOCATION_ID_IS_REQUIRED', 'must contain a location'))
   }
   return faults
 }
@@ -103,10 +105,10 @@ export function fault(field: string, ruleName: ResourceRule, description: string
   return { field, ruleName, description, violatedRule: 'OTHER', data: {} }
 }
 
-/** Where it can be had, as rows are searched: empty is everywhere. */
+/** Returns its location ids as stored: empty means all locations. */
 export function readLocationIds({ locationOptions }: WrittenResource): string[] {
-  const places = locationOptions?.specificLocationOptions?.businessLocations ?? []
-  return [...new Set(places.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
+  const locations = locationOptions?.specificLocationOptions?.businessLocations ?? []
+  return [...new Set(locations.flatMap((it) => it?.locationId?.toLowerCase() ?? []))]
 }
 
 /** The schedule of its working hours; null: round the clock. */

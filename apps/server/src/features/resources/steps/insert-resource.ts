@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { insertSchedule, replaceWeeklyHours } from '../../schedules/index.ts'
 import { insertResourceRow, type ResourceValues } from '../store/resources.ts'
 
-/** When a resource can be had: by a schedule that exists (the business's), by weekly hours of its own, or always. */
+/** Working hours of a resource: an existing schedule (the business's), its own weekly hours, or always. */
 export type WorkingHours = { scheduleId: string } | { weekly: readonly WeeklyRule[] } | 'always'
 
 /** Input of a new resource. */

@@ -10,7 +10,10 @@ import { type Connection, staffMemberView } from '../view/staff-member.ts'
 type Fields = readonly staffMembers.RequestedFields[] | null | undefined
 
 /** Returns what an actor may see of staff: everything for staff and apps, otherwise what the business made public. */
-export async function sightOf(db: Db, actor: Actor): Promise<{ everyone: boolean; contact: boolean; gender: boolean }> {
+export async function staffVisibility(
+  db: Db,
+  actor: Actor,
+): Promise<{ everyone: boolean; contact: boolean; gender: boolean }> {
   if (may(actor, 'READ_CATALOGUE')) return { everyone: true, contact: true, gender: true }
   const settings = await findStaffSettings(db, actor.siteId)
   return { everyone: false, contact: settings?.contact_public === true, gender: settings?.gender_public === true }
@@ -24,7 +27,7 @@ export async function showStaff(
   rows: readonly StaffMemberRow[],
   fields: Fields,
 ): Promise<staffMembers.StaffMember[]> {
-  const { everyone, contact, gender } = await sightOf(db, actor)
+  const { everyone, contact, gender } = await staffVisibility(db, actor)
   const connections = everyone ? await connectionsOf(db, actor.siteId, rows, clock.now()) : undefined
   const resource = fields?.includes('RESOURCE_DETAILS') === true
   return rows.map((row) => staffMemberView(row, { contact, gender, resource, connection: connections?.get(row.id) }))

@@ -15,7 +15,7 @@ export type StaffRow = {
   earlier_slugs: string[]
 }
 
-/** Which people to list. `everyone`: also those who are hidden from customers, and hidden services. */
+/** Staff members to list. `everyone`: also hidden ones, and hidden services. */
 export type StaffFilter = { serviceId?: string | undefined; everyone: boolean }
 
 /** People in the order of the business, with the services each gives, in one query. */

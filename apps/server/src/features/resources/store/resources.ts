@@ -248,7 +248,7 @@ export async function renameResource(tx: Tx, siteId: string, id: string, name: s
     .execute()
 }
 
-/** The hours it can be had from now on. */
+/** Sets the working hours that apply from now on. */
 export async function setHoursSchedule(
   tx: Tx,
   siteId: string,

@@ -31,7 +31,7 @@ export async function takeOldStaff(
 }
 
 /** Records how many staff members were erased, without their identity. */
-export async function noteErasure(tx: Tx, siteId: string, count: number, now: number): Promise<void> {
+export async function recordErasure(tx: Tx, siteId: string, count: number, now: number): Promise<void> {
   const row = { id: randomUUID(), kind: 'staffMember', count, reason: 'retention', occurred_at: new Date(now) }
   await tx
     .insertInto('erasures')

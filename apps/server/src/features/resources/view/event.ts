@@ -10,7 +10,7 @@ export const fqdns = {
 } as const
 
 /** A change of an entity, whose event sequence is on its row. */
-export type Happening = {
+export type EntityChange = {
   siteId: string
   noun: keyof typeof fqdns
   id: string
@@ -23,7 +23,7 @@ export type Happening = {
 }
 
 /** Returns the event of a created, changed or deleted entity, with the entity in its API shape. */
-export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: Happening): NewEvent {
+export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, now }: EntityChange): NewEvent {
   return {
     siteId,
     entityFqdn: fqdns[noun],
@@ -36,7 +36,7 @@ export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, n
   }
 }
 
-function payloadOf(slug: Happening['slug'], entity: object): object {
+function payloadOf(slug: EntityChange['slug'], entity: object): object {
   if (slug === 'created') return { createdEvent: { entity } }
   return slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { deletedEvent: { deletedEntity: entity } }
 }

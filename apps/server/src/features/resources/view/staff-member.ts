@@ -5,16 +5,16 @@ import type { StaffMemberRow } from '../store/staff.ts'
 export type Connection = 'CONNECTED' | 'PENDING' | 'EXPIRED' | 'DISCONNECTED'
 
 /** Which fields of a staff member the actor sees. */
-export type StaffSight = {
+export type StaffVisibility = {
   contact: boolean
   gender: boolean
-  /** Sign-in and private tags: set for those who work here. */
+  /** Sign-in and private tags: set for staff only. */
   connection: Connection | undefined
   resource: boolean
 }
 
 /** A person in the API shape. */
-export function staffMemberView(row: StaffMemberRow, sight: StaffSight): staffMembers.StaffMember {
+export function staffMemberView(row: StaffMemberRow, sight: StaffVisibility): staffMembers.StaffMember {
   const { connection } = sight
   return {
     id: row.id,

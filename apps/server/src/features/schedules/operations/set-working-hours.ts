@@ -4,7 +4,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { weeklyFaults } from '../rules/hours-faults.ts'
 import { changeHours } from '../steps/note-hours.ts'
 import { replaceWeeklyHours } from '../store/hours.ts'
-import { knowsLocations, lockSchedule } from '../store/working-hours.ts'
+import { locationsExist, lockSchedule } from '../store/working-hours.ts'
 
 export const setWorkingHours: Operation<'setWorkingHours'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -31,6 +31,6 @@ export async function openHours(
 ): Promise<string> {
   const savedIn = (await lockSchedule(tx, siteId, scheduleId)) ?? fail('SCHEDULE_NOT_FOUND')
   const named = new Set(entries.flatMap(({ locationId }) => locationId?.toLowerCase() ?? []))
-  if (!(await knowsLocations(tx, siteId, [...named]))) fail('LOCATION_NOT_FOUND')
+  if (!(await locationsExist(tx, siteId, [...named]))) fail('LOCATION_NOT_FOUND')
   return savedIn
 }

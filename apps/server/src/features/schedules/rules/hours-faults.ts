@@ -41,7 +41,7 @@ export function exceptionFaults(exceptions: readonly HoursException[]): FieldVio
     const twin = exceptions
       .slice(0, index)
       .findIndex((earlier) => earlier.date === date && (earlier.locationId ?? null) === (locationId ?? null))
-    const faults = twin < 0 ? [] : [wrong(`${field}.date`, `stands in exceptions.${twin} too`)]
+    const faults = twin < 0 ? [] : [wrong(`${field}.date`, `duplicates exceptions.${twin}`)]
     return [...faults, ...windowFaults(windows, field)]
   })
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { recordChange } from '../../audit/index.ts'
-import { nameOfSchedule } from '../store/working-hours.ts'
+import { findScheduleName } from '../store/working-hours.ts'
 import { showWorkingHours } from './show-working-hours.ts'
 
 type Hours = Infer<typeof schedules.WorkingHoursResponse>
@@ -19,7 +19,7 @@ export async function changeHours(
   const { workingHours: before } = await showWorkingHours(tx, siteId, scheduleId)
   await write()
   const shown = await showWorkingHours(tx, siteId, scheduleId)
-  const entityName = await nameOfSchedule(tx, siteId, scheduleId)
+  const entityName = await findScheduleName(tx, siteId, scheduleId)
   const noted = { operation, entityType: 'workingHours', entityId: scheduleId, entityName }
   await recordChange(tx, siteId, actor, { ...noted, before, after: shown.workingHours }, context.clock.now())
   return shown

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { markSessionConfirmed, moveSession, type NewSession } from '../store/sessions.ts'
 
 /** Restores a moved or cancelled session to a time and location. The caller must take its time. */
-export async function putSessionBack(
+export async function restoreCancelledSession(
   tx: Tx,
   siteId: string,
   sessionId: string,

@@ -20,7 +20,7 @@ export type CalendarSession = {
   doubleBooked: boolean
 }
 
-export type CalendarSessionsWanted = {
+export type CalendarSessionsRequest = {
   /** Sessions of these services, and all blocked time. */
   serviceIds: readonly string[]
   /** Only what one of these takes part in; null: all. */
@@ -33,7 +33,7 @@ export async function findCalendarSessions(
   db: Db,
   siteId: string,
   { start, end }: Span,
-  { serviceIds, resourceIds, includeCancelled }: CalendarSessionsWanted,
+  { serviceIds, resourceIds, includeCancelled }: CalendarSessionsRequest,
 ): Promise<CalendarSession[]> {
   const from = new Date(start)
   const to = new Date(end)

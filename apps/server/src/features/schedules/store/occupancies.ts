@@ -107,7 +107,7 @@ export async function bumpCalendarsOfHolds(tx: Tx, siteId: string, holdIds: read
 }
 
 /** Converts the occupancies of a hold to a session in place. Returns how many there were. */
-export async function giveHoldToSession(tx: Tx, siteId: string, holdId: string, sessionId: string): Promise<number> {
+export async function convertHold(tx: Tx, siteId: string, holdId: string, sessionId: string): Promise<number> {
   const rows = await tx
     .updateTable('occupancies')
     .set({ session_id: sessionId, hold_id: null, hold_until: null })

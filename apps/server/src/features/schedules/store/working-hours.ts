@@ -39,7 +39,7 @@ export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): 
 }
 
 /** Returns the name of the schedule's owner; empty for the business. */
-export async function nameOfSchedule(db: Db, siteId: string, scheduleId: string): Promise<string> {
+export async function findScheduleName(db: Db, siteId: string, scheduleId: string): Promise<string> {
   const row = await db
     .selectFrom('schedules')
     .select('name')
@@ -50,7 +50,7 @@ export async function nameOfSchedule(db: Db, siteId: string, scheduleId: string)
 }
 
 /** Returns true if all these locations belong to the business. */
-export async function knowsLocations(db: Db, siteId: string, ids: readonly string[]): Promise<boolean> {
+export async function locationsExist(db: Db, siteId: string, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const { rows } = await sql`
     select id from locations where site_id = ${siteId} and id = any(${[...ids]}::uuid[])`.execute(db)
@@ -102,9 +102,9 @@ async function forgetExceptions(
   exceptions: readonly HoursException[],
 ): Promise<void> {
   const dates = exceptions.map(({ date }) => date)
-  const places = exceptions.map(({ locationId }) => locationId ?? null)
+  const locations = exceptions.map(({ locationId }) => locationId ?? null)
   await sql`
-    delete from working_hour_exceptions e using unnest(${dates}::date[], ${places}::uuid[]) as new(date, location_id)
+    delete from working_hour_exceptions e using unnest(${dates}::date[], ${locations}::uuid[]) as new(date, location_id)
     where e.site_id = ${siteId} and e.schedule_id = ${scheduleId}
       and e.date = new.date and e.location_id is not distinct from new.location_id`.execute(tx)
 }

@@ -1,9 +1,17 @@
+import type { services } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { acceptsPlans, mostPlans } from '../rules/plans.ts'
 import { closeService, openService } from '../steps/write-update.ts'
 import { setPricingPlans } from '../store/write-service.ts'
+
+/** Maximum number of pricing plans of a service. */
+const mostPlans = 75
+
+/** Plans need a price and automatic approval. */
+function acceptsPlans({ onlineBooking, payment }: services.Service): boolean {
+  return onlineBooking?.requireManualApproval !== true && payment?.rateType !== 'NO_FEE'
+}
 
 /** Does not check whether payment by plan is enabled: that is a payment option. */
 export const enablePricingPlansForService: Operation<'enablePricingPlansForService'> = async (
@@ -14,7 +22,7 @@ export const enablePricingPlansForService: Operation<'enablePricingPlansForServi
     const open = await openService(context, tx, actor.siteId, input.serviceId)
     if (!acceptsPlans(open.before)) return fail('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS')
     const requested = input.pricingPlanIds.map((id) => id.toLowerCase())
-    refusePlan(await unknownPlan(tx, actor.siteId, requested), 'There is no such plan that can still be bought.')
+    refusePlan(await unknownPlan(tx, actor.siteId, requested), 'The plan does not exist or is archived.')
     const plans = [...new Set([...open.row.pricing_plan_ids, ...requested])]
     if (plans.length > mostPlans) {
       const description = `must leave the service with at most ${mostPlans} plans`

@@ -3,7 +3,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { maxGroups, tooManyGroups } from '../rules/group-faults.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
 import { closeGroups, openGroups } from '../steps/open-groups.ts'
-import { putGroupBack } from '../store/add-on-groups.ts'
+import { restoreGroup } from '../store/add-on-groups.ts'
 
 /** Restores a group at its position and under its id, without add-ons that no longer exist. */
 export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor }, context) =>
@@ -16,7 +16,7 @@ export const restoreAddOnGroup: Operation<'restoreAddOnGroup'> = ({ input, actor
       serviceId: row.id,
       since: context.clock.now() - trashRetentionMs,
     }
-    if (!(await putGroupBack(tx, siteId, stored))) return fail('GROUP_NOT_ON_SERVICE')
+    if (!(await restoreGroup(tx, siteId, stored))) return fail('GROUP_NOT_ON_SERVICE')
     if (row.payment.rateType === 'SUBSCRIPTION') return fail('SUBSCRIPTION_SERVICE_NOT_SUPPORTED')
     if (open.groups.length >= maxGroups) refuseFields([tooManyGroups('addOnGroupId')])
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'restoreAddOnGroup' }, open, stored.id) }

@@ -6,7 +6,7 @@ import { trashRetentionMs } from '../rules/trash.ts'
 import { claimSlug } from '../steps/claim-slug.ts'
 import { closeService, showOne } from '../steps/write-update.ts'
 import type { ServiceRow } from '../store/rows.ts'
-import { insertMainSlug, putSlugsBack, type SavedSlug } from '../store/slugs.ts'
+import { insertMainSlug, insertSavedSlugs, type SavedSlug } from '../store/slugs.ts'
 import { setRestored, takeStored } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
 import { keyOf } from './delete-service.ts'
@@ -38,7 +38,7 @@ function isInTrash({ deleted_at }: ServiceRow, now: number): boolean {
 async function restoreSlugs(context: Context, tx: Tx, row: ServiceRow, slugs: readonly SavedSlug[]): Promise<void> {
   const { site_id: siteId, id: serviceId, main_slug: slug, main_slug_custom: custom } = row
   const now = context.clock.now()
-  await putSlugsBack(tx, siteId, serviceId, slugs)
+  await insertSavedSlugs(tx, siteId, serviceId, slugs)
   if (!(await insertMainSlug(tx, siteId, { serviceId, slug, custom }, now))) {
     await claimSlug(tx, siteId, serviceId, row.name, now)
   }

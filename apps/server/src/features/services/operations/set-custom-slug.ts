@@ -22,7 +22,7 @@ export const setCustomSlug: Operation<'setCustomSlug'> = async ({ input, actor }
 
 const illegal: FieldViolation = {
   field: 'slug',
-  description: 'must be of letters, digits, hyphens and underscores, with no hyphen at its ends',
+  description: 'must consist of letters, digits, hyphens and underscores, without a hyphen at either end',
   violatedRule: 'OTHER',
   ruleName: 'SLUG_CONTAINS_ILLEGAL_CHARACTERS',
   data: {},

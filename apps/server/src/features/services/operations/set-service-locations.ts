@@ -8,7 +8,7 @@ import { locationFaults } from '../rules/location-faults.ts'
 import { newService, readServiceLocations } from '../rules/new-service.ts'
 import { isOneOf, removedLocations } from '../rules/removed-locations.ts'
 import { writableService } from '../rules/writable.ts'
-import { gatherKnown } from '../steps/gather-known.ts'
+import { loadValidationData } from '../steps/gather-known.ts'
 import { defaultLocationId, loadSite } from '../steps/insert-service.ts'
 import { closeService, type OpenService, openService } from '../steps/write-update.ts'
 import { replaceLocations } from '../store/write-service.ts'
@@ -18,9 +18,9 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
   context.transaction(async (tx) => {
     const { siteId } = actor
     const open = await openService(context, tx, siteId, input.serviceId)
-    const places = await readLocations(tx, siteId, open, input)
-    const removed = removedLocations(open.row.places, places)
-    await replaceLocations(tx, siteId, open.row.id, places)
+    const locations = await readLocations(tx, siteId, open, input)
+    const removed = removedLocations(open.row.locations, locations)
+    await replaceLocations(tx, siteId, open.row.id, locations)
     const change = { actor, notification: notificationOf(input.participantNotification) }
     await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, change })
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
@@ -35,24 +35,24 @@ async function readLocations(
 ) {
   const site = await loadSite(tx, siteId)
   const written = writableService({ type: row.type, locations: locations ?? [] }, site.currency)
-  const { openLocations } = await gatherKnown(tx, site, written)
+  const { openLocations } = await loadValidationData(tx, site, written)
   const faults = locationFaults(written, openLocations).map((one) => ({
     ...one,
     field: one.field.replace(/^service\./, ''),
   }))
   if (faults.length > 0) refuseFields(faults)
-  const { places } = newService(written, await defaultLocationId(tx, siteId))
+  const created = newService(written, await defaultLocationId(tx, siteId))
   if (requested?.action === 'MOVE_TO_LOCATION') {
     const target = requested.moveToLocationOptions?.newLocation
     const [wanted] = target ? readServiceLocations({ locations: [target] }, '') : []
-    if (!wanted || !isOneOf(wanted, places)) refuseFields([notInList])
+    if (!wanted || !isOneOf(wanted, created.locations)) refuseFields([notInList])
   }
-  return places
+  return created.locations
 }
 
 const notInList = {
   field: 'removedLocationSessionsAction.moveToLocationOptions.newLocation',
-  description: 'must be one of the new places, at the business or at an address of its own',
+  description: 'must be one of the new locations, either of the business or a custom address',
   violatedRule: 'OTHER',
   ruleName: 'INVALID_LOCATIONS',
   data: {},

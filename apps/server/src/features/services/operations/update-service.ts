@@ -14,8 +14,8 @@ import { type Edit, editedService, editFaults } from '../rules/edited-service.ts
 import { newService } from '../rules/new-service.ts'
 import { type Known, serviceFaults } from '../rules/service-faults.ts'
 import { writableService } from '../rules/writable.ts'
-import { claimSlug, slugOf } from '../steps/claim-slug.ts'
-import { gatherKnown } from '../steps/gather-known.ts'
+import { claimSlug, readSlugInput } from '../steps/claim-slug.ts'
+import { loadValidationData } from '../steps/gather-known.ts'
 import { inBulk } from '../steps/in-bulk.ts'
 import { loadSite } from '../steps/insert-service.ts'
 import { closeService, type OpenService, openService, showOne } from '../steps/write-update.ts'
@@ -114,20 +114,20 @@ async function checkEdit(
   const site = await loadSite(tx, siteId)
   const stored = writableService(before, site.currency)
   const edited = writableService(editedService(stored, edit), site.currency)
-  const known = await gatherKnown(tx, site, edited)
+  const known = await loadValidationData(tx, site, edited)
   return {
     edited,
-    violations: [...editFaults(before, edit, row.places), ...serviceFaults(edited, withNamed(known, row))],
+    violations: [...editFaults(before, edit, row.locations), ...serviceFaults(edited, withNamed(known, row))],
   }
 }
 
 /** Accepts references the service already had, so it can be edited after a location closed or a resource was deleted. */
-function withNamed(known: Known, { places, resource_types, primary_resource_type_id }: OpenService['row']): Known {
+function withNamed(known: Known, { locations, resource_types, primary_resource_type_id }: OpenService['row']): Known {
   const resources = resource_types.flatMap(({ typeId, resourceIds }) => resourceIds.map((id) => [id, typeId] as const))
   const types = [...resource_types.map(({ typeId }) => typeId), primary_resource_type_id ?? '']
   return {
     ...known,
-    openLocations: new Set([...known.openLocations, ...places.map(({ locationId }) => locationId ?? '')]),
+    openLocations: new Set([...known.openLocations, ...locations.map(({ locationId }) => locationId ?? '')]),
     resources: new Map([...resources, ...known.resources]),
     resourceTypes: new Set([...known.resourceTypes, ...types]),
   }
@@ -135,6 +135,6 @@ function withNamed(known: Known, { places, resource_types, primary_resource_type
 
 /** A slug derived from the name follows the name; a custom one stays. */
 async function renameSlug(tx: Tx, siteId: string, row: OpenService['row'], name: string, now: number): Promise<void> {
-  if (name === row.name || row.main_slug_custom || hasSlugBase(row.main_slug, slugOf(name))) return
+  if (name === row.name || row.main_slug_custom || hasSlugBase(row.main_slug, readSlugInput(name))) return
   await claimSlug(tx, siteId, row.id, name, now)
 }

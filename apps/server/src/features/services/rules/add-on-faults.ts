@@ -22,7 +22,7 @@ export function addOnFaults(
   if (durationInMinutes == null && maxQuantity == null)
     faults.push(fault('durationInMinutes', 'or maxQuantity must be given', 'REQUIRED_FIELD'))
   if (durationInMinutes != null && maxQuantity != null)
-    faults.push(fault('maxQuantity', 'cannot stand beside durationInMinutes', 'OTHER', 'ONE_KIND_OF_ADD_ON'))
+    faults.push(fault('maxQuantity', 'cannot be combined with durationInMinutes', 'OTHER', 'ONE_KIND_OF_ADD_ON'))
   return [...faults, ...pictureFaults('addOn.mainMedia', mainMedia), ...(price ? priceFaults(price, currency) : [])]
 }
 

@@ -50,7 +50,7 @@ export type BookableAddOnGroup = {
   }[]
 }
 
-/** The shortest and longest time a rental can be had for. */
+/** Minimum and maximum duration of a rental. */
 export type RentalRange = { unit: 'HOUR' | 'DAY'; minMinutes: number; maxMinutes: number }
 
 /** What availability, holds and bookings need to know about a service. Durations are minutes. */
@@ -84,7 +84,7 @@ export type BookableService = {
   staffResourceIds: string[]
   /** Types needed in addition to staff, one resource each; no ids: any of the type. */
   resourceTypes: { typeId: string; resourceIds: string[] }[]
-  places: BookableLocation[]
+  locations: BookableLocation[]
   /** Complete, in its API shape: bookings store it as their snapshot. */
   policy: services.BookingPolicy
 }

@@ -34,8 +34,8 @@ export function searchedBy(
   return changed.map((name) => fault(`serviceFilters.${name}`, besideCursor, 'NOT_BESIDE_CURSOR'))
 }
 
-const noAttributes = 'cannot be filtered by: what is booked has no attributes of its own here'
-const besideCursor = 'stands in the cursor and cannot be changed beside it'
+const noAttributes = 'cannot be filtered by: booked entities have no attributes here'
+const besideCursor = 'is part of the cursor and cannot be changed'
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function isFilters(value: unknown): value is Pick<Filters, Known> {

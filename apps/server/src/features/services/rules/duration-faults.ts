@@ -21,7 +21,7 @@ export function durationFaults({ type, schedule }: services.Service): FieldViola
   }
   if (durationRange) {
     const isExclusive = lengths.length === 0 && !workingHours
-    const description = 'cannot stand beside session durations or working hours'
+    const description = 'cannot be combined with session durations or working hours'
     return [
       ...unless(isExclusive, `${constraints}.durationRange`, 'INVALID_SESSION_DURATION', description),
       ...rangeFaults(durationRange),

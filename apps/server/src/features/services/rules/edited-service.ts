@@ -17,7 +17,7 @@ export function editedService(stored: Service, { sent, mask }: Edit): Service {
 export function editFaults(
   stored: Service,
   { sent, mask }: Edit,
-  places: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
+  current: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): FieldViolation[] {
   const writes = (name: keyof Service) => (mask ? mask.some((path) => top(path) === name) : sent[name] !== undefined)
   const faults = (mask ?? []).flatMap((path) => (known.has(top(path)) ? [] : [unknownPath(path)]))
@@ -27,7 +27,7 @@ export function editFaults(
   if (writes('appId') && stored.appId && sent.appId?.toLowerCase() !== stored.appId) {
     faults.push(fault('appId', 'IMMUTABLE_FIELD', 'cannot be changed once it is set'))
   }
-  if (writes('locations') && !sameLocations(sent, places)) {
+  if (writes('locations') && !sameLocations(sent, current)) {
     faults.push(fault('locations', 'INVALID_LOCATIONS', 'are set by a call of their own'))
   }
   if (writes('addOnGroups') && !sameGroups(sent, stored)) {
@@ -51,13 +51,13 @@ function unknownPath(path: string): FieldViolation {
 
 function sameLocations(
   { locations }: Service,
-  places: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
+  current: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): boolean {
   const sent = locations?.length ? readServiceLocations({ locations }, '') : []
-  return keysOf(sent).join('\n') === keysOf(places).join('\n')
+  return keysOf(sent).join('\n') === keysOf(current).join('\n')
 }
 
-const keysOf = (places: readonly Parameters<typeof locationKey>[0][]) => places.map(locationKey).sort()
+const keysOf = (list: readonly Parameters<typeof locationKey>[0][]) => list.map(locationKey).sort()
 
 /** Returns a key that is equal for equal locations, regardless of the spelling of the address. */
 export function locationKey({

@@ -6,14 +6,14 @@ type ServiceLocationInput = services.V2Location
 
 /** Lists what is wrong with a service's locations. None means the default location, which is always valid. */
 export function locationFaults(service: Service, openLocations: ReadonlySet<string>): FieldViolation[] {
-  const places = service.locations ?? []
+  const locations = service.locations ?? []
   return [
-    ...places.flatMap((location, index) => placeFaults(service, location, `locations[${index}]`, openLocations)),
-    ...countFaults(service, places),
+    ...locations.flatMap((location, index) => singleFaults(service, location, `locations[${index}]`, openLocations)),
+    ...countFaults(service, locations),
   ]
 }
 
-function placeFaults(
+function singleFaults(
   service: Service,
   location: ServiceLocationInput,
   path: string,
@@ -25,7 +25,7 @@ function placeFaults(
         open.has(location.business?.id?.toLowerCase() ?? ''),
         `${path}.business.id`,
         'INVALID_BUSINESS_LOCATION',
-        'must be an open place of the business',
+        'must be an active location of the business',
       )
     case 'CUSTOM':
       return unless(
@@ -49,18 +49,21 @@ function customerFaults({ type }: Service, { business, custom }: ServiceLocation
   return unless(bare, path, 'INVALID_CUSTOMER_LOCATION', 'has no address: the customer says where')
 }
 
-function countFaults({ type }: Service, places: readonly ServiceLocationInput[]): FieldViolation[] {
-  const of = (wanted: ServiceLocationInput['type']) => places.filter((location) => location.type === wanted)
+function countFaults({ type }: Service, locations: readonly ServiceLocationInput[]): FieldViolation[] {
+  const of = (wanted: ServiceLocationInput['type']) => locations.filter((location) => location.type === wanted)
   const ids = of('BUSINESS').flatMap(({ business }) => business?.id?.toLowerCase() ?? [])
   const distinct = new Set(ids).size === ids.length
-  const twice = unless(distinct, 'locations', 'INVALID_BUSINESS_LOCATIONS', 'must name each place once')
+  const twice = unless(distinct, 'locations', 'INVALID_BUSINESS_LOCATIONS', 'must contain each location once')
   if (type === 'COURSE') {
-    return [...twice, ...unless(places.length <= 1, 'locations', 'INVALID_LOCATIONS', 'must be one place for a course')]
+    return [
+      ...twice,
+      ...unless(locations.length <= 1, 'locations', 'INVALID_LOCATIONS', 'must be a single location for a course'),
+    ]
   }
   if (type !== 'APPOINTMENT') return twice
   return [
     ...twice,
-    ...unless(of('CUSTOM').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can have one place of its own'),
-    ...unless(of('CUSTOMER').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can name the customer’s place once'),
+    ...unless(of('CUSTOM').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can have one custom location'),
+    ...unless(of('CUSTOMER').length <= 1, 'locations', 'INVALID_LOCATIONS', 'can contain the customer’s location once'),
   ]
 }

@@ -21,7 +21,7 @@ export type NewService = {
   appId: string | null
   staffIds: string[]
   resourceTypes: NewResourceType[]
-  places: NewServiceLocation[]
+  locations: NewServiceLocation[]
   rest: Rest
 }
 
@@ -76,7 +76,7 @@ export function newService(written: services.Service, defaultLocationId: string)
       typeId: typeIdOf(it),
       resourceIds: it.resourceIds?.values ?? [],
     })),
-    places: readServiceLocations(written, defaultLocationId),
+    locations: readServiceLocations(written, defaultLocationId),
     rest: restOf(written),
   }
 }

@@ -24,7 +24,7 @@ export function paymentFaults({ payment, type, onlineBooking }: services.Service
       !plansNeedApproval,
       'payment.options.pricingPlan',
       'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
-      'cannot stand together with manual approval',
+      'cannot be combined with manual approval',
     ),
   ]
 }
@@ -109,7 +109,7 @@ function depositFaults({ options, rateType, fixed, varied }: Payment, currency: 
       options.online === true && !options.inPerson,
       'payment.options.deposit',
       'INVALID_PAYMENT_OPTIONS',
-      'can only be asked for online, and not beside paying in person',
+      'requires online payment, without payment in person',
     ),
     ...depositAmountFaults(path, rate ?? {}, price, currency),
   ]

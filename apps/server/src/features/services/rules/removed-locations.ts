@@ -21,7 +21,7 @@ export function removedLocations(
 const isCustom = ({ type }: ServiceLocationInput) => type === 'CUSTOM'
 
 /** Returns true if the location is one of these. */
-export function isOneOf(location: ServiceLocationInput, places: readonly ServiceLocationInput[]): boolean {
+export function isOneOf(location: ServiceLocationInput, locations: readonly ServiceLocationInput[]): boolean {
   if (location.type === 'CUSTOMER') return false
-  return places.some((one) => locationKey(one) === locationKey(location))
+  return locations.some((one) => locationKey(one) === locationKey(location))
 }

@@ -87,7 +87,7 @@ function staffFaults({ type, staffMemberIds, primaryResourceType }: Service, kno
   const ids = staffMemberIds ?? []
   const needsStaff = !primaryResourceType || primaryResourceType.toLowerCase() === known.staffTypeId
   if (needsStaff && ids.length === 0) {
-    return [fault('staffMemberIds', 'INVALID_STAFF_MEMBER_IDS', 'must name somebody')]
+    return [fault('staffMemberIds', 'INVALID_STAFF_MEMBER_IDS', 'must contain a staff member')]
   }
   const strangers = ids.flatMap((id, index) => {
     const isStaff = known.resources.get(id.toLowerCase()) === known.staffTypeId

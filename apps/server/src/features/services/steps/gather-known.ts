@@ -2,30 +2,30 @@ import type { services } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { findLocations } from '../../business/index.ts'
 import { categoryExists } from '../../categories/index.ts'
-import { bookingForms, keepForm } from '../../forms/index.ts'
+import { bookingForms, shareLockForm } from '../../forms/index.ts'
 import { policyExists } from '../../policies/index.ts'
 import { findResourceTypes, lockNamedResources } from '../../resources/index.ts'
 import type { SiteRow } from '../../sites/index.ts'
 import type { Known } from '../rules/service-faults.ts'
 
 /** Loads what a requested service refers to, for the rules. Malformed ids count as unknown. */
-export async function gatherKnown(
+export async function loadValidationData(
   tx: Tx,
   { id: siteId, currency }: SiteRow,
   service: services.Service,
 ): Promise<Known> {
   const types = await findResourceTypes(tx, siteId)
   const resources = await lockNamedResources(tx, siteId, namedResources(service))
-  const places = await findLocations(tx, siteId)
+  const locations = await findLocations(tx, siteId)
   return {
     currency,
     staffTypeId: types.find(({ isStaff }) => isStaff)?.id ?? '',
     resourceTypes: new Set(types.map(({ id }) => id)),
     resources: new Map(resources.filter(({ deleted }) => !deleted).map(({ id, typeId }) => [id, typeId])),
-    openLocations: new Set(places.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)),
+    openLocations: new Set(locations.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id)),
     formExists: await exists(
       service.form?.id,
-      async (id) => (await keepForm(tx, siteId, id))?.namespace === bookingForms,
+      async (id) => (await shareLockForm(tx, siteId, id))?.namespace === bookingForms,
     ),
     categoryExists: await exists(service.category?.id, (id) => categoryExists(tx, siteId, id)),
     policyExists: await exists(service.bookingPolicy?.id, (id) => policyExists(tx, siteId, id)),

@@ -17,7 +17,7 @@ import { insertServiceRows, type ServiceKeys } from '../store/insert-service.ts'
 import { findService } from '../store/services.ts'
 import { serviceFqdn } from '../view/event.ts'
 import { claimSlug } from './claim-slug.ts'
-import { gatherKnown } from './gather-known.ts'
+import { loadValidationData } from './gather-known.ts'
 import { showServices } from './show-services.ts'
 
 /** The creator of a service, and fields that the API does not have. */
@@ -44,7 +44,7 @@ export async function insertService(
 ): Promise<services.Service> {
   const site = await loadSite(tx, siteId)
   const written = writableService(service, site.currency)
-  const violations = serviceFaults(written, await gatherKnown(tx, site, written))
+  const violations = serviceFaults(written, await loadValidationData(tx, site, written))
   if (violations.length > 0) refuseFields(violations)
   const now = context.clock.now()
   const id = extras.id ?? context.ids.guid()
@@ -79,7 +79,7 @@ export async function findServiceViolations(
 ): Promise<FieldViolation[]> {
   const site = await loadSite(tx, siteId)
   const written = writableService(service, site.currency)
-  return serviceFaults(written, await gatherKnown(tx, site, written))
+  return serviceFaults(written, await loadValidationData(tx, site, written))
 }
 
 /** Loads the site, which must exist. */

@@ -29,9 +29,9 @@ export async function showServices(
   const fields = wanted ?? []
   const [rows, baseUrl] = await Promise.all([found, publicAddress({ ...context, db }, siteId)])
   if (rows.length === 0) return []
-  const locationIds = distinct(rows.flatMap(({ places }) => places.map((it) => it.locationId)))
+  const locationIds = distinct(rows.flatMap(({ locations }) => locations.map((it) => it.locationId)))
   const resourceIds = distinct(rows.flatMap((row) => namedIn(row, fields)))
-  const [places, resources, types, pictures] = await Promise.all([
+  const [locations, resources, types, pictures] = await Promise.all([
     locationIds.length > 0 ? findLocations(db, siteId, locationIds) : [],
     resourceIds.length > 0 ? findResources(db, siteId, resourceIds) : [],
     fields.includes('RESOURCE_TYPE_DETAILS') ? findResourceTypes(db, siteId) : [],
@@ -46,7 +46,7 @@ export async function showServices(
     pictures,
     policies: policiesOf(rows),
     locations: new Map(
-      places.filter((location) => isAll || location.status === 'ACTIVE').map((location) => [location.id, location]),
+      locations.filter((location) => isAll || location.status === 'ACTIVE').map((location) => [location.id, location]),
     ),
     resources: new Map(resources.filter((it) => isAll || isOffered(it)).map((resource) => [resource.id, resource])),
     resourceTypeNames: new Map(types.map(({ id, name }) => [id, name])),

@@ -46,7 +46,7 @@ export async function deleteGroup(tx: Tx, siteId: string, id: string, now: numbe
 }
 
 /** Restores a group of this service deleted since an instant. Returns false if there is none. */
-export async function putGroupBack(
+export async function restoreGroup(
   tx: Tx,
   siteId: string,
   { id, serviceId, since }: { id: string; serviceId: string; since: number },
@@ -60,6 +60,6 @@ export async function putGroupBack(
 }
 
 /** Purges groups deleted before an instant. */
-export async function forgetGroups(db: Db, before: number): Promise<void> {
+export async function eraseGroups(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_add_on_groups').where('deleted_at', '<=', instant(before)).execute()
 }

@@ -31,7 +31,7 @@ export async function findSharing(
 }
 
 /** Finds the location types of the services that match a filter, with the business locations. */
-export async function findPlaces(db: Db, siteId: string, visible: Visible, filter: Filter) {
+export async function findUsedLocations(db: Db, siteId: string, visible: Visible, filter: Filter) {
   const services = filteredServices(db, siteId, visible, filter, 'filter.services').clearSelect().select('services.id')
   const { rows } = await sql<{ type: string; location_id: string | null }>`
     select distinct place.type, place.location_id from service_locations place

@@ -57,6 +57,6 @@ export async function restoreAddOnRow(
 }
 
 /** Purges rows deleted before an instant. */
-export async function forgetAddOns(db: Db, before: number): Promise<void> {
+export async function eraseAddOns(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_add_ons').where('deleted_at', '<=', instant(before)).execute()
 }

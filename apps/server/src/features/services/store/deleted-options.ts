@@ -41,6 +41,6 @@ export async function restoreOptionsRow(tx: Tx, siteId: string, id: string, now:
 }
 
 /** Purges rows deleted before an instant. */
-export async function forgetOptions(db: Db, before: number): Promise<void> {
+export async function eraseOptions(db: Db, before: number): Promise<void> {
   await db.deleteFrom('deleted_service_options').where('deleted_at', '<=', instant(before)).execute()
 }

@@ -40,7 +40,7 @@ export async function insertServiceRows(
     .execute()
   await insertStaff(tx, siteId, keys.id, service.staffIds)
   await insertResourceTypes(tx, siteId, keys.id, service.resourceTypes)
-  await insertLocations(tx, siteId, keys.id, service.places)
+  await insertLocations(tx, siteId, keys.id, service.locations)
 }
 
 /** Columns written when a service is edited. */
@@ -103,9 +103,9 @@ export async function insertLocations(
   tx: Tx,
   siteId: string,
   serviceId: string,
-  places: NewService['places'],
+  locations: NewService['locations'],
 ): Promise<void> {
-  const rows = places.map(({ type, locationId, custom }, position) => ({
+  const rows = locations.map(({ type, locationId, custom }, position) => ({
     site_id: siteId,
     service_id: serviceId,
     id: randomUUID(),

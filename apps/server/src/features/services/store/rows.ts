@@ -11,7 +11,7 @@ type Columns = Selectable<Database['services']>
 /** A service with its related rows, read in one statement. */
 export type ServiceRow = Omit<Columns, keyof Documents> & Documents & Attached
 
-/** The same as lists read it. */
+/** A service row in lists. */
 export type ListedRow = Omit<ServiceRow, 'policy'> & { policy: PolicyRow | null }
 
 type Documents = {
@@ -29,7 +29,7 @@ type Attached = {
   category: { id: string; name: string; sortOrder: number } | null
   staff_ids: string[]
   resource_types: { typeId: string; resourceIds: string[] }[]
-  places: ServiceLocationRow[]
+  locations: ServiceLocationRow[]
   slugs: { name: string; custom: boolean; createdDate: string }[]
   /** Null: one length and one price for everybody. */
   options: OptionsRow | null

@@ -46,7 +46,7 @@ function selectWithout(db: Db, siteId: string) {
     .where('services.site_id', '=', siteId)
     .selectAll('services')
     .select([categoryOf.as('category'), staffOf.as('staff_ids')])
-    .select([resourceTypesOf.as('resource_types'), selectLocations.as('places'), slugsOf.as('slugs')])
+    .select([resourceTypesOf.as('resource_types'), selectLocations.as('locations'), slugsOf.as('slugs')])
     .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
 }
 

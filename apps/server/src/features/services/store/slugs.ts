@@ -80,7 +80,7 @@ export async function freeSlugs(tx: Tx, siteId: string, serviceId: string): Prom
 export type SavedSlug = { name: string; custom: boolean; createdDate: string }
 
 /** Restores the slugs of a service that are still free. */
-export async function putSlugsBack(
+export async function insertSavedSlugs(
   tx: Tx,
   siteId: string,
   serviceId: string,

@@ -43,10 +43,10 @@ export async function replaceLocations(
   tx: Tx,
   siteId: string,
   id: string,
-  places: NewServiceLocation[],
+  locations: NewServiceLocation[],
 ): Promise<void> {
   await deleteBeside(tx, 'service_locations', siteId, id)
-  await insertLocations(tx, siteId, id, places)
+  await insertLocations(tx, siteId, id, locations)
 }
 
 export async function setPricingPlans(tx: Tx, siteId: string, id: string, planIds: readonly string[]): Promise<void> {

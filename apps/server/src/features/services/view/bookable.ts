@@ -1,7 +1,13 @@
 import { policyView } from '../../policies/index.ts'
-import type { BookableLocation, BookableService, RentalRange } from '../rules/bookable-service.ts'
-import type { ServiceLocationRow, ServiceRow } from '../store/rows.ts'
-import { optionsView } from './options.ts'
+import type {
+  BookableLocation,
+  BookableOptions,
+  BookableService,
+  BookableVariant,
+  RentalRange,
+} from '../rules/bookable-service.ts'
+import type { StoredChoice } from '../rules/new-options.ts'
+import type { OptionsRow, ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 
 export function bookableView(row: ServiceRow): BookableService {
   return {
@@ -27,7 +33,7 @@ export function bookableView(row: ServiceRow): BookableService {
     primaryResourceTypeId: row.primary_resource_type_id,
     staffResourceIds: row.staff_ids,
     resourceTypes: row.resource_types,
-    places: row.places.map(location),
+    locations: row.locations.map(location),
     policy: policyView(row.policy),
   }
 }
@@ -55,4 +61,28 @@ function onlineBooking({ online_booking: written }: ServiceRow): BookableService
 
 function location({ custom, ...known }: ServiceLocationRow): BookableLocation {
   return { ...known, address: custom }
+}
+
+/** Returns variants as availability and bookings read them; undefined if the stored ones name no option. */
+function optionsView({ id, options, variants }: OptionsRow): BookableOptions | null {
+  const [option] = options
+  if (!option) return null
+  return {
+    id,
+    optionId: option.id,
+    kind: option.type,
+    name: option.customData?.name ?? option.durationData?.name ?? '',
+    variants: variants.flatMap(({ choices: [choice], price }) => (choice ? variant(choice, price ?? null) : [])),
+  }
+}
+
+function variant(choice: StoredChoice, price: BookableVariant['price']): BookableVariant {
+  const { id: choiceId, custom, staffMemberId, duration } = choice
+  return {
+    choiceId,
+    choice: custom ?? staffMemberId ?? choiceId,
+    durationMinutes: duration?.minutes ?? null,
+    price,
+    label: custom ?? duration?.name ?? '',
+  }
 }

@@ -2,16 +2,43 @@ import type { services } from '@kalends/contract'
 import type { LocationRow } from '../../business/index.ts'
 import type { CataloguePicture } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
+import type { Price } from '../rules/amount.ts'
 import { durationsOf } from '../rules/durations.ts'
 import type { ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
 import { locationView } from './locations.ts'
-import { paymentView } from './payment.ts'
 import { mediaView } from './pictures.ts'
 import { withPresentFields } from './present.ts'
 import { type ShownResources, serviceResourcesView, staffDetails } from './resources.ts'
-import { urlsOf } from './urls.ts'
+
+/**
+ * How a service is paid for, complete, with the least and the most it can cost among its variants; without any, both
+ * are its one price.
+ */
+function paymentView(payment: services.Payment, variantPrices: readonly Price[] = []): services.Payment {
+  const { options, varied, subscription } = payment
+  return withPresentFields('services.Payment', {
+    ...payment,
+    options: {
+      online: options?.online === true,
+      inPerson: options?.inPerson === true,
+      deposit: options?.deposit === true,
+      pricingPlan: options?.pricingPlan === true,
+    },
+    ...(varied ? { varied: { ...varied, ...extremes(varied.defaultPrice, variantPrices) } } : {}),
+    ...(subscription ? { subscription: { ...firstTerms, ...subscription } } : {}),
+    pricingPlanIds: payment.pricingPlanIds ?? [],
+    addOnOption: payment.addOnOption ?? (options?.online ? 'ONLINE' : 'IN_PERSON'),
+  })
+}
+
+function extremes(defaultPrice: services.Money | null | undefined, prices: readonly Price[]) {
+  const sorted = [...prices].sort((a, b) => Number(a.value) - Number(b.value))
+  return { minPrice: sorted[0] ?? defaultPrice, maxPrice: sorted.at(-1) ?? defaultPrice }
+}
+
+const firstTerms = { frequency: 'MONTHLY', firstChargeDate: 'CHECKOUT' } as const
 
 /** What services refer to and their answers show. */
 export type Shown = ShownResources & {
@@ -44,14 +71,14 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     onlineBooking: { requireManualApproval: false, allowMultipleRequests: false, ...row.online_booking },
     conferencing: { enabled: row.conferencing.enabled === true },
     media: withPresentFields('services.Media', mediaView(row.media, shown.pictures)),
-    locations: row.places.filter(isShown).map((location) => locationView(location, shown.locations)),
+    locations: row.locations.filter(isShown).map((location) => locationView(location, shown.locations)),
     bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
     schedule: scheduleOf(row),
     staffMemberIds: row.staff_ids,
     ...staffDetails(row, shown),
     serviceResources: serviceResourcesView(row, shown),
     ...slugsOf(row),
-    urls: urlsOf({ slug: row.main_slug, type: row.type }, shown.baseUrl),
+    urls: serviceUrls({ slug: row.main_slug, type: row.type }, shown.baseUrl),
     ...addOnsOf(row),
     ...writtenAlong(row),
     ...(row.app_id ? { appId: row.app_id } : {}),
@@ -119,4 +146,15 @@ function writtenAlong({ rest }: ServiceRow): Partial<services.Service> {
     ...(taxableAddress ? { taxableAddress: { taxableAddressType: 'BUSINESS', ...taxableAddress } } : {}),
     ...(seoData ? { seoData: withPresentFields('services.SeoSchema', seoData) } : {}),
   }
+}
+
+/**
+ * Where a service has its pages. Its own page is where times are chosen too, so that the three addresses differ only
+ * for courses, which have no calendar to choose from.
+ */
+function serviceUrls({ slug, type }: { slug: string; type: services.ServiceType }, baseUrl: string): services.URLs {
+  const relativePath = `/services/${encodeURIComponent(slug)}`
+  const page = { relativePath, url: `${baseUrl}${relativePath}` }
+  const calendarPage = type === 'COURSE' ? { relativePath: '', url: '' } : page
+  return { servicePage: page, bookingPage: page, calendarPage }
 }

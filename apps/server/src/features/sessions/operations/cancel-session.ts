@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { planChange } from '../rules/plan-change.ts'
 import { horizonDay } from '../rules/series.ts'
-import { carryOut } from '../steps/carry-out.ts'
+import { applyPlan } from '../steps/carry-out.ts'
 import { openSession } from '../steps/open-session.ts'
 import { showSessions } from '../steps/show-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
@@ -19,7 +19,7 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
     const horizon = horizonDay(now, open.anchor.timeZone)
     const change = { cancel: true } as const
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
-    const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
+    const outcome = await applyPlan(context, tx, actor.siteId, open, plan, {
       // Class bookings are cancelled; course bookings continue with the remaining sessions.
       bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
       allowOverlap: false,

@@ -8,13 +8,13 @@ import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type SessionKind, type SessionState, spanAt } from '../rules/class-session.ts'
 import type { Details } from '../rules/details.ts'
-import { dayOf, horizonDay, type Series, startsOf } from '../rules/series.ts'
+import { dayOf, horizonDay, listStarts, type Series } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
 import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
 import { loadLocation, loadResources } from '../steps/gather-known.ts'
-import { instancesOf } from '../steps/series-instances.ts'
+import { listInstances } from '../steps/series-instances.ts'
 import { showSessions } from '../steps/show-sessions.ts'
-import { treatEnrolments } from '../steps/treat-enrolments.ts'
+import { updateEnrolments } from '../steps/treat-enrolments.ts'
 import { writeSessions } from '../steps/write-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
 import { insertSeries } from '../store/series.ts'
@@ -50,7 +50,7 @@ export async function makeSession(
   const { owner, kind } = draft
   const count = await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap, actor })
   const change = { actor, notification: { notifyParticipants: false } }
-  if (kind === 'COURSE') await treatEnrolments(context, tx, { owner, changed: [], added: count }, change)
+  if (kind === 'COURSE') await updateEnrolments(context, tx, { owner, changed: [], added: count }, change)
   const [view] = await showSessions(tx, siteId, await findSessions(tx, siteId, [first.id]), now)
   return view ?? fail('SESSION_NOT_FOUND')
 }
@@ -124,7 +124,7 @@ async function findLocation(
     const { id, time_zone: timeZone } = await loadLocation(tx, siteId, locationId)
     return { type: 'OWNER_BUSINESS', id, timeZone }
   }
-  const [first] = service?.places ?? []
+  const [first] = service?.locations ?? []
   if (!first) return { type: null, id: null, timeZone: null }
   if (first.type === 'BUSINESS') return { type: 'OWNER_BUSINESS', id: first.locationId, timeZone: first.timeZone }
   return { type: 'OWNER_CUSTOM', id: null, timeZone: null }
@@ -182,5 +182,5 @@ function expand(
     untilDate: recurrence.until,
     overlapAllowed: allowOverlap,
   }
-  return { series, added: instancesOf(series, startsOf(series, horizonDay(now, timeZone))) }
+  return { series, added: listInstances(series, listStarts(series, horizonDay(now, timeZone))) }
 }

@@ -3,11 +3,30 @@ import type { Infer, sessions } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import type { ClassSession } from '../rules/class-session.ts'
-import { readSessionCursor, type SessionPosition, writeSessionCursor } from '../rules/session-cursor.ts'
 import { wrong } from '../rules/session-faults.ts'
-import { seenBy } from '../steps/calendar-rights.ts'
+import { sessionVisibility } from '../steps/calendar-rights.ts'
 import { showSessions } from '../steps/show-sessions.ts'
 import { listSessions } from '../store/read-sessions.ts'
+
+/** The session behind which a page begins. */
+type SessionPosition = { start: number; id: string }
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function writeSessionCursor({ start, id }: SessionPosition): string {
+  return Buffer.from(JSON.stringify([start, id])).toString('base64url')
+}
+
+/** Returns undefined for an invalid cursor. */
+function readSessionCursor(text: string): SessionPosition | undefined {
+  try {
+    const [start, id] = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const isPosition = Number.isSafeInteger(start) && Math.abs(start) < 8e15 && typeof id === 'string' && guid.test(id)
+    return isPosition ? { start, id } : undefined
+  } catch {
+    return undefined
+  }
+}
 
 type Input = Infer<typeof sessions.QuerySessionsRequest>
 
@@ -16,7 +35,7 @@ const longestRange = 366 * DAY
 export const querySessions: Operation<'querySessions'> = async ({ input, actor }, { db, clock }) => {
   const { includeCancelled = false, limit = 100, serviceIds, resourceIds, ruleId, kinds } = input
   const range = rangeOf(input)
-  const found = await listSessions(db, actor.siteId, seenBy(actor), {
+  const found = await listSessions(db, actor.siteId, sessionVisibility(actor), {
     ...range,
     serviceIds,
     resourceIds,

@@ -8,7 +8,7 @@ import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
 import { dayOf, horizonDay } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
 import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
-import { carryOut } from '../steps/carry-out.ts'
+import { applyPlan } from '../steps/carry-out.ts'
 import { loadLocation, loadResources } from '../steps/gather-known.ts'
 import { type OpenSession, openSession } from '../steps/open-session.ts'
 import { showSessions } from '../steps/show-sessions.ts'
@@ -25,7 +25,7 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
     const change = await readChange(tx, actor, open, { session: input.session, scope, now })
     const horizon = horizonDay(now, open.anchor.timeZone)
     const plan = planChange({ ...open, change, scope, now, horizon, newRuleId: context.ids.guid() })
-    const outcome = await carryOut(context, tx, actor.siteId, open, plan, {
+    const outcome = await applyPlan(context, tx, actor.siteId, open, plan, {
       bookings: input.bookings,
       allowOverlap: input.allowOverlap === true,
       actor,

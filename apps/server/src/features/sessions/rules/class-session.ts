@@ -57,7 +57,7 @@ export function spanAt(
   return { start, end: start + durationMinutes * MINUTE }
 }
 
-/** Whether a session begins when its series says. */
+/** Returns true if a session begins at the time of its series. */
 export function isOnTime({ start, originalLocalStart }: SessionState, timeZone: string): boolean {
   return originalLocalStart !== null && localToInstant(originalLocalStart, timeZone) === start
 }
@@ -68,12 +68,12 @@ export function differs(state: SessionState, series: Series): boolean {
   return !isOnTime(state, series.timeZone) || !sameDetails(state, series)
 }
 
-/** Whether it takes the time of its resources. */
+/** Returns true if it occupies the time of its resources. */
 export function takesTime({ status, transparency }: SessionState): boolean {
   return status === 'CONFIRMED' && transparency === 'BUSY'
 }
 
-/** Whether two states want other time of anybody. */
+/** Returns true if two states occupy different time of any resource. */
 export function claimsDiffer(before: SessionState, after: SessionState): boolean {
   if (takesTime(before) !== takesTime(after)) return true
   if (!takesTime(after)) return false

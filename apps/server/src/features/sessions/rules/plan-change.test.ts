@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ClassSession, isOnTime, type SessionState, stateFrom } from './class-session.ts'
 import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
-import { clockOf, dayOf, instanceId, type Series, startsOf } from './series.ts'
+import { clockPart, dayOf, instanceId, listStarts, type Series } from './series.ts'
 
 const horizon = '2026-10-01'
 const before = Date.parse('2026-06-01T00:00:00Z')
@@ -47,7 +47,7 @@ const asSession = (id: string, state: SessionState, series: Series): ClassSessio
 type Calendar = { series: Map<string, Series>; sessions: ClassSession[]; made: number }
 
 function open(): Calendar {
-  const sessions = startsOf(weekly, horizon).map((start) =>
+  const sessions = listStarts(weekly, horizon).map((start) =>
     asSession(instanceId(weekly.id, start), stateFrom(weekly, start), weekly),
   )
   return { series: new Map([[weekly.id, weekly]]), sessions, made: 0 }
@@ -63,7 +63,7 @@ function plan({ series, sessions, made }: Calendar, { at, scope, change, now = b
   return planChange({ anchor, series: own, members, change, scope, now, horizon, newRuleId })
 }
 
-function carryOut(calendar: Calendar, { series, closing, changed, added }: Plan): Calendar {
+function applyPlan(calendar: Calendar, { series, closing, changed, added }: Plan): Calendar {
   const all = new Map(calendar.series)
   const closed = closing && all.get(closing.ruleId)
   if (closed && closing) all.set(closing.ruleId, { ...closed, untilDate: closing.untilDate })
@@ -82,7 +82,7 @@ function carryOut(calendar: Calendar, { series, closing, changed, added }: Plan)
   return { series: all, sessions: [...stored, ...fresh], made: calendar.made + 1 }
 }
 
-const edit = (calendar: Calendar, one: Edit) => carryOut(calendar, plan(calendar, one))
+const edit = (calendar: Calendar, one: Edit) => applyPlan(calendar, plan(calendar, one))
 const starts = ({ sessions }: Calendar, count: number) =>
   sessions
     .filter(({ status }) => status === 'CONFIRMED')
@@ -172,10 +172,10 @@ function isConsistent({ series, sessions }: Calendar, anchor: ClassSession): voi
   const members = sessions.filter(({ ruleId }) => ruleId === own.id)
   const originals = members.map(({ originalLocalStart }) => originalLocalStart ?? '')
   expect(new Set(originals).size).toBe(originals.length)
-  for (const start of startsOf(own, horizon)) expect(originals).toContain(start)
+  for (const start of listStarts(own, horizon)) expect(originals).toContain(start)
   for (const member of members.filter(({ changed, status }) => !changed && status === 'CONFIRMED')) {
     expect(isOnTime(member, own.timeZone)).toBe(true)
     expect([member.title, member.durationMinutes]).toEqual([own.title, own.durationMinutes])
-    expect(clockOf(member.originalLocalStart ?? '')).toBe(clockOf(own.localStart))
+    expect(clockPart(member.originalLocalStart ?? '')).toBe(clockPart(own.localStart))
   }
 }

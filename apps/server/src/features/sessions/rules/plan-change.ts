@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@kalends/availability'
 import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './class-session.ts'
 import { type Details, detailsOf, followSeries, sameDetails } from './details.ts'
-import { clockOf, dayOf, type Series, startsOf } from './series.ts'
+import { clockPart, dayOf, listStarts, type Series } from './series.ts'
 
 /** Which sessions of a series a change is for. */
 export type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
@@ -75,7 +75,7 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan 
     overlapAllowed: false,
   }
   const first = { ...after, ruleId: newRuleId, originalLocalStart: localStart }
-  const later = startsOf(series, horizon).filter((start) => start > localStart)
+  const later = listStarts(series, horizon).filter((start) => start > localStart)
   return {
     series,
     closing: null,
@@ -105,9 +105,9 @@ function planSeriesChange(requested: SeriesRequest): Plan {
   const first = firstOriginal(earliest, requested)
   const move = moveOf(requested)
   const series = editedSeries(requested, affected, move(first))
-  const given = requested.change.cancel ? [] : startsOf(series, requested.horizon, dayOf(move(first)))
+  const given = requested.change.cancel ? [] : listStarts(series, requested.horizon, dayOf(move(first)))
   const expected = new Set(given)
-  const givenBefore = new Set(startsOf(requested.series, requested.horizon))
+  const givenBefore = new Set(listStarts(requested.series, requested.horizon))
   const changed = affected.map((before) => {
     const original = move(before.originalLocalStart as string)
     const after =
@@ -142,11 +142,12 @@ function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): Cla
 /** Returns the original start from which the edit applies: by the series' rhythm, or aligned with the named session. */
 function firstOriginal(earliest: string, requested: SeriesRequest): string {
   const { anchor, change, series, horizon } = requested
-  if (!startsDiffer(requested)) return startsOf({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
+  if (!startsDiffer(requested))
+    return listStarts({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
   const from = anchor.originalLocalStart as string
   const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
   const steps = Math.floor(daysBetween(dayOf(earliest), dayOf(from)) / step)
-  return `${addDays(dayOf(from), -steps * step)}T${clockOf(from)}`
+  return `${addDays(dayOf(from), -steps * step)}T${clockPart(from)}`
 }
 
 /** How the starts of the series move: by the same days and to the same time of day as the session that was named. */
@@ -154,7 +155,7 @@ function moveOf({ anchor, change }: SeriesRequest): (original: string) => string
   const { localStart } = change
   if (!localStart) return (original) => original
   const days = daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart))
-  return (original) => `${addDays(dayOf(original), days)}T${clockOf(localStart)}`
+  return (original) => `${addDays(dayOf(original), days)}T${clockPart(localStart)}`
 }
 
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
@@ -229,7 +230,7 @@ function settle(
 }
 
 /** Leaves a session in place although its series moves or ends, because it is booked. */
-export function keepInPlace({ before, after }: Changed): Changed {
+export function leaveInPlace({ before, after }: Changed): Changed {
   const { start, end, status } = before
   return { before, after: { ...after, start, end, status, dropped: false, changed: true } }
 }

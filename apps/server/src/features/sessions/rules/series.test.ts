@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { horizonDay, instanceId, startsOf } from './series.ts'
+import { horizonDay, instanceId, listStarts } from './series.ts'
 
 const monday = { localStart: '2026-06-08T10:00:00', timeZone: 'Europe/Berlin', intervalWeeks: 1, untilDate: null }
 
 describe('starts of a series', () => {
   it('repeat every given number of weeks from a day on', () => {
-    expect(startsOf(monday, '2026-06-22')).toEqual([
+    expect(listStarts(monday, '2026-06-22')).toEqual([
       '2026-06-08T10:00:00',
       '2026-06-15T10:00:00',
       '2026-06-22T10:00:00',
     ])
     const everyThird = { ...monday, intervalWeeks: 3 }
-    expect(startsOf(everyThird, '2026-08-01', '2026-06-09')).toEqual(['2026-06-29T10:00:00', '2026-07-20T10:00:00'])
-    expect(startsOf(everyThird, '2026-06-29', '2026-06-29')).toHaveLength(1)
+    expect(listStarts(everyThird, '2026-08-01', '2026-06-09')).toEqual(['2026-06-29T10:00:00', '2026-07-20T10:00:00'])
+    expect(listStarts(everyThird, '2026-06-29', '2026-06-29')).toHaveLength(1)
   })
 
   it('end with its last day', () => {
-    expect(startsOf({ ...monday, untilDate: '2026-06-21' }, '2028-01-01')).toHaveLength(2)
-    expect(startsOf({ ...monday, untilDate: '2026-06-07' }, '2028-01-01')).toEqual([])
+    expect(listStarts({ ...monday, untilDate: '2026-06-21' }, '2028-01-01')).toHaveLength(2)
+    expect(listStarts({ ...monday, untilDate: '2026-06-07' }, '2028-01-01')).toEqual([])
   })
 
   it('skip a date that its zone skipped', () => {
     const samoa = { ...monday, localStart: '2011-12-23T10:00:00', timeZone: 'Pacific/Apia' }
-    expect(startsOf(samoa, '2012-01-06')).toEqual(['2011-12-23T10:00:00', '2012-01-06T10:00:00'])
+    expect(listStarts(samoa, '2012-01-06')).toEqual(['2011-12-23T10:00:00', '2012-01-06T10:00:00'])
   })
 })
 

@@ -33,7 +33,7 @@ export function horizonDay(now: number, timeZone: string, months = horizonMonths
  * The starts a series gives, as wall times, from a local day (its own first when absent) through another. A date that
  * its zone skipped has none.
  */
-export function startsOf(
+export function listStarts(
   {
     localStart,
     timeZone,
@@ -44,7 +44,7 @@ export function startsOf(
   from?: string,
 ): string[] {
   const first = dayOf(localStart)
-  const clock = clockOf(localStart)
+  const clock = clockPart(localStart)
   const step = intervalWeeks * 7
   const passed = from && from > first ? Math.ceil(daysBetween(first, from) / step) : 0
   const last = untilDate !== null && untilDate < through ? untilDate : through
@@ -61,7 +61,7 @@ export function dayOf(local: string): string {
 }
 
 /** The time of day of a wall time. */
-export function clockOf(local: string): string {
+export function clockPart(local: string): string {
   return local.slice(11)
 }
 

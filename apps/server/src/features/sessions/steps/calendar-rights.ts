@@ -1,16 +1,16 @@
 import { type Actor, may } from '../../../actor.ts'
 import { fail } from '../../../refusal.ts'
 import type { ResourceRow } from '../../resources/index.ts'
-import type { SeenBy } from '../store/read-sessions.ts'
+import type { SessionVisibility } from '../store/read-sessions.ts'
 
 /** Returns which sessions an actor sees: staff limited to their own calendar their own, others all. */
-export function seenBy(actor: Actor): SeenBy {
+export function sessionVisibility(actor: Actor): SessionVisibility {
   return actor.type === 'staff' && actor.resourceIds ? { resourceIds: actor.resourceIds } : 'all'
 }
 
 /** People with a calendar of their own lead their sessions themselves; rooms they may use, colleagues not. */
 export function requireOwnCalendar(actor: Actor, resources: readonly ResourceRow[]): void {
-  const seen = seenBy(actor)
+  const seen = sessionVisibility(actor)
   if (seen === 'all') return
   const isOwn = ({ id }: ResourceRow) => seen.resourceIds.includes(id)
   const onlyOwnPeople = resources.every((resource) => isOwn(resource) || !resource.staff)

@@ -13,12 +13,12 @@ import {
 import { findLocations, oneLineAddress } from '../../business/index.ts'
 import { lockAllSeats } from '../../schedules/index.ts'
 import { lockCourse } from '../../services/index.ts'
-import { type Changed, concernsBookings, isDifferent, keepInPlace, type Plan } from '../rules/plan-change.ts'
+import { type Changed, concernsBookings, isDifferent, leaveInPlace, type Plan } from '../rules/plan-change.ts'
 import { horizonDay, instanceId, type Series } from '../rules/series.ts'
 import { wrong } from '../rules/session-faults.ts'
 import { closeSeries, insertSeries, updateSeries } from '../store/series.ts'
 import type { OpenSession } from './open-session.ts'
-import { type Enrolments, treatEnrolments } from './treat-enrolments.ts'
+import { type Enrolments, updateEnrolments } from './treat-enrolments.ts'
 import { writeSessions } from './write-sessions.ts'
 
 /** What happens to bookings of moved or cancelled sessions; undefined: not specified. */
@@ -35,7 +35,7 @@ export type Outcome = {
 }
 
 /** Applies a plan to sessions, series and bookings. */
-export async function carryOut(
+export async function applyPlan(
   context: Context,
   tx: Tx,
   siteId: string,
@@ -61,7 +61,7 @@ export async function carryOut(
   })
   const { followed, ended } =
     kind === 'COURSE'
-      ? await treatEnrolments(context, tx, { owner, changed, added }, change)
+      ? await updateEnrolments(context, tx, { owner, changed, added }, change)
       : await treatBookings(context, tx, siteId, changed, change)
   if (kind === 'COURSE' && change.bookings === 'CANCEL' && followed > 0) refuseEnding()
   return { sessions: changed.filter(isVisible).length + plan.added.length, bookings: followed + ended, ended }
@@ -100,7 +100,7 @@ async function requireBookingDecision(
   }
   const stays = ({ before, after }: Changed) =>
     live.has(before.id) && (action === 'KEEP' || (action === 'MOVE' && after.status === 'CANCELLED'))
-  return changed.map((one) => (stays(one) ? keepInPlace(one) : one))
+  return changed.map((one) => (stays(one) ? leaveInPlace(one) : one))
 }
 
 /** Course bookings follow their course and end with it only; moving them must be requested explicitly. */
@@ -120,7 +120,9 @@ async function requireEnrolmentDecision(
 }
 
 function refuseEnding(): never {
-  return refuseFields([wrong('bookings', 'ends with the whole course alone: choose KEEP, and they go along')])
+  return refuseFields([
+    wrong('bookings', 'ends with the whole course only: choose KEEP, and the bookings follow the course'),
+  ])
 }
 
 function refuseUnasked(concerned: readonly Changed[], live: ReadonlyMap<string, number>): never {
@@ -168,7 +170,7 @@ async function treatBookings(
 async function describeMovedSessions(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []
-  const places = new Map<string | null, bookings.Location>(
+  const locations = new Map<string | null, bookings.Location>(
     found.map(({ id, name, address }) => [
       id,
       { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' },
@@ -180,6 +182,6 @@ async function describeMovedSessions(tx: Tx, siteId: string, going: readonly Cha
     start,
     end,
     resourceIds,
-    location: places.get(locationId) ?? elsewhere,
+    location: locations.get(locationId) ?? elsewhere,
   }))
 }

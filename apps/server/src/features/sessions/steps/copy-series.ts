@@ -2,9 +2,9 @@ import { localDayOf } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { ServicesPorts } from '../../services/index.ts'
 import { spanAt } from '../rules/class-session.ts'
-import { horizonDay, type Series, startsOf } from '../rules/series.ts'
+import { horizonDay, listStarts, type Series } from '../rules/series.ts'
 import { insertSeries, lockAllSeries } from '../store/series.ts'
-import { instancesOf } from './series-instances.ts'
+import { listInstances } from './series-instances.ts'
 import { writeSessions } from './write-sessions.ts'
 
 /**
@@ -17,7 +17,7 @@ export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, 
   for (const original of await lockAllSeries(tx, siteId, from.scheduleId)) {
     const { timeZone } = original
     const expandedUntil = horizonDay(now, timeZone)
-    const starts = startsOf(original, expandedUntil, localDayOf(now, timeZone)).filter(
+    const starts = listStarts(original, expandedUntil, localDayOf(now, timeZone)).filter(
       (start) => spanAt(start, original).start > now,
     )
     const [localStart] = starts
@@ -26,7 +26,7 @@ export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, 
     const copy: Series = { ...original, id: context.ids.guid(), scheduleId, serviceId, localStart, title }
     await insertSeries(tx, siteId, copy, { expandedUntil, now })
     const owner = { siteId, serviceId, scheduleId, timeZone }
-    const added = instancesOf(copy, starts)
+    const added = listInstances(copy, starts)
     await writeSessions(context, tx, { owner, kind, changed: [], added, allowOverlap: true, actor })
   }
 }

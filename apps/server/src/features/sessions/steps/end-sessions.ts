@@ -10,7 +10,7 @@ import { isAt } from '../rules/is-at.ts'
 import { dayOf, type Series } from '../rules/series.ts'
 import { lockUpcomingSessions } from '../store/read-sessions.ts'
 import { closeSeries, lockAllSeries } from '../store/series.ts'
-import { treatEnrolments } from './treat-enrolments.ts'
+import { updateEnrolments } from './treat-enrolments.ts'
 import { writeEachZone } from './write-each-zone.ts'
 
 /**
@@ -86,7 +86,7 @@ async function callOff(
   if (service.type !== 'COURSE' || at === 'everywhere') return endBookings(context, tx, ending, going)
   const { siteId, id: serviceId, scheduleId } = service
   const owner = { siteId, serviceId, scheduleId, timeZone: going[0]?.timeZone ?? 'UTC' }
-  await treatEnrolments(context, tx, { owner, changed, added: 0 }, change)
+  await updateEnrolments(context, tx, { owner, changed, added: 0 }, change)
   return []
 }
 

@@ -5,7 +5,7 @@ import type { ClassSession } from '../rules/class-session.ts'
 import type { Series } from '../rules/series.ts'
 import { findSession, lockSessions } from '../store/read-sessions.ts'
 import { lockSeries } from '../store/series.ts'
-import { seenBy } from './calendar-rights.ts'
+import { sessionVisibility } from './calendar-rights.ts'
 
 /** A session to be changed with its series, all locked. */
 export type OpenSession = { anchor: ClassSession; series: Series | null; members: ClassSession[] }
@@ -19,7 +19,7 @@ export async function openSession(
   actor: Actor,
   { id, revision }: { id: string; revision: string },
 ): Promise<OpenSession> {
-  const found = await findSession(tx, actor.siteId, id, seenBy(actor))
+  const found = await findSession(tx, actor.siteId, id, sessionVisibility(actor))
   if (!found) return fail('SESSION_NOT_FOUND')
   if (found.kind === 'APPOINTMENT') {
     return fail('VALIDATION_FAILURE', { description: 'An appointment is moved and cancelled through its booking.' })

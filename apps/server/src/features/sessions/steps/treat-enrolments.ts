@@ -14,7 +14,7 @@ export type Enrolments = { followed: number; ended: number }
 /**
  * Updates the bookings of a course to its sessions, from the first to the last. Cancels them when no session is left.
  */
-export async function treatEnrolments(
+export async function updateEnrolments(
   context: Context,
   tx: Tx,
   { owner: { siteId, scheduleId, serviceId }, changed, added }: Treated,

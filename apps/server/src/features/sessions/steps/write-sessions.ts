@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { publishEvents } from '../../../jobs/events.ts'
-import { identificationOf } from '../../bookings/index.ts'
+import { identificationView } from '../../bookings/index.ts'
 import {
   deleteOccupanciesOfSessions,
   insertSeats,
@@ -118,7 +118,7 @@ async function tell(context: Context, tx: Tx, { owner, changed, actor }: Writing
   const sessions = await findSessions(tx, siteId, [...slugs.keys()])
   const views = await showSessions(tx, siteId, sessions, now)
   const events = sessions.map((session, index) => {
-    const told = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationOf(actor), now }
+    const told = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationView(actor), now }
     return sessionEvent(session, views[index] as (typeof views)[number], told)
   })
   await publishEvents(tx, events)

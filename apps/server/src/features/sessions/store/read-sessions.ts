@@ -4,15 +4,15 @@ import type { ClassSession, SessionKind } from '../rules/class-session.ts'
 import { type SessionRow, toSession } from './rows.ts'
 
 /** Sessions visible to an actor: those with one of these resources, or all. */
-export type SeenBy = { resourceIds: readonly string[] } | 'all'
+export type SessionVisibility = { resourceIds: readonly string[] } | 'all'
 
 export async function findSession(
   db: Db,
   siteId: string,
   id: string,
-  seenBy: SeenBy,
+  sessionVisibility: SessionVisibility,
 ): Promise<ClassSession | undefined> {
-  const row = await sessions(db, siteId, seenBy).where('s.id', '=', id).executeTakeFirst()
+  const row = await sessions(db, siteId, sessionVisibility).where('s.id', '=', id).executeTakeFirst()
   return row && toSession(row as SessionRow)
 }
 
@@ -76,7 +76,12 @@ export type Wanted = {
   after?: { start: number; id: string } | undefined
 }
 
-export async function listSessions(db: Db, siteId: string, seenBy: SeenBy, wanted: Wanted): Promise<ClassSession[]> {
+export async function listSessions(
+  db: Db,
+  siteId: string,
+  sessionVisibility: SessionVisibility,
+  wanted: Wanted,
+): Promise<ClassSession[]> {
   const { from, to, serviceIds, resourceIds, ruleId, kinds, includeCancelled, limit, after } = wanted
   const begin = new Date(from)
   const end = new Date(to)
@@ -90,7 +95,7 @@ export async function listSessions(db: Db, siteId: string, seenBy: SeenBy, wante
     ...(includeCancelled ? [] : [sql<SqlBool>`s.status = 'CONFIRMED'`]),
     ...(after ? [sql<SqlBool>`(s.starts_at, s.id) > (${new Date(after.start)}, ${after.id}::uuid)`] : []),
   ]
-  const query = sessions(db, siteId, seenBy).where((eb) => eb.and(conditions))
+  const query = sessions(db, siteId, sessionVisibility).where((eb) => eb.and(conditions))
   return (await inOrder(query).limit(limit).execute()).map((row) => toSession(row as SessionRow))
 }
 
@@ -99,7 +104,7 @@ const resources = sql<string[]>`case when s.resource_ids <> '{}' then s.resource
   array(select distinct o.resource_id from occupancies o where o.site_id = s.site_id and o.session_id = s.id) end`
 const kind = sql<SessionKind>`case when s.service_id is null then 'BLOCK' else coalesce(service.type, 'APPOINTMENT') end`
 
-function sessions(db: Db, siteId: string, seenBy: SeenBy) {
+function sessions(db: Db, siteId: string, sessionVisibility: SessionVisibility) {
   return db
     .selectFrom('sessions as s')
     .leftJoin('services as service', (join) =>
@@ -109,7 +114,9 @@ function sessions(db: Db, siteId: string, seenBy: SeenBy) {
       join.onRef('rule.site_id', '=', 's.site_id').onRef('rule.id', '=', 's.rule_id'),
     )
     .where('s.site_id', '=', siteId)
-    .$if(seenBy !== 'all', (query) => query.where(withOneOf(seenBy === 'all' ? [] : seenBy.resourceIds)))
+    .$if(sessionVisibility !== 'all', (query) =>
+      query.where(withOneOf(sessionVisibility === 'all' ? [] : sessionVisibility.resourceIds)),
+    )
     .selectAll('s')
     .select([kind.as('kind'), resources.as('resource_ids'), 'rule.interval_weeks', 'rule.until_date'])
 }

@@ -18,7 +18,7 @@ export function productViolations(settings: Pick<Settings, Template['field']>): 
     )
     .map(({ field, must, may }) => {
       const only = may.length > 0 ? ` besides ${may.join(' and ')}` : ''
-      const description = `is not the address of a page with ${must} behind its host, and no other place${only}`
+      const description = `must be the address of a page with ${must} after its host, and no other placeholder${only}`
       return { field, description, violatedRule: 'FORMAT' }
     })
 }

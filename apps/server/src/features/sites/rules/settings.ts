@@ -54,7 +54,10 @@ export function settingsViolations(sent: Settings, current: Infer<typeof sites.S
   const link = after.conferencingTemplate
   if (link !== null && link !== current.conferencingTemplate && !isLink(link))
     faults.push(
-      wrong('conferencingTemplate', 'is not the address of a page; only {eventId} and {bookingId} may stand in it'),
+      wrong(
+        'conferencingTemplate',
+        'must be the address of a page; only {eventId} and {bookingId} are allowed as placeholders',
+      ),
     )
   return [...faults, ...productViolations(after)]
 }

@@ -21,7 +21,8 @@ export const invitePerson: Operation<'invitePerson'> = async ({ input, actor }, 
 /** Returns the staff member of the invitation: an existing one without a user, a new one, or none. */
 async function requireStaffMember(context: Context, tx: Tx, actor: Actor, input: Input): Promise<string | null> {
   if (input.staffMemberId) {
-    if (input.newStaffMember) refuse('newStaffMember', 'OTHER', 'cannot stand beside staffMemberId', 'ONE_STAFF_MEMBER')
+    if (input.newStaffMember)
+      refuse('newStaffMember', 'OTHER', 'cannot be combined with staffMemberId', 'ONE_STAFF_MEMBER')
     const found = await context.ports.users.findStaffMember(tx, actor.siteId, input.staffMemberId)
     if (!found) return fail('STAFF_MEMBER_NOT_FOUND')
     if (found.isConnected) return fail('STAFF_MEMBER_ALREADY_CONNECTED')
@@ -31,7 +32,7 @@ async function requireStaffMember(context: Context, tx: Tx, actor: Actor, input:
   if (!may(actor, 'MANAGE_RESOURCES')) return fail('UNAUTHORIZED_OPERATION')
   const name = input.name?.trim() ?? ''
   if (name === '') refuse('name', 'REQUIRED_FIELD', 'must be given: customers read it')
-  if (name.length > maxNameLength) refuse('name', 'MAX_LENGTH', `must have at most ${maxNameLength} letters`)
+  if (name.length > maxNameLength) refuse('name', 'MAX_LENGTH', `must have at most ${maxNameLength} characters`)
   return context.ports.users.createInvitedStaffMember(context, tx, { actor, name, email: input.email.trim() })
 }
 

@@ -4,7 +4,7 @@ import { isGuid } from '../../sites/index.ts'
 import { factorRefusal, toGrantor } from '../rules/ranks.ts'
 import { requireCurrentOwner } from '../steps/lock-person.ts'
 import { removeUserFactor } from '../steps/remove-user-factor.ts'
-import { findPeople, lockLocations } from '../store/people.ts'
+import { findPeople, lockRoles } from '../store/people.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { personView } from '../view.ts'
 
@@ -13,8 +13,8 @@ export const removePersonFactor: Operation<'removePersonFactor'> = ({ input, act
   context.transaction(async (tx) => {
     const { siteId } = actor
     const userId = isGuid(input.userId) ? input.userId.toLowerCase() : fail('USER_NOT_FOUND')
-    const places = await lockLocations(tx, siteId, userId)
-    requireCurrentOwner(actor, places)
+    const roles = await lockRoles(tx, siteId, userId)
+    requireCurrentOwner(actor, roles)
     const [person] = await findPeople(tx, siteId, [userId])
     if (!person) return fail('USER_NOT_FOUND')
     const own = actor.type === 'staff' ? await findWorkplaces(tx, actor.userId) : []

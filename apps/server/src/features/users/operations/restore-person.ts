@@ -5,7 +5,7 @@ import { isGuid } from '../../sites/index.ts'
 import { grantRefusal, toGrantor } from '../rules/ranks.ts'
 import { undoMs } from '../rules/undo.ts'
 import { requireCurrentOwner } from '../steps/lock-person.ts'
-import { findPeople, lockLocations, updateCalendars } from '../store/people.ts'
+import { findPeople, lockRoles, updateCalendars } from '../store/people.ts'
 import { lockRemoved, restoreWorkplace } from '../store/removed.ts'
 import { auditedPerson, personView } from '../view.ts'
 
@@ -18,7 +18,7 @@ export const restorePerson: Operation<'restorePerson'> = async ({ input, actor }
   const userId = isGuid(input.userId) ? input.userId.toLowerCase() : fail('USER_NOT_FOUND')
   const now = context.clock.now()
   return context.transaction(async (tx) => {
-    requireCurrentOwner(actor, await lockLocations(tx, siteId, userId))
+    requireCurrentOwner(actor, await lockRoles(tx, siteId, userId))
     const removed = (await lockRemoved(tx, siteId, userId, now - undoMs)) ?? fail('USER_NOT_FOUND')
     const refusal = grantRefusal(toGrantor(actor), removed.role)
     if (refusal) return fail(refusal)

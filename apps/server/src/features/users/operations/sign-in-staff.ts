@@ -1,14 +1,18 @@
+import type { OutputOf } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { isKnownBrowser } from '../../../security/known-browser.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { newSiteSecret } from '../../sites/index.ts'
 import { accountLimits } from '../rules/attempts.ts'
 import { isPassword } from '../rules/password.ts'
+import { secondStepMs } from '../rules/second-step.ts'
 import { staffBrowser } from '../rules/session.ts'
 import { chooseWorkplace } from '../rules/workplace.ts'
 import { loadSessionView } from '../steps/load-session-view.ts'
 import { openSession } from '../steps/open-session.ts'
-import { requireSecondStep } from '../steps/second-step.ts'
+import { findFactor, saveState } from '../store/factors.ts'
 import { findWorkplaces } from '../store/roles.ts'
 import { findUserByEmail, loadUser } from '../store/users.ts'
 
@@ -40,4 +44,18 @@ export const signInStaff: Operation<'signInStaff'> = async ({ input, actor, requ
   if (secondStep) return { secondStep }
   const user = await loadUser(context.db, found.id)
   return loadSessionView(context, await openSession(context, context.db, { user, workplace, request }), request)
+}
+
+type SecondStep = NonNullable<OutputOf<'signInStaff'>['secondStep']>
+
+/** Returns the second step of a sign-in; undefined if the password was enough. */
+async function requireSecondStep(
+  context: Context,
+  { userId, siteId }: { userId: string; siteId: string },
+): Promise<SecondStep | undefined> {
+  if (!(await findFactor(context.db, userId))?.activatedAt) return undefined
+  const { text, hash } = newSiteSecret(siteId)
+  const expiresAt = context.clock.now() + secondStepMs
+  await saveState(context.db, { userId, siteId, hash, expiresAt })
+  return { stateToken: text, expiresDate: new Date(expiresAt).toISOString() }
 }

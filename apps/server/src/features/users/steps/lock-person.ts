@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import { isGuid } from '../../sites/index.ts'
 import { rankRefusal, toGrantor } from '../rules/ranks.ts'
-import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
+import { findPeople, lockRoles, type PersonRow } from '../store/people.ts'
 
 /**
  * Locks a person whose role will change to `to` or be removed (null), and all owners. Checks the actor's permission
@@ -13,7 +13,7 @@ import { findPeople, lockLocations, type PersonRow } from '../store/people.ts'
 export async function lockPerson(tx: Tx, actor: Actor, userId: string, to: Role | null): Promise<PersonRow> {
   const { siteId } = actor
   const id = isGuid(userId) ? userId.toLowerCase() : fail('USER_NOT_FOUND')
-  const assignments = await lockLocations(tx, siteId, id)
+  const assignments = await lockRoles(tx, siteId, id)
   const workplace = assignments.find((one) => one.userId === id) ?? fail('USER_NOT_FOUND')
   const owners = assignments.filter(({ role }) => role === 'owner')
   const refusal = rankRefusal(toGrantor(actor), workplace, to)

@@ -46,7 +46,7 @@ export function removeFactorByEmail(context: Context, email: string): Promise<{ 
   return context.transaction(async (tx) => {
     const { id: userId } =
       (await findUserByEmail(tx, email)) ??
-      fail('USER_NOT_FOUND', { description: `Nobody who works here has the e-mail address ${email}.` })
+      fail('USER_NOT_FOUND', { description: `No staff user has the email address ${email}.` })
     const { name } = await loadUser(tx, userId)
     const workplaces = await findWorkplaces(tx, userId)
     const siteIds = workplaces.map(({ siteId }) => siteId)

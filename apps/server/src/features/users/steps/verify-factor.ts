@@ -25,7 +25,7 @@ export async function verifyFactorCode(tx: Tx, context: Context, userId: string,
   )
 }
 
-/** Whether the app of a locked factor shows this code. */
+/** Returns true if the app of a locked factor shows this code. */
 export async function verifyTotpStep(tx: Tx, context: Context, factor: StaffFactor, code: string): Promise<boolean> {
   const now = context.clock.now()
   const secret = await decrypt({ ...context, db: tx }, factor.encryptedSecret, factor.id)

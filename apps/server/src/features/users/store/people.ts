@@ -68,7 +68,7 @@ export async function lockPerson(
  * Locks the roles of this person and of all owners in a fixed order, so that concurrent calls cannot remove the last
  * two owners. Returns what was read under the lock.
  */
-export async function lockLocations(
+export async function lockRoles(
   tx: Tx,
   siteId: string,
   userId: string,

@@ -85,7 +85,7 @@ export async function deleteOtherSessions(db: Db, userId: string, sessionId: str
   return Number(numDeletedRows)
 }
 
-/** Whether the person had it. */
+/** Deletes a session of a user. Returns false if they had none with this id. */
 export async function deleteUserSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_sessions')

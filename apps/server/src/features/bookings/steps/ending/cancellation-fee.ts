@@ -11,7 +11,7 @@ import { priceNow } from '../rescheduling/require-same-price.ts'
 import { writeChange } from '../write-change.ts'
 
 /** Computes the fee for cancelling or not attending now. Undefined where none is due. */
-export async function feeOf(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
+export async function computeFee(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
   if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || booking.starts_at === null) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
@@ -29,7 +29,7 @@ export async function feeChanges(
   { actor, waived }: { actor: ChangeActor; waived: boolean },
 ): Promise<BookingChanges> {
   if (waived || !isCustomer(actor) || !wasPromised(booking.status) || booking.cancellation_fee) return {}
-  const fee = await feeOf(tx, booking, context.clock.now())
+  const fee = await computeFee(tx, booking, context.clock.now())
   return fee ? { cancellation_fee: fee } : {}
 }
 
@@ -42,7 +42,7 @@ export async function settleNoShow(
 ): Promise<void> {
   const has = booking.cancellation_fee
   if (came ? has?.trigger !== 'NOT_ATTENDED' : has !== null) return
-  const due = came ? undefined : await feeOf(tx, booking, context.clock.now())
+  const due = came ? undefined : await computeFee(tx, booking, context.clock.now())
   if (!came && !due) return
   const fee = due ? { ...due, trigger: 'NOT_ATTENDED' as const } : null
   const events = [{ slug: 'updated' }] as const

@@ -4,8 +4,8 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { refuseFields } from '../../../../refusal.ts'
 import {
+  answeredContact,
   closedForm,
-  contactOfAnswers,
   type Form,
   judgeAnswers,
   loadForm,
@@ -50,7 +50,7 @@ export async function readAnswers(context: Context, tx: Tx, sent: AnswersSent): 
     Object.entries({ contactId, fullAddress, timeZone, countryCode }).filter(([, it]) => it),
   )
   return {
-    contactDetails: { ...rest, ...contactOfAnswers(form, judged.stored) },
+    contactDetails: { ...rest, ...answeredContact(form, judged.stored) },
     additionalFields: additionalFields(form, judged.stored),
     answered: { form, answers: judged.stored },
   }

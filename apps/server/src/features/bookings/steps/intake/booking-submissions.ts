@@ -24,7 +24,7 @@ export async function updateBookingAnswers(
 ): Promise<void> {
   const booking = await lockBookingOfSubmission(tx, submission.siteId, submission.id)
   if (!booking) return
-  const changes = { additional_fields: besideContact(submission) }
+  const changes = { additional_fields: withoutContact(submission) }
   await writeChange(context, tx, booking, changes, {
     action: 'updateAnswers',
     actor,
@@ -33,7 +33,7 @@ export async function updateBookingAnswers(
 }
 
 /** Returns the answers a booking stores, without contact details. */
-export function besideContact({ questions, answers }: Submission): bookings.CustomFormField[] {
+export function withoutContact({ questions, answers }: Submission): bookings.CustomFormField[] {
   const shown = questions.filter(({ target }) => !isContact(target))
   return answeredFields(shown, answers)
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { findCandidates, genderOf, type LocationType } from '../../../availability/index.ts'
+import { findCandidates, type LocationType, toGender } from '../../../availability/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
@@ -54,7 +54,7 @@ async function answerSeats(
   return entry && { conflict: entry.conflict, changes: { seats_taken: entry.seatsTaken } }
 }
 
-/** Returns the candidates by group. Resources already in the calendar with the booking are kept. */
+/** Returns the candidates by group. Resources that are in the calendar with the booking already stay. */
 async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
   const candidates = await findCandidates(tx, {
@@ -62,7 +62,7 @@ async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): 
     service,
     resourceId: booking.resource_id,
     locationId: booking.location_id,
-    gender: booking.resource_id ? undefined : genderOf(findGenderPreference(booking.resource_selections)),
+    gender: booking.resource_id ? undefined : toGender(findGenderPreference(booking.resource_selections)),
     ...(booking.location_type ? { locationType: booking.location_type as LocationType } : {}),
   })
   if (candidates.ok) return candidates.groups

@@ -13,7 +13,7 @@ import {
 } from '../../../forms/index.ts'
 import { intakeForm, requestedAfterwards } from '../../rules/intake-form.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { findBookingOfSubmission, ofNoBooking } from '../../store/submissions.ts'
+import { findBookingOfSubmission, withoutBooking } from '../../store/submissions.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { type BookingAnswers, saveAnswers } from './booking-answers.ts'
 
@@ -71,11 +71,11 @@ const none: Intake = { answered: undefined, handedIn: undefined, isMissing: fals
 /** Locks the customer's newest answers that no booking uses, and checks again under the lock. */
 async function findHandedIn(tx: Tx, actor: Actor, formId: string): Promise<Submission | undefined> {
   const customer = getCustomer(actor)
-  const found = customer && (await lockNewestAnswers(tx, customer, formId, ofNoBooking))
+  const found = customer && (await lockNewestAnswers(tx, customer, formId, withoutBooking))
   return found && !(await findBookingOfSubmission(tx, actor.siteId, found.id)) ? found : undefined
 }
 
 function refuseUnasked(): never {
-  const description = 'cannot be sent: the policy of this service asks no form before booking'
+  const description = 'cannot be sent: the policy of this service has no form to fill in before booking'
   return refuseFields([{ field: at, description, violatedRule: 'OTHER', ruleName: 'INTAKE_NOT_ASKED', data: {} }])
 }

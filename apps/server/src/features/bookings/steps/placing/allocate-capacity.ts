@@ -7,8 +7,8 @@ import {
   decideSlot,
   type FoundCandidates,
   findCandidates,
-  genderOf,
   type NoCandidates,
+  toGender,
 } from '../../../availability/index.ts'
 import {
   type HoldRow,
@@ -17,22 +17,22 @@ import {
   listOwnHolds,
   refuseSlot,
   SlotGone,
+  type TimeRequest,
   takeSlot,
-  type WantedTime,
 } from '../../../holds/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
-import { modeOf } from '../booking-actor.ts'
+import { requestMode } from '../booking-actor.ts'
 import { allocateSeats } from './allocate-seats.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource, resourceAsBooked } from './booked-resource.ts'
 import { type CalendarSlot, type Entry, enterCalendar, writeEntry } from './enter-calendar.ts'
-import type { RequestedBooking, RequestedThing } from './read-new-booking.ts'
+import type { RequestedBooking, RequestedTarget } from './read-new-booking.ts'
 
-type RequestedTime = RequestedBooking & { thing: Extract<RequestedThing, { kind: 'time' }> }
+type RequestedTime = RequestedBooking & { thing: Extract<RequestedTarget, { kind: 'time' }> }
 
 /** The requested time and its candidates, with hours and occupied time separate. */
-type Candidates = { wanted: WantedTime; candidates: FoundCandidates | NoCandidates }
+type Candidates = { wanted: TimeRequest; candidates: FoundCandidates | NoCandidates }
 
 export type AllocationRequest = {
   actor: Actor
@@ -43,7 +43,7 @@ export type AllocationRequest = {
 }
 
 /** Loads the candidates for an appointment. Undefined for classes and courses. */
-export async function findWhoCould(
+export async function loadCandidates(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -67,14 +67,14 @@ export function allocateCapacity(
 ) {
   const { thing, status, flags, times, chosen } = requested
   if (thing.kind === 'time') {
-    if (!candidates) throw new Error('Nobody was looked for who could do it')
+    if (!candidates) throw new Error('Candidates were not loaded')
     return allocateTime(context, tx, { actor, requested: { ...requested, thing }, candidates, contact, prefix })
   }
   const wanted = {
-    places: thing.places,
+    seats: thing.seats,
     participants: chosen.participants.total,
     now: context.clock.now(),
-    mode: modeOf(actor),
+    mode: requestMode(actor),
     timeZone: times.zone,
   }
   const overrides = flags.skipAvailabilityValidation === true
@@ -97,7 +97,7 @@ async function allocateTime(
   const at = `${prefix}bookedEntity.slot`
   if (!candidates.ok) {
     if (candidates.code !== 'LOCATION_NOT_FOUND') return fail(candidates.code)
-    return refuseShape(`${at}.location`, 'must be a place of the service')
+    return refuseShape(`${at}.location`, 'must be a location of the service')
   }
   if (!flags.skipAvailabilityValidation && !isChosenLength(service, chosen, times.end - times.start))
     return refuseShape(`${at}.endDate`, 'must lie as far from the start as the service takes, add-ons included')
@@ -114,7 +114,7 @@ async function allocateTime(
   return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
-function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: RequestedTime): WantedTime {
+function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: RequestedTime): TimeRequest {
   const { location, resource } = thing
   return {
     siteId: actor.siteId,
@@ -123,24 +123,24 @@ function wantedSlot(context: Context, actor: Actor, { booking, service, thing, t
     endAt: times.end,
     resourceId: resource.resourceId,
     locationId: location.id?.toLowerCase(),
-    gender: genderOf(findGenderPreference(booking.bookedEntity?.slot?.resourceSelections)),
+    gender: toGender(findGenderPreference(booking.bookedEntity?.slot?.resourceSelections)),
     isNewPreference: true,
     locationType: location.locationType,
     now: context.clock.now(),
-    mode: modeOf(actor),
+    mode: requestMode(actor),
     timeZone: times.zone,
   }
 }
 
 /** Drops a resource that is not free, unless the customer requested it explicitly. */
-async function settleResource(tx: Tx, wanted: WantedTime, { thing }: RequestedTime): Promise<WantedTime> {
+async function settleResource(tx: Tx, wanted: TimeRequest, { thing }: RequestedTime): Promise<TimeRequest> {
   if (thing.resource.explicit || thing.resource.resourceId === null) return wanted
   const decision = await decideSlot(tx, wanted)
   return !decision.ok && decision.code === 'SLOT_NOT_AVAILABLE' ? { ...wanted, resourceId: null } : wanted
 }
 
 /** Checks a named resource. Time in the actor's own live holds counts as free. */
-async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: RequestedTime): Promise<void> {
+async function lookAt(tx: Tx, actor: Actor, wanted: TimeRequest, { flags }: RequestedTime): Promise<void> {
   if (!wanted.resourceId || flags.skipAvailabilityValidation) return
   const holds = await listOwnHolds(tx, actor)
   const decision = await decideSlot(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
@@ -149,7 +149,7 @@ async function lookAt(tx: Tx, actor: Actor, wanted: WantedTime, { flags }: Reque
   refuseSlot(decision, wanted, wasSaved ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
-function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startAt, endAt }: WantedTime): boolean {
+function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startAt, endAt }: TimeRequest): boolean {
   return service_id === service.id && Date.parse(starts_at) === startAt && Date.parse(ends_at) === endAt
 }
 
@@ -157,7 +157,7 @@ function isOfTime({ service_id, starts_at, ends_at }: HoldRow, { service, startA
 async function enter(
   context: Context,
   tx: Tx,
-  wanted: WantedTime,
+  wanted: TimeRequest,
   requested: RequestedTime,
   candidates: FoundCandidates,
 ): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
@@ -179,7 +179,7 @@ async function enter(
 }
 
 function locationIn(
-  { siteId, service, startAt, endAt }: WantedTime,
+  { siteId, service, startAt, endAt }: TimeRequest,
   { times }: RequestedTime,
   location: FoundCandidates['location'],
 ): CalendarSlot {

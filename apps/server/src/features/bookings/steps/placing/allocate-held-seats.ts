@@ -2,7 +2,7 @@ import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { dropHold, isLive, type Seats, seatsUnavailable, settleSeats } from '../../../holds/index.ts'
 import { takesTime } from '../../rules/status.ts'
-import { modeOf } from '../booking-actor.ts'
+import { requestMode } from '../booking-actor.ts'
 import type { HoldToAllocate } from './allocate-held-time.ts'
 import { readSlot } from './allocate-seats.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
@@ -16,18 +16,18 @@ export async function allocateHeldSeats(
   context: Context,
   tx: Tx,
   requested: HoldToAllocate,
-  places: Seats,
+  seats: Seats,
 ): Promise<AllocatedCapacity> {
   const { hold, service, status, actor, contact } = requested
   const now = context.clock.now()
   const { seats: participants, time_zone: timeZone } = hold
   const gone = () =>
-    seatsUnavailable({ places, participants, now, mode: modeOf(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
-  if (places.cancelled) throw gone()
+    seatsUnavailable({ seats, participants, now, mode: requestMode(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
+  if (seats.cancelled) throw gone()
   const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
-  const seatsTaken = await takeHeld(tx, requested, places, { now, takesSeats })
+  const seatsTaken = await takeHeld(tx, requested, seats, { now, takesSeats })
   if (seatsTaken === undefined) throw gone()
-  return { ...(await readSlot(tx, places, contact)), seatsTaken, doubleBooked: false }
+  return { ...(await readSlot(tx, seats, contact)), seatsTaken, doubleBooked: false }
 }
 
 async function takeHeld(

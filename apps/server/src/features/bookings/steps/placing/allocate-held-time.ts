@@ -15,12 +15,12 @@ import {
   refuseSlot,
   SlotGone,
   settleHold,
-  type WantedTime,
+  type TimeRequest,
 } from '../../../holds/index.ts'
 import { insertSession } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { takesTime } from '../../rules/status.ts'
-import { modeOf } from '../booking-actor.ts'
+import { requestMode } from '../booking-actor.ts'
 import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource } from './booked-resource.ts'
@@ -72,7 +72,7 @@ async function takeAnew(
 }
 
 /** Tries the held resource first, then any free one unless the customer requested that resource explicitly. */
-async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: WantedTime): Promise<FreeSlotDecision> {
+async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: TimeRequest): Promise<FreeSlotDecision> {
   const same = await decideUnderLock(tx, { ...wanted, resourceId: slot.resourceId })
   if (same.ok) return same
   const other = slot.explicitlyRequested ? same : await decideUnderLock(tx, wanted)
@@ -81,7 +81,7 @@ async function decideAgain(tx: Tx, { slot }: HoldRow, wanted: WantedTime): Promi
   throw new SlotGone('SLOT_HOLD_UNAVAILABLE', wanted)
 }
 
-function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate): WantedTime {
+function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate): TimeRequest {
   const { slot } = hold
   return {
     siteId: hold.site_id,
@@ -91,7 +91,7 @@ function wantedSlot(context: Context, { actor, hold, service }: HoldToAllocate):
     resourceId: slot.explicitlyRequested ? slot.resourceId : null,
     locationId: slot.locationId,
     now: context.clock.now(),
-    mode: modeOf(actor),
+    mode: requestMode(actor),
     timeZone: hold.time_zone,
   }
 }

@@ -33,18 +33,18 @@ export type SeatsRequest = {
  */
 export async function allocateSeats(tx: Tx, requested: SeatsRequest): Promise<AllocatedCapacity> {
   const { wanted, status } = requested
-  if (wanted.places.cancelled) throw seatsUnavailable(wanted, 0)
+  if (wanted.seats.cancelled) throw seatsUnavailable(wanted, 0)
   const { conflict, seatsTaken } = status === 'CONFIRMED' ? await take(tx, requested) : await lookAt(tx, requested)
-  return { ...(await readSlot(tx, wanted.places, requested.contact)), seatsTaken, doubleBooked: conflict }
+  return { ...(await readSlot(tx, wanted.seats, requested.contact)), seatsTaken, doubleBooked: conflict }
 }
 
 async function take(tx: Tx, { wanted, overrides }: SeatsRequest) {
-  const { places, participants, now } = wanted
-  const seats = { siteId: places.siteId, scopeId: places.scopeId, participants, own: 0, now }
-  const entry = await enterSeats(tx, seats, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
+  const { seats, participants, now } = wanted
+  const toTake = { siteId: seats.siteId, scopeId: seats.scopeId, participants, own: 0, now }
+  const entry = await enterSeats(tx, toTake, { onConflict: overrides ? 'mark' : 'refuse', takesSeats: true })
   if (entry) return entry
-  const counts = await findSeats(tx, places.siteId, [places.scopeId], now)
-  throw seatsUnavailable(wanted, counts.get(places.scopeId)?.open ?? 0)
+  const counts = await findSeats(tx, seats.siteId, [seats.scopeId], now)
+  throw seatsUnavailable(wanted, counts.get(seats.scopeId)?.open ?? 0)
 }
 
 /** Checks open seats. Seats in the actor's own live holds count as open. */
@@ -54,20 +54,20 @@ async function lookAt(tx: Tx, { actor, wanted, overrides }: SeatsRequest) {
   const holds = await listOwnHolds(tx, actor)
   const decision = await decideSeats(tx, { ...wanted, ignoreHoldIds: holds.map(({ id }) => id) })
   if (decision.ok) return nothing
-  const wasSaved = holds.some((hold) => hold.scope_id === wanted.places.scopeId && !isLive(hold, wanted.now))
+  const wasSaved = holds.some((hold) => hold.scope_id === wanted.seats.scopeId && !isLive(hold, wanted.now))
   return refuseSeats(decision, wanted, wasSaved ? 'SLOT_HOLD_UNAVAILABLE' : undefined)
 }
 
 /** Reads location and leaders of a class or course as a booking stores them. */
 export async function readSlot(
   tx: Tx,
-  places: Seats,
+  seats: Seats,
   contact: bookings.ContactDetails,
 ): Promise<Pick<AllocatedCapacity, 'location' | 'resource' | 'resourceIds' | 'sessionId'>> {
-  const { siteId, resourceIds, sessionId } = places
+  const { siteId, resourceIds, sessionId } = seats
   const [leader] = resourceIds
   return {
-    location: bookedLocation(await whereOf(tx, places), undefined, contact),
+    location: bookedLocation(await whereOf(tx, seats), undefined, contact),
     resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
     resourceIds,
     sessionId,

@@ -16,7 +16,7 @@ export async function linkBookingContact(
 }
 
 /** Returns the recipient of messages about a booking: its email address, otherwise its phone number. */
-export function recipientOf({ email, phone }: bookings.ContactDetails): string | undefined {
+export function messageRecipient({ email, phone }: bookings.ContactDetails): string | undefined {
   return email?.trim() || phone?.trim() || undefined
 }
 

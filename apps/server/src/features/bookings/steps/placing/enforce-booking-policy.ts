@@ -7,7 +7,7 @@ import { policyViolations } from '../../rules/booking-window.ts'
 import { rebookingSince } from '../../rules/rebooking-window.ts'
 import { countLiveBookings } from '../../store/bookings.ts'
 
-export type PolicyQuestion = {
+export type PolicyCheck = {
   siteId: string
   service: BookableService
   start: number
@@ -23,7 +23,7 @@ export type PolicyQuestion = {
 }
 
 /** Refuses what the service's booking policy does not allow a customer, listing every rule that forbids it. */
-export async function enforceBookingPolicy(context: Context, tx: Tx, question: PolicyQuestion): Promise<void> {
+export async function enforceBookingPolicy(context: Context, tx: Tx, question: PolicyCheck): Promise<void> {
   const { service, start, end, participants, resourceNamed, onlineBookingEnabled, intakeMissing, at } = question
   const earlierBookings = await countEarlier(tx, question, context.clock.now())
   const { windows } = toEnginePolicy(service.policy)
@@ -32,7 +32,7 @@ export async function enforceBookingPolicy(context: Context, tx: Tx, question: P
   if (violations) fail('BOOKING_POLICY_VIOLATION', { data: violations })
 }
 
-async function countEarlier(tx: Tx, { siteId, service, contactId }: PolicyQuestion, now: number): Promise<number> {
+async function countEarlier(tx: Tx, { siteId, service, contactId }: PolicyCheck, now: number): Promise<number> {
   const since = rebookingSince(service.policy, now)
   if (since === undefined || contactId === null) return 0
   return countLiveBookings(tx, siteId, { serviceId: service.id, contactId, since })

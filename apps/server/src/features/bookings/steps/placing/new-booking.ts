@@ -4,7 +4,7 @@ import type { Actor } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import { type BookableService, policySnapshot } from '../../../services/index.ts'
 import type { FlowFlags, NewBooking } from '../../store/rows.ts'
-import { creatorOf, sourceActor } from '../booking-actor.ts'
+import { bookingCreator, sourceActor } from '../booking-actor.ts'
 import { priceNow } from '../rescheduling/require-same-price.ts'
 
 /** Input of a new booking row. Instants are epoch milliseconds. */
@@ -48,7 +48,7 @@ export type BookingParts = {
 export function newBooking(context: Context, parts: BookingParts): NewBooking {
   const { actor, service, start, end, zone, location, given } = parts
   const at = new Date(context.clock.now()).toISOString()
-  const creator = creatorOf(actor)
+  const creator = bookingCreator(actor)
   const priced = {
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(end).toISOString(),

@@ -11,19 +11,19 @@ import { latestMessage, notificationFrom } from '../booking-actor.ts'
 import { readAnswers, saveAnswers } from '../intake/booking-answers.ts'
 import { type Intake, readIntake, saveIntake } from '../intake/intake-answers.ts'
 import { writeNew } from '../write-change.ts'
-import { allocateCapacity, findWhoCould } from './allocate-capacity.ts'
-import { linkBookingContact, recipientOf, requireContactDetails } from './booking-contact.ts'
+import { allocateCapacity, loadCandidates } from './allocate-capacity.ts'
+import { linkBookingContact, messageRecipient, requireContactDetails } from './booking-contact.ts'
 import { enforceBookingPolicy } from './enforce-booking-policy.ts'
 import { newBooking } from './new-booking.ts'
-import { type Creating, type RequestedBooking, type RequestedThing, readNewBooking } from './read-new-booking.ts'
+import { type BookingRequest, type RequestedBooking, type RequestedTarget, readNewBooking } from './read-new-booking.ts'
 
 /** Creates one booking in the caller's transaction. Shared by createBooking and bulkCreateBooking. */
-export async function placeBooking(context: Context, tx: Tx, creating: Creating): Promise<BookingRow> {
+export async function placeBooking(context: Context, tx: Tx, creating: BookingRequest): Promise<BookingRow> {
   const { input, actor, prefix } = creating
   const requested = await readNewBooking(tx, creating)
   const [customer, candidates] = await inParallel(
     readCustomer(context, tx, creating, requested),
-    findWhoCould(context, tx, actor, requested),
+    loadCandidates(context, tx, actor, requested),
   )
   const { intake, ...who } = customer
   await enforcePolicy(context, tx, creating, requested, customer)
@@ -60,7 +60,7 @@ export async function placeBooking(context: Context, tx: Tx, creating: Creating)
 async function readCustomer(
   context: Context,
   tx: Tx,
-  { input, actor, address, prefix }: Creating,
+  { input, actor, address, prefix }: BookingRequest,
   requested: RequestedBooking,
 ) {
   const { booking, flags, service, site } = requested
@@ -79,7 +79,7 @@ async function readCustomer(
     required: !isFrontDesk && !flags.skipIntakeFormValidation,
   })
   if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, prefix)
-  await countBooking(context, tx, { actor, address, site, recipient: recipientOf(answers.contactDetails) })
+  await countBooking(context, tx, { actor, address, site, recipient: messageRecipient(answers.contactDetails) })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }
@@ -89,12 +89,12 @@ async function readCustomer(
 async function enforcePolicy(
   context: Context,
   tx: Tx,
-  { actor }: Creating,
+  { actor }: BookingRequest,
   { service, times, chosen, thing, flags }: RequestedBooking,
   { contactId, intake }: { contactId: string | null; intake: Intake },
 ): Promise<void> {
   if (may(actor, 'MANAGE_BOOKINGS') || flags.ignoreCreatePolicy) return
-  const { start, end } = thing.kind === 'places' ? thing.places.span : times
+  const { start, end } = thing.kind === 'seats' ? thing.seats.span : times
   await enforceBookingPolicy(context, tx, {
     siteId: actor.siteId,
     service,
@@ -102,7 +102,7 @@ async function enforcePolicy(
     end,
     contactId,
     participants: chosen.participants.total,
-    resourceNamed: thing.kind === 'places' || thing.resource.explicit,
+    resourceNamed: thing.kind === 'seats' || thing.resource.explicit,
     intakeMissing: intake.isMissing && !flags.skipIntakeFormValidation,
     at: context.clock.now(),
     onlineBookingEnabled: service.onlineBooking.enabled,
@@ -111,11 +111,11 @@ async function enforcePolicy(
 
 function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
   if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
-  return { title: thing.places.title, tag: thing.places.sessionId === null ? 'COURSE' : 'GROUP' }
+  return { title: thing.seats.title, tag: thing.seats.sessionId === null ? 'COURSE' : 'GROUP' }
 }
 
 /** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */
-function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedThing) {
+function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedTarget) {
   return thing.kind === 'time' ? storedSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }
 

@@ -15,9 +15,9 @@ import { creatingActor } from '../booking-actor.ts'
 import { type BookedService, findBookedService } from './find-booked-service.ts'
 
 /** What is booked: a time with a resource, or seats of a class or course. */
-export type RequestedThing =
+export type RequestedTarget =
   | { kind: 'time'; location: bookings.Location & { locationType: LocationType }; resource: ResourceChoice }
-  | { kind: 'places'; places: Seats }
+  | { kind: 'seats'; seats: Seats }
 
 /** A booking request, resolved and checked as far as possible without availability. */
 export type RequestedBooking = {
@@ -26,13 +26,13 @@ export type RequestedBooking = {
   status: 'CREATED' | 'CONFIRMED'
   site: SiteRow
   service: BookableService
-  thing: RequestedThing
+  thing: RequestedTarget
   times: SlotTimes
   chosen: Chosen
 }
 
 /** A single request or one item of a bulk request; `prefix` is the path of its booking in field violations. */
-export type Creating = {
+export type BookingRequest = {
   input: bookings.CreateBookingRequest
   actor: Actor
   /** Network address the request came from. */
@@ -43,7 +43,7 @@ export type Creating = {
 
 /** Resolves a request. Refuses in the documented order: service and session, shape, status and flags, participants,
  * payment option. */
-export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: Creating): Promise<RequestedBooking> {
+export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: BookingRequest): Promise<RequestedBooking> {
   const { booking } = input
   const flags = input.flowControlSettings ?? {}
   if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
@@ -69,17 +69,17 @@ async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   return site
 }
 
-type Read = { thing: RequestedThing; times: SlotTimes }
+type Read = { thing: RequestedTarget; times: SlotTimes }
 type Reading = { now: number; prefix: string }
 
 async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
   if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
   if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
-  const places = await findSeats(tx, site.id, found.service, found, reading.now)
-  if (typeof places === 'string') return fail(places)
-  const zone = found.kind === 'course' ? found.schedule.timezone || places.timeZone : places.timeZone
+  const seats = await findSeats(tx, site.id, found.service, found, reading.now)
+  if (typeof seats === 'string') return fail(seats)
+  const zone = found.kind === 'course' ? found.schedule.timezone || seats.timeZone : seats.timeZone
   if (!isZone(zone)) return fail('INVALID_TIME_ZONE')
-  return { thing: { kind: 'places', places }, times: { start: places.start, end: places.end, zone } }
+  return { thing: { kind: 'seats', seats }, times: { start: seats.start, end: seats.end, zone } }
 }
 
 function readTime({ slot, service }: Extract<BookedService, { kind: 'time' }>, site: SiteRow, at: string): Read {
@@ -108,19 +108,19 @@ function isPlaced(
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
 }
 
-function isNamed(thing: RequestedThing): boolean {
-  return thing.kind === 'places' || thing.resource.resourceId !== null
+function isNamed(thing: RequestedTarget): boolean {
+  return thing.kind === 'seats' || thing.resource.resourceId !== null
 }
 
-function isForeign(actor: Actor, thing: RequestedThing): boolean {
-  return thing.kind === 'places'
-    ? isForeignSeats(actor, thing.places)
+function isForeign(actor: Actor, thing: RequestedTarget): boolean {
+  return thing.kind === 'seats'
+    ? isForeignSeats(actor, thing.seats)
     : isForeignCalendar(actor, thing.resource.resourceId)
 }
 
 /** Applies the staff member of the chosen variant. */
-function withPerson(thing: RequestedThing, { resourceId }: Chosen): RequestedThing {
-  if (thing.kind === 'places' || resourceId === null) return thing
+function withPerson(thing: RequestedTarget, { resourceId }: Chosen): RequestedTarget {
+  if (thing.kind === 'seats' || resourceId === null) return thing
   if (thing.resource.resourceId !== null && thing.resource.resourceId !== resourceId) return fail('INVALID_CHOICES')
   return { ...thing, resource: { resourceId, explicit: true } }
 }

@@ -12,7 +12,7 @@ export function seatScope({
   return tag === 'COURSE' ? schedule_id : session_id
 }
 
-export type WantedSeats = {
+export type SeatsToTake = {
   siteId: string
   scopeId: string
   participants: number
@@ -34,7 +34,7 @@ export type SeatsEntry = { conflict: boolean; seatsTaken: number }
 /** Takes a booking's seats under the lock of their scope. Returns undefined and changes nothing on a refused conflict. */
 export async function enterSeats(
   tx: Tx,
-  { siteId, scopeId, participants, own, now }: WantedSeats,
+  { siteId, scopeId, participants, own, now }: SeatsToTake,
   { onConflict, takesSeats }: EnteringSeats,
 ): Promise<SeatsEntry | undefined> {
   const seats = await lockSeats(tx, siteId, scopeId, now)

@@ -6,14 +6,14 @@ import { publishEvents } from '../../../../jobs/events.ts'
 import {
   type CourseColumns,
   type CourseKey,
-  insertCourseLines,
+  insertCourseEntries,
   lockCourseBookings,
   updateCourseBookings,
 } from '../../store/course-bookings.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeDetail, columnsBefore } from '../../view/change-detail.ts'
 import { bookingFqdn, eventPayload, followed } from '../../view/events.ts'
-import { identificationOf } from '../../view/identification.ts'
+import { identificationView } from '../../view/identification.ts'
 import { latestMessage } from '../booking-actor.ts'
 import type { SessionChange } from '../ending/cancel-session-bookings.ts'
 import { endBooking } from '../ending/end-booking.ts'
@@ -113,7 +113,7 @@ async function followTogether(
     sequence: booking.event_sequence,
     slug: 'updated',
     occurredAt: now,
-    actor: identificationOf(actor),
+    actor: identificationView(actor),
     payload: {
       ...eventPayload({ slug: 'updated' }, { after: booking, before: before[index], actor }),
       followed: followed(booking, before[index] as BookingRow, { actor, notification }),
@@ -125,7 +125,7 @@ async function followTogether(
     const stored = { before: columnsBefore(booking, own), events: [ids[index]] }
     return { bookingId: booking.id, detail: { sessions: course.sessions, ...changeDetail(booking, own), ...stored } }
   })
-  await insertCourseLines(tx, course.siteId, lines, { actor, now })
+  await insertCourseEntries(tx, course.siteId, lines, { actor, now })
 }
 
 function changesOf(

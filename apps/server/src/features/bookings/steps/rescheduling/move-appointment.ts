@@ -3,8 +3,8 @@ import type { bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { decideSlot, type FoundCandidates, findCandidates, genderOf } from '../../../availability/index.ts'
-import { decideUnderLock, refuseSlot, SlotGone, type WantedTime } from '../../../holds/index.ts'
+import { decideSlot, type FoundCandidates, findCandidates, toGender } from '../../../availability/index.ts'
+import { decideUnderLock, refuseSlot, SlotGone, type TimeRequest } from '../../../holds/index.ts'
 import { toEnginePolicy } from '../../../policies/index.ts'
 import { findResources } from '../../../resources/index.ts'
 import { lockResources, moveSession } from '../../../schedules/index.ts'
@@ -25,7 +25,7 @@ export type Moving = {
   mode: 'customer' | 'manager'
   /** Staff limited to their own calendar keep the booking on it. */
   keepsResource: boolean
-  /** Whether its new status is in the calendar, and whether it occupies time there. */
+  /** The new status puts it in the calendar; `takesTime` if it also occupies time there. */
   enters: boolean
   takesTime: boolean
 }
@@ -42,7 +42,7 @@ export async function moveAppointment(
   moving: Moving,
 ): Promise<BookingChanges> {
   const wanted = wantedTime(context, booking, service, moving)
-  const candidates = await candidatesOf(tx, wanted)
+  const candidates = await selectCandidates(tx, wanted)
   const into = locationIn(booking, service, moving.wanted, candidates.location)
   const entry = await takeTime(context, tx, booking, { wanted, candidates, into, moving })
   const { resourceIds, sessionId, conflict } = entry
@@ -62,7 +62,7 @@ export async function moveAppointment(
   }
 }
 
-type Taking = { wanted: WantedTime; candidates: FoundCandidates; into: CalendarSlot; moving: Moving }
+type Taking = { wanted: TimeRequest; candidates: FoundCandidates; into: CalendarSlot; moving: Moving }
 type Taken = Omit<Entry, 'sessionId'> & { sessionId: string | null }
 
 async function takeTime(context: Context, tx: Tx, booking: BookingRow, taking: Taking): Promise<Taken> {
@@ -110,7 +110,7 @@ async function lookAt(tx: Tx, booking: BookingRow, { wanted, candidates, moving 
 }
 
 /** Enforces the early and late limits on customers where availability is not checked. */
-function requireBookingWindow({ service, startAt: start, endAt: end, now, mode }: WantedTime): void {
+function requireBookingWindow({ service, startAt: start, endAt: end, now, mode }: TimeRequest): void {
   if (mode === 'manager') return
   const { tooEarlyToBook, tooLateToBook } = bookingViolations(
     toEnginePolicy(service.policy).windows,
@@ -134,7 +134,7 @@ async function putSession(context: Context, tx: Tx, into: CalendarSlot): Promise
   await moveSession(tx, into.siteId, into.sessionId, to, context.clock.now())
 }
 
-async function candidatesOf(tx: Tx, wanted: WantedTime): Promise<FoundCandidates> {
+async function selectCandidates(tx: Tx, wanted: TimeRequest): Promise<FoundCandidates> {
   const found = await findCandidates(tx, wanted)
   if (found.ok) return found
   if (found.code === 'LOCATION_NOT_FOUND') return fail('VALIDATION_FAILURE')
@@ -145,7 +145,7 @@ async function candidatesOf(tx: Tx, wanted: WantedTime): Promise<FoundCandidates
 }
 
 /** Returns the slot request. Its duration is the requested one. */
-function wantedTime(context: Context, booking: BookingRow, service: BookableService, moving: Moving): WantedTime {
+function wantedTime(context: Context, booking: BookingRow, service: BookableService, moving: Moving): TimeRequest {
   const { wanted, mode, keepsResource } = moving
   const resourceId = wanted.resourceId ?? (keepsResource ? booking.resource_id : null)
   return {
@@ -160,7 +160,7 @@ function wantedTime(context: Context, booking: BookingRow, service: BookableServ
     resourceId,
     locationId: wanted.locationId,
     // A named resource overrides the preferred gender.
-    gender: resourceId ? undefined : genderOf(findGenderPreference(booking.resource_selections)),
+    gender: resourceId ? undefined : toGender(findGenderPreference(booking.resource_selections)),
     ...(wanted.locationType ? { locationType: wanted.locationType } : {}),
     ignoreSessionIds: booking.session_id ? [booking.session_id] : [],
   }

@@ -3,9 +3,9 @@ import { MINUTE } from '@kalends/availability'
 import type { bookings, ErrorCode } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { fail } from '../../../../refusal.ts'
-import { addOnMinutes } from '../../../holds/index.ts'
-import { type BookableService, isAllowedDuration } from '../../../services/index.ts'
+import { fail, refuseFields } from '../../../../refusal.ts'
+import { addOnMinutes, chosenAddOns } from '../../../holds/index.ts'
+import { type BookableAddOnGroup, type BookableService, isAllowedDuration } from '../../../services/index.ts'
 import { type MoveFlags, movableRefusal, statusAfterMove } from '../../rules/rescheduling.ts'
 import { takesTime, wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
@@ -15,7 +15,6 @@ import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage } from '../booking-actor.ts'
 import { loadBookedService } from '../placing/load-booked-service.ts'
 import { writeChange } from '../write-change.ts'
-import { readAddOns } from './changed-add-ons.ts'
 import { isSameParticipants, participantColumns, readParticipants } from './changed-participants.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { moveSeats } from './move-seats.ts'
@@ -145,4 +144,37 @@ function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus,
   if (before === after) return [moved]
   const slug = after === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
   return [moved, { slug, notification: { notifyParticipants: false } }]
+}
+
+/**
+ * Returns the add-ons after a move: unchanged unless sent. Changes must have been allowed when the booking was created
+ * and still be allowed.
+ */
+function readAddOns(
+  booking: BookingRow,
+  service: BookableService,
+  sent: readonly bookings.BookedAddOn[] | null | undefined,
+  mayChange: boolean,
+): bookings.BookedAddOn[] {
+  if (!sent || isSame(booking.booked_add_ons, sent)) return booking.booked_add_ons
+  if (!mayChange || !booking.flow_flags.allowAddOnChanges) return fail('ADD_ON_CHANGES_NOT_ALLOWED')
+  for (const addOn of sent) requireKnownAddOn(service.addOnGroups, addOn)
+  const chosen = chosenAddOns(sent, service.addOnGroups)
+  if (Array.isArray(chosen)) return chosen
+  return refuseFields([
+    { field: chosen.field, description: chosen.why, violatedRule: 'OTHER', ruleName: 'CHOICE_NOT_OFFERED', data: {} },
+  ])
+}
+
+/** Groups and add-ons that are not the service's have codes of their own here. */
+function requireKnownAddOn(groups: readonly BookableAddOnGroup[], { id, groupId }: bookings.BookedAddOn): void {
+  const group = groups.find((it) => it.id === groupId?.toLowerCase())
+  if (!group) fail('ADD_ON_GROUP_NOT_FOUND')
+  else if (!group.addOns.some((addOn) => addOn.id === id?.toLowerCase())) fail('ADD_ON_NOT_FOUND')
+}
+
+function isSame(has: readonly bookings.BookedAddOn[], sent: readonly bookings.BookedAddOn[]): boolean {
+  const words = (addOns: readonly bookings.BookedAddOn[]) =>
+    addOns.map(({ id, quantity }) => `${id?.toLowerCase()} ${quantity ?? 1}`).sort()
+  return words(has).join() === words(sent).join()
 }

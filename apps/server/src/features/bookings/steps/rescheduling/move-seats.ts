@@ -32,36 +32,36 @@ export async function moveSeats(
   const siteId = booking.site_id
   const now = context.clock.now()
   if (!isGuid(sessionId)) return fail('FAILED_RESOLVING_SESSION')
-  const places = await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now)
-  if (typeof places === 'string') return fail('FAILED_RESOLVING_SESSION')
-  const wanted = { places, participants, now, mode, timeZone: booking.time_zone }
-  if (places.cancelled) throw seatsUnavailable(wanted, 0)
+  const seats = await findSeats(tx, siteId, service, { kind: 'session', sessionId }, now)
+  if (typeof seats === 'string') return fail('FAILED_RESOLVING_SESSION')
+  const wanted = { seats, participants, now, mode, timeZone: booking.time_zone }
+  if (seats.cancelled) throw seatsUnavailable(wanted, 0)
   await lockAllSeats(tx, siteId, [booking.session_id ?? sessionId, sessionId], now)
   // Its own seats count as free.
   await leaveSeats(tx, booking, now)
   const decision = await decideSeats(tx, wanted)
   if (!overlaps && !decision.ok) return refuseSeats(decision, wanted)
-  const seats = { siteId, scopeId: sessionId, participants, own: 0, now }
-  const entry = await enterSeats(tx, seats, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
+  const toTake = { siteId, scopeId: sessionId, participants, own: 0, now }
+  const entry = await enterSeats(tx, toTake, { onConflict: overlaps ? 'mark' : 'refuse', takesSeats })
   if (!entry) throw seatsUnavailable(wanted, decision.open)
   const taken = { seats_taken: entry.seatsTaken, double_booked: entry.conflict }
-  return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, places)) }
+  return sessionId === booking.session_id ? taken : { ...taken, ...(await locationColumns(tx, booking, seats)) }
 }
 
 /** Returns the columns that copy the session. The zone shown to the customer stays. */
-async function locationColumns(tx: Tx, booking: BookingRow, places: Seats): Promise<BookingChanges> {
-  const { location, resource, resourceIds, sessionId } = await readSlot(tx, places, booking.contact_details)
+async function locationColumns(tx: Tx, booking: BookingRow, seats: Seats): Promise<BookingChanges> {
+  const { location, resource, resourceIds, sessionId } = await readSlot(tx, seats, booking.contact_details)
   return {
     session_id: sessionId,
-    title: places.title,
+    title: seats.title,
     resource,
     resource_id: resource?.id ?? null,
     resource_ids: resourceIds,
     location,
     location_id: location.id ?? null,
     location_type: (location.locationType ?? null) as bookings.LocationType | null,
-    starts_at: new Date(places.start).toISOString(),
-    ends_at: new Date(places.end).toISOString(),
-    local_start: instantToLocal(places.start, booking.time_zone),
+    starts_at: new Date(seats.start).toISOString(),
+    ends_at: new Date(seats.end).toISOString(),
+    local_start: instantToLocal(seats.start, booking.time_zone),
   }
 }

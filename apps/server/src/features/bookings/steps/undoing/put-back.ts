@@ -1,7 +1,7 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
-import { findSession, lockAllSeats, lockResources, putSessionBack } from '../../../schedules/index.ts'
+import { findSession, lockAllSeats, lockResources, restoreCancelledSession } from '../../../schedules/index.ts'
 import { takesTime, wasPromised } from '../../rules/status.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { enterAnswered } from '../intake/enter-answered.ts'
@@ -13,7 +13,7 @@ import { bookedSessions } from '../rescheduling/booked-sessions.ts'
  * Restores the slot or seats a locked booking had before a change, if they are still free. A deliberate overlap may be
  * restored as well.
  */
-export async function putBack(
+export async function restoreCapacity(
   context: Context,
   tx: Tx,
   booking: BookingRow,
@@ -66,7 +66,7 @@ async function restoreSession(context: Context, tx: Tx, booking: BookingRow, ear
     locationType,
     locationId,
   }
-  await putSessionBack(tx, booking.site_id, earlier.session_id, to, context.clock.now())
+  await restoreCancelledSession(tx, booking.site_id, earlier.session_id, to, context.clock.now())
 }
 
 function codeOf({ tag }: BookingRow) {

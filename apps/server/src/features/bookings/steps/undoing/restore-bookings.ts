@@ -3,9 +3,9 @@ import type { Tx } from '../../../../db/database.ts'
 import { apart } from '../../../../db/in-savepoint.ts'
 import { fail, Refusal } from '../../../../refusal.ts'
 import { lockBooking } from '../../store/bookings.ts'
-import { type ChangeActor, findLastLine } from '../../store/history.ts'
+import { type ChangeActor, findLastEntry } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { before, takeBack } from './undo-detail.ts'
+import { before, undoChange } from './undo-detail.ts'
 
 /**
  * Restores bookings that were canceled with their service if their time is still free and in the future. Skips bookings
@@ -34,9 +34,9 @@ async function restore(
 ): Promise<BookingRow> {
   const booking = await lockBooking(tx, siteId, id)
   if (booking?.status !== 'CANCELED') return fail('INVALID_BOOKING_STATUS')
-  const line = await findLastLine(tx, siteId, id)
+  const line = await findLastEntry(tx, siteId, id)
   if (line?.action !== 'cancel') return fail('NOTHING_TO_UNDO')
   const earlier = before(booking, line)
   if (earlier.ends_at !== null && Date.parse(earlier.ends_at) <= context.clock.now()) return fail('NOTHING_TO_UNDO')
-  return takeBack(context, tx, booking, line, actor)
+  return undoChange(context, tx, booking, line, actor)
 }

@@ -4,7 +4,7 @@ import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { writeChange } from '../write-change.ts'
-import { putBack } from './put-back.ts'
+import { restoreCapacity } from './put-back.ts'
 
 /** Reads the data that a history entry stores for undo. */
 export function readUndoDetail({ detail }: Pick<HistoryRow, 'detail'>): Stored {
@@ -17,7 +17,7 @@ export function before(booking: BookingRow, line: HistoryRow): BookingRow {
 }
 
 /** Undoes the last change of a locked booking if its earlier slot or seats are still free. */
-export async function takeBack(
+export async function undoChange(
   context: Context,
   tx: Tx,
   booking: BookingRow,
@@ -26,7 +26,7 @@ export async function takeBack(
 ): Promise<BookingRow> {
   const { before: columns = {}, events: undoes = [] } = readUndoDetail(line)
   const earlier = before(booking, line)
-  const assignment = await putBack(context, tx, booking, earlier)
+  const assignment = await restoreCapacity(context, tx, booking, earlier)
   return writeChange(
     context,
     tx,

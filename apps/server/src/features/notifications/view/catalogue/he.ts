@@ -1,6 +1,6 @@
 import type { Catalogue } from './en.ts'
 
-/** The same in Hebrew. */
+/** Texts of emails and text messages, in Hebrew. */
 export const he: Catalogue = {
   'row.when': 'מתי',
   'row.before': 'קודם לכן',
