@@ -70,7 +70,8 @@ test('offers another time in words that can be changed, on a phone', async ({ op
 })
 
 test('shows what another browser did', async ({ openQuietPage }) => {
-  const [mine, theirs] = [await openQuietPage(), await openQuietPage()]
+  const mine = await openQuietPage()
+  const theirs = await openQuietPage()
   const before = await openQueue(mine)
   await openQueue(theirs)
   await cards(theirs)

@@ -86,7 +86,8 @@ test('cancels a booking with words to the customer, who gets them', async ({ ope
 })
 
 test('who comes too late is told what happened, and sees the booking as it is now', async ({ openPage }) => {
-  const [first, second] = [await openPage(), await openPage()]
+  const first = await openPage()
+  const second = await openPage()
   await signIn(first)
   await signIn(second, 'receptionist')
   await openBooking(first, 'approve')

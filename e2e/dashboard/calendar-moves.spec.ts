@@ -95,7 +95,8 @@ test('the keys alone walk, lift, carry and set a booking, and say each step', as
 test('what one does the other sees within a second, and who comes too late is told by whom and when', async ({
   openQuietPage,
 }) => {
-  const [giulia, paola] = [await openQuietPage(), await openQuietPage()]
+  const giulia = await openQuietPage()
+  const paola = await openQuietPage()
   await signIn(giulia)
   await signIn(paola, 'receptionist')
   const day = quietTuesday(3)

@@ -57,7 +57,8 @@ export async function carry(page: Page, block: Locator, by: { hours?: number; co
   const box = await block.boundingBox()
   const column = await page.locator('[data-column="0"]').boundingBox()
   if (!box || !column) throw new Error('The block is not on the page')
-  const [x, y] = [box.x + 30, box.y + 8]
+  const x = box.x + 30
+  const y = box.y + 8
   await page.mouse.move(x, y)
   await page.mouse.down()
   const to = [x + (by.columns ?? 0) * column.width, y + (by.hours ?? 0) * 80] as const

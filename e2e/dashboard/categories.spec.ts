@@ -24,7 +24,9 @@ async function add(page: Page, name: string): Promise<void> {
 for (const width of widths(1280))
   test(`makes, renames, orders, deletes and brings back categories (${width})`, async ({ openQuietPage }) => {
     const page = await open(openQuietPage, width)
-    const [first, second, third] = [`Alpha ${word()}`, `Beta ${word()}`, `Gamma ${word()}`]
+    const first = `Alpha ${word()}`
+    const second = `Beta ${word()}`
+    const third = `Gamma ${word()}`
     for (const name of [first, second]) await add(page, name)
     await expectNoAxeViolations(page)
 

@@ -13,7 +13,8 @@ async function asOperator() {
 async function clickFreeSlot(page: Page, hour: string): Promise<void> {
   const line = page.getByText(hour, { exact: true }).first()
   await line.scrollIntoViewIfNeeded()
-  const [label, column] = [await line.boundingBox(), await page.locator('[data-column="0"]').boundingBox()]
+  const label = await line.boundingBox()
+  const column = await page.locator('[data-column="0"]').boundingBox()
   if (!label || !column) throw new Error('The hour is not on the page')
   await page.mouse.click(column.x + column.width / 2, label.y + label.height / 2 + 8)
 }

@@ -86,11 +86,9 @@ test('an owner sets a business up from nothing, a receptionist joins, and a cust
   openQuietPage,
 }) => {
   const name = `Nuova ${crypto.randomUUID().slice(0, 8)}`
-  const [owner, desk, customer] = [
-    await openQuietPage({ timezone: 'Europe/Rome' }),
-    await openQuietPage({ width: 390, statuses: [403] }),
-    await openQuietPage({ width: 390, timezone: 'Europe/Rome' }),
-  ]
+  const owner = await openQuietPage({ timezone: 'Europe/Rome' })
+  const desk = await openQuietPage({ width: 390, statuses: [403] })
+  const customer = await openQuietPage({ width: 390, timezone: 'Europe/Rome' })
   const base = await openBusiness(owner, name)
   await takeFirstSteps(owner, base)
   await hire(owner, base, 'Livia Bianchi')

@@ -29,7 +29,8 @@ for (const width of widths(390))
   test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async ({
     openQuietPage,
   }) => {
-    const [owner, other] = [await openQuietPage({ width }), await openQuietPage({ width, statuses: [403, 404] })]
+    const owner = await openQuietPage({ width })
+    const other = await openQuietPage({ width, statuses: [403, 404] })
     await signIn(owner)
     const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
     const email = someone()
@@ -79,10 +80,8 @@ for (const width of widths(390))
   })
 
 test('asks somebody to be a new staff member, who says no and is offered all the same', async ({ openQuietPage }) => {
-  const [owner, other] = [
-    await openQuietPage({ width: 390, statuses: [409] }),
-    await openQuietPage({ width: 390, statuses: [404] }),
-  ]
+  const owner = await openQuietPage({ width: 390, statuses: [409] })
+  const other = await openQuietPage({ width: 390, statuses: [404] })
   await signIn(owner)
   const name = `Noor ${crypto.randomUUID().slice(0, 6)}`
   await owner.goto('/dashboard/people')
@@ -133,7 +132,8 @@ test('says at the field what is wrong with an invitation, and keeps what was typ
 })
 
 test('a new link ends the old one, one taken back opens nothing, and none opens twice', async ({ openQuietPage }) => {
-  const [owner, other] = [await openQuietPage(), await openQuietPage({ statuses: [404, 400] })]
+  const owner = await openQuietPage()
+  const other = await openQuietPage({ statuses: [404, 400] })
   await signIn(owner)
   const email = someone()
   const first = await invite(owner, email, 'Viewer')

@@ -48,7 +48,8 @@ test('an app is set up, asked for at the door, required of a colleague, and take
   openQuietPage,
 }) => {
   const { base, hire } = await aBusiness()
-  const [ada, noor] = [await hire('Ada', 'owner'), await hire('Noor', 'manager')]
+  const ada = await hire('Ada', 'owner')
+  const noor = await hire('Noor', 'manager')
   const owner = await openQuietPage({ statuses: [401] })
   await typePassword(owner, base, ada)
   await isAt(owner, `${base}/dashboard`)
@@ -100,7 +101,8 @@ test('an app is set up, asked for at the door, required of a colleague, and take
 test('another password, and browsers that are signed out from afar (390, Hebrew, dark)', async ({ openQuietPage }) => {
   const { siteId, base, hire } = await aBusiness()
   const data = { email: await hire('Ada', 'owner'), password }
-  const [page, far] = [await openQuietPage({ width: 390, statuses: [400] }), await openQuietPage()]
+  const page = await openQuietPage({ width: 390, statuses: [400] })
+  const far = await openQuietPage()
   for (const { request } of [far.context(), page.context()])
     await request.post('/v1/staff/sign-in', { data, headers: { 'wix-site-id': siteId } })
   await page.goto(`${base}/dashboard/security`)

@@ -30,7 +30,9 @@ for (const width of widths(390))
   }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
-    const [massage, yoga, pottery] = [`Massage ${mark()}`, `Yoga ${mark()}`, `Pottery ${mark()}`] as const
+    const massage = `Massage ${mark()}`
+    const yoga = `Yoga ${mark()}`
+    const pottery = `Pottery ${mark()}`
 
     await page.goto('/dashboard/services/new')
     await expectNoAxeViolations(page)

@@ -20,8 +20,10 @@ for (const width of widths(1280))
     await page.goto('/dashboard/settings')
     await expectNoAxeViolations(page)
     const words = part(page, 'Business details')
-    const [email, tagline] = [words.getByLabel('Email'), words.getByLabel('Tagline')]
-    const [oldEmail, oldTagline] = [await email.inputValue(), await tagline.inputValue()]
+    const email = words.getByLabel('Email')
+    const tagline = words.getByLabel('Tagline')
+    const oldEmail = await email.inputValue()
+    const oldTagline = await tagline.inputValue()
     await tagline.fill(`An hour of one’s own ${width}`)
     await email.fill('nobody')
     await save(page, 'Business details')

@@ -8,7 +8,8 @@ import { widths } from '../support/widths.ts'
 async function aNewBusiness(page: Page): Promise<{ name: string; base: string }> {
   const name = `Bottega ${crypto.randomUUID().slice(0, 8)}`
   const { siteId } = await operator<{ siteId: string }>('sites', 'create', '--name', name)
-  const [email, password] = [`${crypto.randomUUID()}@example.org`, 'a long enough one']
+  const email = `${crypto.randomUUID()}@example.org`
+  const password = 'a long enough one'
   await operator('users', 'create', '--email', email, '--name', 'Ada', '--password', password, '--site', siteId)
   const base = `/s/${name.toLowerCase().replace(' ', '-')}`
   await page.goto(`${base}/dashboard/sign-in`)

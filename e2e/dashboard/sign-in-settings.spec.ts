@@ -15,7 +15,9 @@ const saysOnce = (page: Page, label: string) => page.getByLabel(label, { exact: 
 test('makes a front end, a server and a key, which work until they are taken back', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
-  const [shop, till, report] = [`Shop ${suffix()}`, `Till ${suffix()}`, `Report ${suffix()}`]
+  const shop = `Shop ${suffix()}`
+  const till = `Till ${suffix()}`
+  const report = `Report ${suffix()}`
   const drawer = page.getByRole('complementary')
   const ask = (form: Record<string, string>) => page.context().request.post('/oauth2/token', { form })
 
@@ -78,7 +80,8 @@ test('makes a front end, a server and a key, which work until they are taken bac
 })
 
 test('who signs up waits for the owner where the owner wants it so, and is let in', async ({ openQuietPage }) => {
-  const [page, customer] = [await openQuietPage({ width: 390, statuses: [409] }), await openQuietPage({ width: 390 })]
+  const page = await openQuietPage({ width: 390, statuses: [409] })
+  const customer = await openQuietPage({ width: 390 })
   await signIn(page)
   const press = () =>
     page.getByRole('region', { name: 'Who can sign up' }).getByRole('button', { name: 'Save' }).click()
@@ -141,7 +144,8 @@ test('keeps machines out of answers from elsewhere, and names what a key lacks',
 })
 
 test('adds a provider to sign in with, and switches it off and on', async ({ openQuietPage }) => {
-  const [page, customer] = [await openQuietPage({ width: 390, statuses: [409] }), await openQuietPage()]
+  const page = await openQuietPage({ width: 390, statuses: [409] })
+  const customer = await openQuietPage()
   await signIn(page)
   const name = `Elsewhere ${suffix()}`
   const drawer = page.getByRole('complementary')

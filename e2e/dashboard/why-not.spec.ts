@@ -121,10 +121,8 @@ test('draws the day from the right in Hebrew, names in Latin letters too', async
   const block = page.locator('section ul [aria-hidden] > span[class*="k-"]').first()
   await block.waitFor()
   const { drawn, said } = await block.evaluate((element) => {
-    const [track, own] = [
-      (element.parentElement as HTMLElement).getBoundingClientRect(),
-      element.getBoundingClientRect(),
-    ]
+    const track = (element.parentElement as HTMLElement).getBoundingClientRect()
+    const own = element.getBoundingClientRect()
     return {
       drawn: ((track.right - own.right) / track.width) * 100,
       said: Number.parseFloat((element as HTMLElement).style.insetInlineStart),

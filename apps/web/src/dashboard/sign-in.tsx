@@ -39,7 +39,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const form = await request.formData()
   const text = (name: string): string => String(form.get(name) ?? '')
-  const [email, stateToken] = [text('email').trim(), text('stateToken')]
+  const email = text('email').trim()
+  const stateToken = text('stateToken')
   const { client, cookies } = staffClient(context.get(requestContext), request)
   try {
     if (stateToken) await client.users.finishStaffSignIn({ stateToken, code: text('code') })

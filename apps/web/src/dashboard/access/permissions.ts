@@ -7,8 +7,12 @@ export const permissionGroups = [
   {
     name: 'bookings',
     permissions: [
-      ...(['READ_BOOKINGS', 'MANAGE_BOOKINGS', 'MANAGE_CALENDAR', 'OVERRIDE_AVAILABILITY'] as const),
-      ...(['BOOKING_POLICY_SNAPSHOT_READ', 'IGNORE_BOOKING_POLICY'] as const),
+      'READ_BOOKINGS',
+      'MANAGE_BOOKINGS',
+      'MANAGE_CALENDAR',
+      'OVERRIDE_AVAILABILITY',
+      'BOOKING_POLICY_SNAPSHOT_READ',
+      'IGNORE_BOOKING_POLICY',
     ],
   },
   { name: 'money', permissions: ['READ_ORDERS', 'BOOKING_FEES_READ', 'MANAGE_PAYMENTS'] },

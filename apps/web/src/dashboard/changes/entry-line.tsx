@@ -53,7 +53,8 @@ function useSentence() {
     { field, before, after }: Change,
     placeholders: Placeholders,
   ): ReactNode => {
-    const [was, is] = [formatValue(field, before, speech), formatValue(field, after, speech)]
+    const was = formatValue(field, before, speech)
+    const is = formatValue(field, after, speech)
     return t.rich(
       key(describeKind(was, is)),
       { field: fieldName(field, t), before: was ?? '', after: is ?? '' },

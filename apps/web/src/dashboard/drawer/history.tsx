@@ -3,8 +3,19 @@ import type { HistoryEntry } from '../data/load-booking.ts'
 import styles from './booking-drawer.module.css'
 
 const knownActions = [
-  ...(['create', 'book', 'confirm', 'decline', 'cancel', 'confirmOrDecline', 'mergeCustomers'] as const),
-  ...(['reschedule', 'undo', 'updateParticipants', 'attendance', 'fee', 'updateExtendedFields'] as const),
+  'create',
+  'book',
+  'confirm',
+  'decline',
+  'cancel',
+  'confirmOrDecline',
+  'mergeCustomers',
+  'reschedule',
+  'undo',
+  'updateParticipants',
+  'attendance',
+  'fee',
+  'updateExtendedFields',
 ] as const
 
 /** The history of a booking, one sentence per entry. */

@@ -18,8 +18,13 @@ export type Bounds = {
 }
 
 const units: Partial<Record<FieldKind, Unit>> = {
-  ...({ SHORT_TEXT: 'letters', LONG_TEXT: 'letters', NUMBER: 'number' } as const),
-  ...({ DATE: 'day', TIME: 'time', CHOICES: 'choices', FILE: 'files' } as const),
+  SHORT_TEXT: 'letters',
+  LONG_TEXT: 'letters',
+  NUMBER: 'number',
+  DATE: 'day',
+  TIME: 'time',
+  CHOICES: 'choices',
+  FILE: 'files',
 }
 
 /** Returns undefined for a field whose answer has no limits. */
@@ -63,7 +68,8 @@ export function setBound(draft: Draft, id: string, change: Partial<Omit<Bounds, 
 }
 
 function withBounds(input: Input, { unit, least, most, formats }: Bounds): Input {
-  const [min, max] = [count(least), count(most)]
+  const min = count(least)
+  const max = count(most)
   const { stringOptions, numberOptions, arrayOptions, wixFileOptions } = input
   const text = stringOptions?.validation
   const between = { minimum: least || undefined, maximum: most || undefined }

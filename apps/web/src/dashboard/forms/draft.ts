@@ -9,8 +9,23 @@ export type FieldKind = QuestionKind | DisplayKind
 export type Draft = { name: string; fields: Field[]; rules: Rule[]; limits: forms.LimitationRule }
 
 export const fieldKinds: readonly FieldKind[] = [
-  ...(['SHORT_TEXT', 'LONG_TEXT', 'NUMBER', 'EMAIL', 'PHONE', 'URL', 'DATE', 'TIME'] as const),
-  ...(['CHOICE', 'DROPDOWN', 'CHOICES', 'CHECK_BOX', 'CONSENT', 'FILE', 'SIGNATURE', 'TEXT', 'PAGE_BREAK'] as const),
+  'SHORT_TEXT',
+  'LONG_TEXT',
+  'NUMBER',
+  'EMAIL',
+  'PHONE',
+  'URL',
+  'DATE',
+  'TIME',
+  'CHOICE',
+  'DROPDOWN',
+  'CHOICES',
+  'CHECK_BOX',
+  'CONSENT',
+  'FILE',
+  'SIGNATURE',
+  'TEXT',
+  'PAGE_BREAK',
 ]
 
 /** Texts and settings of a field, independent of its component. */

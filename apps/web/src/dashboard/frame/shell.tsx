@@ -34,7 +34,8 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const work = person.awaitsSecondFactor ? [] : visibleNavItems(workNavItems, person)
   const catalogue = visibleNavItems(catalogueNavItems, person, built)
   const settings = visibleNavItems(settingsNavItems, person, built)
-  const [atHand, behind] = [work.slice(0, 3), work.slice(3)]
+  const atHand = work.slice(0, 3)
+  const behind = work.slice(3)
   return (
     <div className={styles.app}>
       <a className={styles.skip} href="#main">

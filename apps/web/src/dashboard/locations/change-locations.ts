@@ -8,7 +8,8 @@ export type LocationsOutcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeLocations(client: Client, form: FormData): Promise<LocationsOutcome | undefined> {
-  const [intent, id] = [readText(form, 'intent'), readText(form, 'id')]
+  const intent = readText(form, 'intent')
+  const id = readText(form, 'id')
   const action = actions[intent]
   if (!action) return undefined
   try {

@@ -3,8 +3,22 @@ import type { MemberShown } from './data/load-member.ts'
 import styles from './members.module.css'
 
 const knownActions = [
-  ...(['create', 'register', 'update', 'approve', 'block', 'disconnect', 'mute', 'unmute'] as const),
-  ...(['delete', 'restore', 'join', 'leave', 'verify', 'signOn', 'signOut', 'removeFactors'] as const),
+  'create',
+  'register',
+  'update',
+  'approve',
+  'block',
+  'disconnect',
+  'mute',
+  'unmute',
+  'delete',
+  'restore',
+  'join',
+  'leave',
+  'verify',
+  'signOn',
+  'signOut',
+  'removeFactors',
 ] as const
 
 /** The history of a member, newest first. */

@@ -14,11 +14,9 @@ const MOST_DAYS = 366
 export async function changeClosingDays(client: Client, form: FormData): Promise<ClosingOutcome | undefined> {
   const intent = readText(form, 'intent')
   if (intent !== 'add' && intent !== 'remove') return undefined
-  const [locationId, reason, date] = [
-    readTextOrNull(form, 'locationId'),
-    readText(form, 'reason'),
-    readText(form, 'date'),
-  ]
+  const locationId = readTextOrNull(form, 'locationId')
+  const reason = readText(form, 'reason')
+  const date = readText(form, 'date')
   try {
     if (intent === 'add') {
       const dates = readDays(date, readText(form, 'until') || date)

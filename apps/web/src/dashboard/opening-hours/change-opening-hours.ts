@@ -57,9 +57,11 @@ const actions: Record<'hours' | 'special' | 'usual', Action> = {
 
 /** No times mean closed all day. Returns undefined for invalid times. */
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
-  const [from, until] = [readText(form, 'from'), readText(form, 'until')]
+  const from = readText(form, 'from')
+  const until = readText(form, 'until')
   if (from === '' && until === '') return []
-  const [opensMinute, closes] = [toMinutes(from), toMinutes(until)]
+  const opensMinute = toMinutes(from)
+  const closes = toMinutes(until)
   if (opensMinute === undefined || closes === undefined || closes === opensMinute) return undefined
   return [{ opensMinute, closesMinute: closes > opensMinute ? closes : closes + 1440 }]
 }

@@ -25,7 +25,8 @@ export function toWeekly(days: readonly (readonly Stretch[])[], current: Weekly)
     stretches
       .filter(({ from, to }) => from !== '' && to !== '')
       .map(({ from, to }) => {
-        const [opensMinute, closes] = [toMinute(from), toMinute(to)]
+        const opensMinute = toMinute(from)
+        const closes = toMinute(to)
         const closesMinute = closes <= opensMinute ? closes + DAY : closes
         return { weekday: index + 1, opensMinute, closesMinute, locationId: null, validFrom: null, validUntil: null }
       }),
@@ -36,7 +37,8 @@ export function toWeekly(days: readonly (readonly Stretch[])[], current: Weekly)
 /** Reads the hours of each weekday, Monday first. */
 export function readStretches(form: FormData): Stretch[][] {
   return [1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-    const [from, to] = [form.getAll(`from-${weekday}`), form.getAll(`to-${weekday}`)]
+    const from = form.getAll(`from-${weekday}`)
+    const to = form.getAll(`to-${weekday}`)
     return from.map((opens, index) => ({ from: String(opens), to: String(to[index] ?? '') }))
   })
 }

@@ -75,7 +75,8 @@ const capacity: Action = async (client, id, form) => {
 }
 
 const move: Action = async (client, id, form) => {
-  const [day, time] = [text(form, 'day'), text(form, 'time')]
+  const day = text(form, 'day')
+  const time = text(form, 'time')
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return 'fields'
   const bookings = oneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
   await client.sessions.updateSession({
@@ -103,7 +104,8 @@ const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
 
 function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
-  const [notify, message] = [text(form, 'tell') === 'yes', text(form, 'words')]
+  const notify = text(form, 'tell') === 'yes'
+  const message = text(form, 'words')
   return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
 }
 

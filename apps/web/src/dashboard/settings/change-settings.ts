@@ -92,7 +92,8 @@ async function writeGender(client: Client, form: FormData): Promise<void> {
 
 /** Text equal to the default is stored as the default, so that it follows later improvements. */
 async function writeTemplate(client: Client, form: FormData): Promise<void> {
-  const [kind, language] = [readText(form, 'kind'), readText(form, 'language')]
+  const kind = readText(form, 'kind')
+  const language = readText(form, 'language')
   const content = { subject: readText(form, 'subject'), text: readText(form, 'text').replaceAll('\r\n', '\n') }
   const asHouse = form.get('press') === 'house'
   await client.notifications.setMessageTemplate({

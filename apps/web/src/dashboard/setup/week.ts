@@ -33,7 +33,8 @@ export function toWindows(week: readonly Day[]): { windows: Window[] } | { wrong
   const windows: Window[] = []
   for (const { weekday, open, from, to } of week) {
     if (!open) continue
-    const [opensMinute, closes] = [minutes(from), minutes(to)]
+    const opensMinute = minutes(from)
+    const closes = minutes(to)
     if (opensMinute === undefined || closes === undefined || opensMinute === closes) return { wrong: weekday }
     windows.push({ weekday, opensMinute, closesMinute: closes > opensMinute ? closes : closes + 1440 })
   }

@@ -188,6 +188,7 @@ function SeasonText({ season: { validFrom, validUntil } }: { season: Season }) {
   const { dayMonthYear } = useFormats()
   if (!validFrom && !validUntil) return null
   const kind = !validUntil ? 'from' : validFrom ? 'both' : 'until'
-  const [from, until] = [validFrom && dayMonthYear(validFrom), validUntil && dayMonthYear(validUntil)]
+  const from = validFrom && dayMonthYear(validFrom)
+  const until = validUntil && dayMonthYear(validUntil)
   return <span className={styles.note}>{t(`staff.hours.season.${kind}`, { from, until })}</span>
 }

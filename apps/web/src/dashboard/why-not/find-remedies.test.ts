@@ -55,7 +55,8 @@ test('offers other starts, the nearest first and each once', () => {
 
 test('on a closing day only the day itself is a way, and none where opening it would not be enough', () => {
   const source = { kind: 'CLOSING', id: 'c1', label: 'Stocktaking' }
-  const [startDate, endDate] = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z']
+  const startDate = '2026-11-23T23:00:00Z'
+  const endDate = '2026-11-24T23:00:00Z'
   const change = { kind: 'OPEN', startDate: '2026-11-24T14:00:00Z', endDate: '2026-11-24T15:00:00Z' } as const
   const closing = refusal({ rule: 'LOCATION_CLOSED', resourceId: null, source, startDate, endDate, change })
   const away = refusal({ change: { kind: 'FREE', startDate: null, endDate: null } })

@@ -47,7 +47,8 @@ export function Lanes({ why, answer, texts }: Props) {
 /** A drawing of the verdict; the text beside it says the same. */
 function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Why; answer: Explanation }) {
   const toStyle = (it: { startDate: string; endDate: string }) => {
-    const [start, end] = [Date.parse(it.startDate), Date.parse(it.endDate)]
+    const start = Date.parse(it.startDate)
+    const end = Date.parse(it.endDate)
     return { insetInlineStart: `${scale.at(start)}%`, inlineSize: `${scale.span(start, end)}%` }
   }
   return (

@@ -10,7 +10,8 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
   const t = useT()
   const formats = useFormats()
   const zone = answer.timezone
-  const [start, end] = [Date.parse(answer.startDate), Date.parse(answer.endDate)]
+  const start = Date.parse(answer.startDate)
+  const end = Date.parse(answer.endDate)
   const duration = formats.duration((end - start) / 60_000)
   const at = (instant: number): string => leftToRight(formats.time(instant, zone))
   const span = formats.timeRange(start, end, zone)
@@ -46,7 +47,8 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
         ? null
         : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
     hoursOf: ({ open }: Lane): string => {
-      const [first, last] = [open[0], open.at(-1)]
+      const first = open[0]
+      const last = open.at(-1)
       if (!first || !last) return t(closing ? 'why.verdict.CLOSING' : 'why.lane.closed')
       if (Date.parse(last.endDate) - Date.parse(first.startDate) >= 23 * 3_600_000) return t('why.lane.always')
       return t('why.lane.hours', { span: formats.timeRange(first.startDate, last.endDate, zone) })

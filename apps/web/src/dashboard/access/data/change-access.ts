@@ -12,10 +12,21 @@ export type Outcome =
   | ({ intent: Intent; done: false } & RefusedForm)
 
 const intents = [
-  ...(['policy', 'captcha', 'privacy', 'staffPolicy'] as const),
-  ...(['createProvider', 'updateProvider', 'providerOff', 'providerOn'] as const),
-  ...(['createClient', 'updateClient', 'clientOff', 'clientOn'] as const),
-  ...(['createKey', 'updateKey', 'revokeKey'] as const),
+  'policy',
+  'captcha',
+  'privacy',
+  'staffPolicy',
+  'createProvider',
+  'updateProvider',
+  'providerOff',
+  'providerOn',
+  'createClient',
+  'updateClient',
+  'clientOff',
+  'clientOn',
+  'createKey',
+  'updateKey',
+  'revokeKey',
 ] as const
 export type Intent = (typeof intents)[number]
 

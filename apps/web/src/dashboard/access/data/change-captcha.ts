@@ -23,7 +23,8 @@ export async function changeCaptcha(client: Client, form: FormData): Promise<voi
   if (!provider) await client.captcha.updateCaptchaSettings({ places: [] })
   else if (provider === 'ALTCHA') await client.captcha.updateCaptchaSettings({ provider, places: forms })
   else {
-    const [visible, invisible] = [readKeyPair(form, provider, 'visible'), readKeyPair(form, provider, 'invisible')]
+    const visible = readKeyPair(form, provider, 'visible')
+    const invisible = readKeyPair(form, provider, 'invisible')
     await client.captcha.updateCaptchaSettings({
       provider,
       places: forms,
@@ -54,7 +55,8 @@ function readProvider(form: FormData): Provider | undefined {
 /** An empty secret keeps the stored one; without a site key both are removed. */
 function readKeyPair(form: FormData, provider: Provider, kind: (typeof kinds)[number]) {
   const names = keyFieldNames(provider, kind)
-  const [siteKey, secret] = [readText(form, names.siteKey), readText(form, names.secret)]
+  const siteKey = readText(form, names.siteKey)
+  const secret = readText(form, names.secret)
   const missing = siteKey && !secret && !form.has(names.kept) ? names.secret : !siteKey && secret ? names.siteKey : null
   return {
     siteKey: siteKey || null,

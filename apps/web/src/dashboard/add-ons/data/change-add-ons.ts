@@ -17,7 +17,9 @@ export type Outcome =
 export async function changeAddOns(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
   const values = { name: text('name'), kind: text('kind'), number: text('number'), price: text('price') }
-  const [id, revision, action] = [text('id'), text('revision'), text('do')]
+  const id = text('id')
+  const revision = text('revision')
+  const action = text('do')
   const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.services.createAddOn({ addOn: buildAddOn(values) }),
     update: () => client.services.updateAddOn({ addOn: { id, revision, ...buildAddOn(values) } }),

@@ -25,7 +25,8 @@ export function useSwipe(data: CalendarData) {
       const from = start.current
       start.current = null
       if (!finger || !from) return
-      const [x, y] = [finger.clientX - from.x, finger.clientY - from.y]
+      const x = finger.clientX - from.x
+      const y = finger.clientY - from.y
       if (Math.abs(x) < FAR || Math.abs(y) > Math.abs(x) * SLANTED) return
       const isForward = x < 0 === (getComputedStyle(currentTarget).direction === 'ltr')
       const day = stepFrom({ view: 'day', day: data.day }, isForward ? 1 : -1)

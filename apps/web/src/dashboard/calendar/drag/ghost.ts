@@ -54,7 +54,8 @@ export function toTarget(spot: Spot, columns: readonly Column[]): Target & { res
 
 /** Replaces the person of the original column by that of the target column; rooms stay. */
 function targetResources({ item, origin, column }: Spot, columns: readonly Column[]): string[] {
-  const [before, after] = [columns[origin]?.resource?.id, columns[column]?.resource?.id]
+  const before = columns[origin]?.resource?.id
+  const after = columns[column]?.resource?.id
   if (!item) return after ? [after] : []
   if (!before || !after || before === after) return item.resourceIds
   return [...new Set(item.resourceIds.map((id) => (id === before ? after : id)))]

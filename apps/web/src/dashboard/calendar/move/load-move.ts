@@ -32,7 +32,8 @@ export async function loadMove(
   const [booking, people] = await Promise.all([findBooking(client, bookingId), loadStaff(client, session)])
   const slot = booking.bookedEntity?.slot
   if (!slot?.serviceId || !slot.startDate || !slot.endDate) return null
-  const [from, until] = [Date.parse(slot.startDate), Date.parse(slot.endDate)]
+  const from = Date.parse(slot.startDate)
+  const until = Date.parse(slot.endDate)
   const day = readDay(search.get('to')) ?? dayIn(from, zone)
   const staffId = readGuid(search.get('at')) ?? slot.resource?.id ?? ''
   const found = await client.availability.getAvailabilityOverview({

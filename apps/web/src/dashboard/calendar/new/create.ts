@@ -129,7 +129,8 @@ function readContact(form: FormData): Record<string, string> | undefined {
 
 /** Builds the booked entity: an appointment's time, a class session, or a whole course. */
 async function toBookedEntity(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
-  const [serviceId, kind] = [text(form, 'service'), text(form, 'kind')]
+  const serviceId = text(form, 'service')
+  const kind = text(form, 'kind')
   if (kind === 'CLASS') {
     const eventId = text(form, 'session')
     return eventId ? { slot: { serviceId, eventId, timezone: zone } } : refuse('session')

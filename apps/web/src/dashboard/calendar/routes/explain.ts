@@ -7,7 +7,8 @@ import type { ServerVerdict } from '../drag/ghost.ts'
 /** Asks the availability engine whether a booking fits a target. */
 export async function loader({ context, url: { searchParams: search } }: LoaderFunctionArgs): Promise<Response> {
   const { client } = context.get(staffContext)
-  const [serviceId, startDate] = [readGuid(search.get('service')), search.get('from')]
+  const serviceId = readGuid(search.get('service'))
+  const startDate = search.get('from')
   if (!serviceId || !startDate) return Response.json(null, { status: 400 })
   try {
     const found = await client.availability.explainAvailability({

@@ -43,7 +43,8 @@ describe('the axis of a day', () => {
   })
 
   it('knows which days share their strokes', () => {
-    const [plain, short] = [dayAxis('2026-03-27', 'Europe/Rome'), dayAxis('2026-03-29', 'Europe/Rome')]
+    const plain = dayAxis('2026-03-27', 'Europe/Rome')
+    const short = dayAxis('2026-03-29', 'Europe/Rome')
     expect(strikesAlike(plain, dayAxis('2026-03-28', 'Europe/Rome'), 'Europe/Rome')).toBe(true)
     expect(strikesAlike(plain, short, 'Europe/Rome')).toBe(false)
   })

@@ -73,8 +73,10 @@ function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], 
   const formats = useFormats()
   const findNames = (ids: readonly string[]): string =>
     firstWord(resources.find(({ id, isPerson }) => isPerson && ids.includes(id))?.name ?? '')
-  const [was, is] = [findNames(item.resourceIds), findNames(to.resourceIds)]
-  const [oldDay, newDay] = [dayIn(item.from, zone), dayIn(to.from, zone)]
+  const was = findNames(item.resourceIds)
+  const is = findNames(to.resourceIds)
+  const oldDay = dayIn(item.from, zone)
+  const newDay = dayIn(to.from, zone)
   const isOther = was !== is && is !== ''
   const time = formats.time(to.from, zone)
   return {

@@ -13,7 +13,9 @@ export type Outcome =
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [id, name, revision] = [text('id'), text('name'), text('revision')]
+  const id = text('id')
+  const name = text('name')
+  const revision = text('revision')
   const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.categories.createCategory({ category: { name } }),
     rename: () => client.categories.updateCategory({ category: { id, name, revision } }),

@@ -12,7 +12,8 @@ export type Outcome =
 /** Carries out an action of the list; undefined for an unknown one. */
 export async function changeForms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [formId, name] = [text('id'), text('name')]
+  const formId = text('id')
+  const name = text('name')
   try {
     switch (text('intent')) {
       case 'create':

@@ -2,8 +2,16 @@ import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
 
 export const actions = [
-  ...(['approve', 'block', 'mute', 'unmute', 'disconnect', 'remove', 'restore'] as const),
-  ...(['mailLink', 'signOut', 'removeFactors'] as const),
+  'approve',
+  'block',
+  'mute',
+  'unmute',
+  'disconnect',
+  'remove',
+  'restore',
+  'mailLink',
+  'signOut',
+  'removeFactors',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -30,7 +38,9 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   const text = (name: string): string => String(form.get(name) ?? '')
   const action = actions.find((action) => action === text('do'))
   if (!action) return undefined
-  const [id, name, was] = [text('id'), text('name'), text('was')]
+  const id = text('id')
+  const name = text('name')
+  const was = text('was')
   try {
     await calls[action](client, id)
     return { action, id, name, was }

@@ -41,7 +41,9 @@ export const problemFields: Partial<Record<Problem, keyof Requested>> = {
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePeople(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [id, name, role] = [text('id'), text('name'), text('role')]
+  const id = text('id')
+  const name = text('name')
+  const role = text('role')
   switch (text('do')) {
     case 'invite':
       return invite(client, {

@@ -9,7 +9,8 @@ export type StaffName = Pick<Infer<typeof resources.PublicStaffMember>, 'id' | '
 export type PeopleQuery = { isInviting: boolean; personId: string | null; isConfirming: 'remove' | 'factor' | null }
 
 export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
-  const [personId, requested] = [search.get('person'), search.get('ask')]
+  const personId = search.get('person')
+  const requested = search.get('ask')
   return {
     isInviting: search.get('invite') !== null,
     personId,

@@ -18,7 +18,9 @@ export type Outcome =
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePolicies(client: Client, form: FormData): Promise<Outcome | undefined> {
   const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const [action, id = '', rule = null] = [values['do'], values['id'], values['rule']]
+  const action = values['do']
+  const id = values['id'] ?? ''
+  const rule = values['rule'] ?? null
   const run = action === 'save' ? save : isSimple(action) ? simple[action] : undefined
   if (!run || (action === 'save' && !isRule(rule))) return undefined
   try {

@@ -9,7 +9,9 @@ export type Outcome = { action: Action; id: string; name: string; problem?: Prob
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [id, name, revision] = [text('id'), text('name'), text('revision')]
+  const id = text('id')
+  const name = text('name')
+  const revision = text('revision')
   const actions: Record<Action, () => Promise<unknown>> = {
     room: () => client.resources.createResource({ resource: { name, typeId: text('typeId') || null } }),
     edit: () =>

@@ -23,7 +23,8 @@ export type Outcome =
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [action, id] = [text('do'), text('id')]
+  const action = text('do')
+  const id = text('id')
   const group = () => ({
     name: text('name'),
     prompt: text('prompt'),

@@ -175,10 +175,12 @@ function toRental(range: services.DurationRange | null | undefined): Pick<Draft,
   if (!range) return { rental: 'none', shortest: '', longest: '' }
   const { unitType, hourOptions, dayOptions } = range
   if (unitType === 'DAY') {
-    const [shortest, longest] = [dayOptions?.minDurationInDays, dayOptions?.maxDurationInDays]
+    const shortest = dayOptions?.minDurationInDays
+    const longest = dayOptions?.maxDurationInDays
     return { rental: 'DAY', shortest: numberText(shortest), longest: numberText(longest) }
   }
-  const [shortest, longest] = [hourOptions?.minDurationInMinutes, hourOptions?.maxDurationInMinutes]
+  const shortest = hourOptions?.minDurationInMinutes
+  const longest = hourOptions?.maxDurationInMinutes
   return { rental: 'HOUR', shortest: numberText(shortest), longest: numberText(longest) }
 }
 
@@ -246,7 +248,8 @@ const whole = (text: string): number => (Number.isNaN(count(text)) ? 0 : count(t
 function toConstraints({ rental, minutes, shortest, longest, before, after }: Draft): services.AvailabilityConstraints {
   const buffers = { bufferBefore: whole(before), timeBetweenSessions: whole(after) }
   if (rental === 'none') return { ...buffers, sessionDurations: minutes === '' ? [] : [whole(minutes)] }
-  const [min, max] = [whole(shortest), whole(longest)]
+  const min = whole(shortest)
+  const max = whole(longest)
   const range =
     rental === 'DAY'
       ? { dayOptions: { minDurationInDays: min, maxDurationInDays: max } }

@@ -21,7 +21,8 @@ export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): 
   const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
   const windows = windowsIn(form)
   if (!days || !windows) throw new FormError<Problem>('days')
-  const [scheduleId, begin] = [textIn(form, 'ownScheduleId'), form.get('begin') !== null]
+  const scheduleId = textIn(form, 'ownScheduleId')
+  const begin = form.get('begin') !== null
   if (begin) await client.schedules.setWorkingHours({ scheduleId, weekly: wholeWeek })
   const reason = textIn(form, 'reason') || null
   const exceptions = days.map((date) => ({ date, windows, reason }))
@@ -36,9 +37,11 @@ export const backToWeek = async ({ schedules }: Client, form: FormData): Promise
 
 /** No times mean day off. Returns undefined for invalid times. */
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
-  const [from, until] = [textIn(form, 'from'), textIn(form, 'until')]
+  const from = textIn(form, 'from')
+  const until = textIn(form, 'until')
   if (from === '' && until === '') return []
-  const [opensMinute, closesMinute] = [toMinutes(from), toMinutes(until)]
+  const opensMinute = toMinutes(from)
+  const closesMinute = toMinutes(until)
   if (opensMinute === undefined || closesMinute === undefined || closesMinute <= opensMinute) return undefined
   return [{ opensMinute, closesMinute }]
 }

@@ -11,7 +11,8 @@ export type Outcome =
 /** Carries out an action of the list. Returns undefined for a form the page does not have. */
 export async function changeList(client: Client, form: FormData): Promise<Outcome | undefined> {
   const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const [id, name] = [text('id'), text('name')]
+  const id = text('id')
+  const name = text('name')
   const actions: Record<Action, () => Promise<string>> = {
     create: async () => (await client.resources.createStaffMember({ staffMember: { name } })).staffMember?.id ?? '',
     order: async () => {

@@ -27,10 +27,15 @@ export const formatTime = (minutes: number): string => {
  */
 export function shiftsIn(form: FormData): Shift[] | undefined {
   const all = (name: string): string[] => form.getAll(name).map(String)
-  const [days, opens, closes, locationIds] = [all('weekday'), all('opens'), all('closes'), all('place')]
-  const [begins, ends] = [all('validFrom'), all('validUntil')]
+  const days = all('weekday')
+  const opens = all('opens')
+  const closes = all('closes')
+  const locationIds = all('place')
+  const begins = all('validFrom')
+  const ends = all('validUntil')
   const shifts = days.flatMap((day, index) => {
-    const [from, until] = [opens[index] ?? '', closes[index] ?? '']
+    const from = opens[index] ?? ''
+    const until = closes[index] ?? ''
     if (from === '' && until === '') return []
     const shift = toShift(Number(day), from, until, locationIds[index] ?? '')
     return [shift && { ...shift, validFrom: begins[index] || null, validUntil: ends[index] || null }]
@@ -41,7 +46,8 @@ export function shiftsIn(form: FormData): Shift[] | undefined {
 type Plain = Omit<Shift, 'validFrom' | 'validUntil'>
 
 function toShift(weekday: number, from: string, until: string, locationId: string): Plain | undefined {
-  const [opensMinute, end] = [toMinutes(from), toMinutes(until)]
+  const opensMinute = toMinutes(from)
+  const end = toMinutes(until)
   if (opensMinute === undefined || end === undefined) return undefined
   // From midnight to midnight is the whole day; other pairs of equal times are invalid.
   if (opensMinute === end && end !== 0) return undefined
