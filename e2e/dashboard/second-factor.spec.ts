@@ -91,7 +91,7 @@ test('an app is set up, asked for at the door, required of a colleague, and take
   await owner.getByText('Turn off two-step verification for Noor?').waitFor()
   await expectNoAxeViolations(owner)
   await owner.getByRole('button', { name: 'Turn off for Noor' }).click()
-  await owner.getByText('Noor signs in with the password alone').waitFor()
+  await owner.getByText('Two-step verification is off for Noor').waitFor()
   await colleague.goto(`${base}/dashboard/bookings`)
   await isAt(colleague, `${base}/dashboard/sign-in`)
   await typePassword(colleague, base, noor)
