@@ -19,7 +19,7 @@ test('the timetable narrows to one class, and its next session is booked for two
   await beforeLife(page, '/classes', () => page.getByRole('combobox', { name: 'Class' }).selectOption({ label: name }))
   await page.waitForURL((url) => url.searchParams.get('service') === slug)
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
-  expect(await first.innerText()).toContain('10 places left')
+  expect(await first.innerText()).toContain('10 spots left')
   await expectNoAxeViolations(page)
   await first.getByRole('link', { name: new RegExp(`^Book ${name}`) }).click()
   await heading(page, 'Booking Details').waitFor()
@@ -33,7 +33,7 @@ test('the timetable narrows to one class, and its next session is booked for two
   await heading(page, 'You’re booked, Clara').waitFor()
   expect(await page.getByRole('article').innerText()).toContain('2 people')
   await page.goto(`/classes/${slug}`)
-  expect(await page.getByRole('main').innerText()).toContain('8 places left')
+  expect(await page.getByRole('main').innerText()).toContain('8 spots left')
 })
 
 test('a class with three seats left offers three, before and after they are held', async ({ openQuietPage }) => {
@@ -50,7 +50,7 @@ test('a class with three seats left offers three, before and after they are held
   expect(await number.getByRole('option').allInnerTexts()).toEqual(['1', '2', '3'])
   await page.goto(`${address}&people=4`)
   await page.waitForURL((url) => url.searchParams.has('hold'))
-  await page.getByRole('alert').getByText('Only 3 places left.').waitFor()
+  await page.getByRole('alert').getByText('Only 3 spots left.').waitFor()
   expect(await number.inputValue()).toBe('3')
   await fillIn(page)
   await pressBook(page)
@@ -125,10 +125,10 @@ test('a course shows all its sessions and is booked as a whole', async ({ openQu
   await page.goto(`/services/${slug}`)
   await page.waitForURL((url) => url.pathname.endsWith(`/courses/${slug}`))
   await heading(page, name).waitFor()
-  expect(await page.getByRole('region', { name: 'Join this course' }).innerText()).toContain('4 of 4 places left')
+  expect(await page.getByRole('region', { name: 'Join this course' }).innerText()).toContain('4 of 4 spots left')
   expect(await page.getByRole('heading', { name: '3 sessions' }).count()).toBe(1)
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Book a place' }).click()
+  await page.getByRole('link', { name: 'Book a spot' }).click()
   await page.waitForURL((url) => url.searchParams.has('hold'))
   await fillIn(page)
   await pressBook(page)
@@ -137,7 +137,7 @@ test('a course shows all its sessions and is booked as a whole', async ({ openQu
   expect(ticket).toContain('then until')
   expect(await page.getByRole('link', { name: 'Reschedule', exact: true }).count()).toBe(0)
   await page.goto(`/courses/${slug}`)
-  expect(await page.getByRole('region', { name: 'Join this course' }).innerText()).toContain('3 of 4 places left')
+  expect(await page.getByRole('region', { name: 'Join this course' }).innerText()).toContain('3 of 4 spots left')
 })
 
 test('without scripts a class is found, booked for three, and its link works', async ({ openQuietPage }) => {

@@ -73,7 +73,7 @@ export const form = {
   'form.book.mistakes': '{count, plural, one {Please check # answer.} other {Please check # answers.}}',
   'form.book.taken': 'That time has just been taken',
   'form.book.takenNote': '{time} is no longer available. Choose another time; your answers are saved.',
-  'form.book.seatsLeft': '{count, plural, one {Only # place left.} other {Only # places left.}}',
+  'form.book.seatsLeft': '{count, plural, one {Only # spot left.} other {Only # spots left.}}',
   'form.book.chooseAnother': 'Choose another time first.',
   'form.book.freeSameDay': 'Available on the same day:',
   'form.book.freeSoon': 'Available soon:',

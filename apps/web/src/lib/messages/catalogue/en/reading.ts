@@ -121,12 +121,12 @@ export const reading = {
   'reading.booking.move': 'Reschedule',
   'reading.course.enrol': 'Join this course',
   'reading.course.startsOn':
-    'Starts on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
+    'Starts on {day}. {open, plural, =0 {Fully booked.} one {# of {total} spots left.} other {# of {total} spots left.}}',
   'reading.course.startedOn':
-    'Started on {day}. {open, plural, =0 {Fully booked.} one {# of {total} places left.} other {# of {total} places left.}}',
+    'Started on {day}. {open, plural, =0 {Fully booked.} one {# of {total} spots left.} other {# of {total} spots left.}}',
   'reading.course.missed':
     '{count, plural, one {One session has already taken place; you’d join the next.} other {# sessions have already taken place; you’d join the next.}} The full price applies.',
-  'reading.course.take': 'Book a place',
+  'reading.course.take': 'Book a spot',
   'reading.course.why.full': 'This course is full.',
   'reading.course.why.early': 'Booking isn’t open yet.',
   'reading.course.why.late': 'This course has started and can no longer be joined.',
@@ -142,7 +142,7 @@ export const reading = {
   'reading.move.choose': 'Choose a new time first.',
   'reading.move.to': 'Reschedule to {when}',
   'reading.move.keep': 'Keep current time',
-  'reading.move.noSession': 'No other sessions with places left in the next four weeks.',
+  'reading.move.noSession': 'No other sessions with spots left in the next four weeks.',
   'reading.move.changed': 'This booking has just changed. Check it before continuing.',
   'reading.move.taken': 'That time has just been taken. Choose another one; you still have your current time.',
   'reading.move.tooLate': 'It’s too late to reschedule to that time online.',
