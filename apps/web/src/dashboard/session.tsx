@@ -60,10 +60,10 @@ export default function SessionPage() {
     <Page title={details.session.title} bar={<SessionActions details={details} />}>
       <div className={styles.page}>
         <Facts details={details} />
-        {refused && <Alert className={styles.alert}>{t(`meeting.problem.${refused.problem}`)}</Alert>}
+        {refused && <Alert className={styles.alert}>{t(`classSession.problem.${refused.problem}`)}</Alert>}
         {!refused && details.done && (
           <Alert tone="ok" className={styles.alert}>
-            {t(`meeting.done.${details.done}`)}
+            {t(`classSession.done.${details.done}`)}
           </Alert>
         )}
         <Panel key={details.ask} details={details} problem={refused?.problem} />
@@ -83,24 +83,24 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
   return (
     <div className={styles.facts}>
       <p className={styles.when}>
-        {t('meeting.when', { day, span: formats.timeRange(startDate, endDate, timeZone) })}
-        {names.length > 0 && <> {t('meeting.with', { names: formats.allOf(names) })}</>}
+        {t('classSession.when', { day, span: formats.timeRange(startDate, endDate, timeZone) })}
+        {names.length > 0 && <> {t('classSession.with', { names: formats.allOf(names) })}</>}
       </p>
       <p className={styles.figures}>
-        {session.status === 'CANCELLED' && <Chip tone="danger">{t('meeting.cancelled')}</Chip>}
+        {session.status === 'CANCELLED' && <Chip tone="danger">{t('classSession.cancelled')}</Chip>}
         {seats && (
           <span>
-            {t('meeting.places', { taken: seats.taken, capacity: seats.capacity })},{' '}
-            {t('meeting.places.open', { open: seats.open })}
+            {t('classSession.places', { taken: seats.taken, capacity: seats.capacity })},{' '}
+            {t('classSession.places.open', { open: seats.open })}
           </span>
         )}
-        {seats && seats.held > 0 && <span>{t('meeting.places.held', { held: seats.held })}</span>}
-        {all > 0 && <span>{t('meeting.here', { here, all })}</span>}
-        {recurrence && <span>{t('meeting.series', { weeks: recurrence.interval })}</span>}
+        {seats && seats.held > 0 && <span>{t('classSession.places.held', { held: seats.held })}</span>}
+        {all > 0 && <span>{t('classSession.here', { here, all })}</span>}
+        {recurrence && <span>{t('classSession.series', { weeks: recurrence.interval })}</span>}
       </p>
       {note && (
         <p>
-          <b>{t('meeting.note')}</b> <span dir="auto">{note}</span>
+          <b>{t('classSession.note')}</b> <span dir="auto">{note}</span>
         </p>
       )}
     </div>
@@ -118,7 +118,7 @@ function SessionActions({ details }: { details: SessionDetails }) {
   return (
     <div className={styles.deeds}>
       <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">
-        {t('meeting.back')}
+        {t('classSession.back')}
       </LinkButton>
       {shown.map((ask) => (
         <LinkButton
@@ -127,12 +127,12 @@ function SessionActions({ details }: { details: SessionDetails }) {
           look={ask === 'add' ? 'filled' : ask === 'cancel' ? 'quietDanger' : 'outline'}
           preventScrollReset
         >
-          {t(`meeting.do.${ask}`)}
+          {t(`classSession.do.${ask}`)}
         </LinkButton>
       ))}
       {isHydrated && (
         <Button type="button" look="quiet" onClick={() => window.print()}>
-          {t('meeting.do.print')}
+          {t('classSession.do.print')}
         </Button>
       )}
     </div>

@@ -67,7 +67,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
           {booking.sessionId && (
             <>
               {' · '}
-              <Link to={dashboardPaths.session(booking.sessionId)}>{t('meeting.roster')}</Link>
+              <Link to={dashboardPaths.session(booking.sessionId)}>{t('classSession.roster')}</Link>
             </>
           )}
         </p>

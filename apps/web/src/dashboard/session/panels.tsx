@@ -53,7 +53,7 @@ function Frame({
   }, [])
   return (
     <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
-      <h2 ref={heading}>{t(`meeting.${ask}.title`)}</h2>
+      <h2 ref={heading}>{t(`classSession.${ask}.title`)}</h2>
       <input type="hidden" name="do" value={ask} />
       <input type="hidden" name="revision" value={details.session.revision} />
       <input type="hidden" name="key" value={details.key} />
@@ -63,7 +63,7 @@ function Frame({
           {press}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t(ask === 'cancel' ? 'meeting.cancel.keep' : 'meeting.keep')}
+          {t(ask === 'cancel' ? 'classSession.cancel.keep' : 'classSession.keep')}
         </LinkButton>
       </div>
     </Form>
@@ -77,7 +77,7 @@ function AddPanel({ details, problem }: Props) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const isFull = problem === 'full' || details.session.seats?.open === 0
   return (
-    <Frame details={details} ask="add" press={t('meeting.add.press')}>
+    <Frame details={details} ask="add" press={t('classSession.add.press')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
@@ -92,16 +92,16 @@ function AddPanel({ details, problem }: Props) {
       <TextField
         name="people"
         type="number"
-        label={t('meeting.add.people')}
+        label={t('classSession.add.people')}
         min={1}
         max={100}
         defaultValue={1}
         required
       />
       {details.arrival !== 'no' && (
-        <Tick name="here" label={t('meeting.add.here')} isOn={details.arrival === 'likely'} />
+        <Tick name="here" label={t('classSession.add.here')} isOn={details.arrival === 'likely'} />
       )}
-      {isFull && details.canOverbook && <Tick name="over" label={t('meeting.add.over')} />}
+      {isFull && details.canOverbook && <Tick name="over" label={t('classSession.add.over')} />}
     </Frame>
   )
 }
@@ -119,12 +119,12 @@ function CapacityPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const { seats } = details.session
   return (
-    <Frame details={details} ask="capacity" press={t('meeting.capacity.press')}>
+    <Frame details={details} ask="capacity" press={t('classSession.capacity.press')}>
       <TextField
         name="capacity"
         type="number"
-        label={t('meeting.capacity.label')}
-        hint={t('meeting.capacity.hint')}
+        label={t('classSession.capacity.label')}
+        hint={t('classSession.capacity.hint')}
         min={1}
         max={1000}
         defaultValue={seats?.capacity ?? 1}
@@ -138,18 +138,18 @@ function MovePanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const [day = '', time = ''] = details.session.localStartDate.split('T')
   return (
-    <Frame details={details} ask="move" press={t('meeting.move.press')}>
-      <TextField name="day" type="date" label={t('meeting.move.day')} defaultValue={day} required />
-      <TextField name="time" type="time" label={t('meeting.move.time')} defaultValue={time.slice(0, 5)} required />
+    <Frame details={details} ask="move" press={t('classSession.move.press')}>
+      <TextField name="day" type="date" label={t('classSession.move.day')} defaultValue={day} required />
+      <TextField name="time" type="time" label={t('classSession.move.time')} defaultValue={time.slice(0, 5)} required />
       <Scope details={details} />
       {details.coming.length > 0 && (
         <Choice
-          legend={t('meeting.move.bookings')}
+          legend={t('classSession.move.bookings')}
           name="bookings"
           value="MOVE"
           options={(['MOVE', 'KEEP', 'CANCEL'] as const).map((value) => ({
             value,
-            label: t(`meeting.move.bookings.${value}`),
+            label: t(`classSession.move.bookings.${value}`),
           }))}
         />
       )}
@@ -161,8 +161,8 @@ function MovePanel({ details }: { details: SessionDetails }) {
 function CancelPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   return (
-    <Frame details={details} ask="cancel" press={t('meeting.cancel.press')} danger>
-      <p>{t('meeting.cancel.text', { count: details.coming.length })}</p>
+    <Frame details={details} ask="cancel" press={t('classSession.cancel.press')} danger>
+      <p>{t('classSession.cancel.text', { count: details.coming.length })}</p>
       <Scope details={details} />
       {details.coming.length > 0 && <Telling />}
     </Frame>
@@ -175,10 +175,13 @@ function Scope({ details }: { details: SessionDetails }) {
   if (!details.session.ruleId) return null
   return (
     <Choice
-      legend={t('meeting.scope')}
+      legend={t('classSession.scope')}
       name="scope"
       value="ONE"
-      options={(['ONE', 'FOLLOWING', 'ALL'] as const).map((value) => ({ value, label: t(`meeting.scope.${value}`) }))}
+      options={(['ONE', 'FOLLOWING', 'ALL'] as const).map((value) => ({
+        value,
+        label: t(`classSession.scope.${value}`),
+      }))}
     />
   )
 }
@@ -188,12 +191,12 @@ function Telling() {
   return (
     <>
       <Choice
-        legend={t('meeting.tell')}
+        legend={t('classSession.tell')}
         name="tell"
         value="yes"
-        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`meeting.tell.${value}`) }))}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`classSession.tell.${value}`) }))}
       />
-      <TextArea name="words" label={t('meeting.words')} optional={t('common.optional')} maxLength={1000} />
+      <TextArea name="words" label={t('classSession.words')} optional={t('common.optional')} maxLength={1000} />
     </>
   )
 }

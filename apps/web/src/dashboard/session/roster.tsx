@@ -13,19 +13,19 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
   return (
     <>
       <section aria-labelledby="roster">
-        <h2 id="roster">{t('meeting.roster')}</h2>
-        {coming.length === 0 && <p className={styles.nobody}>{t('meeting.roster.nobody')}</p>}
+        <h2 id="roster">{t('classSession.roster')}</h2>
+        {coming.length === 0 && <p className={styles.nobody}>{t('classSession.roster.nobody')}</p>}
         <Rows rows={coming} zone={zone} canNote={details.canNote} />
       </section>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
-          <h2 id="waiting">{t('meeting.waiting')}</h2>
+          <h2 id="waiting">{t('classSession.waiting')}</h2>
           <Rows rows={waiting} zone={zone} canNote={false} />
         </section>
       )}
       {gone.length > 0 && (
         <details className={styles.gone}>
-          <summary>{t('meeting.gone')}</summary>
+          <summary>{t('classSession.gone')}</summary>
           <Rows rows={gone} zone={zone} canNote={false} />
         </details>
       )}
@@ -55,7 +55,7 @@ function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: bo
       <span className={styles.who}>
         <Name row={row} />
         <span className={styles.more}>
-          {row.participants > 1 && <span>{t('meeting.people', { count: row.participants })}</span>}
+          {row.participants > 1 && <span>{t('classSession.people', { count: row.participants })}</span>}
           {row.phone && (
             <a href={`tel:${row.phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
               {row.phone}
@@ -96,18 +96,23 @@ function Presses({ row, attendance, zone, isPressed }: Shown & { isPressed: bool
     return (
       <>
         <Noted row={isPressed ? { ...row, notedAt: null } : row} attendance={attendance} zone={zone} />
-        <Button look="quiet" name="status" value="NOT_SET" aria-label={t('meeting.undo.name', { name: row.name })}>
-          {t('meeting.undo')}
+        <Button look="quiet" name="status" value="NOT_SET" aria-label={t('classSession.undo.name', { name: row.name })}>
+          {t('classSession.undo')}
         </Button>
       </>
     )
   return (
     <>
-      <Button name="status" value="ATTENDED" aria-label={t('meeting.arrive.name', { name: row.name })}>
-        {t('meeting.arrive')}
+      <Button name="status" value="ATTENDED" aria-label={t('classSession.arrive.name', { name: row.name })}>
+        {t('classSession.arrive')}
       </Button>
-      <Button look="quiet" name="status" value="NOT_ATTENDED" aria-label={t('meeting.miss.name', { name: row.name })}>
-        {t('meeting.miss')}
+      <Button
+        look="quiet"
+        name="status"
+        value="NOT_ATTENDED"
+        aria-label={t('classSession.miss.name', { name: row.name })}
+      >
+        {t('classSession.miss')}
       </Button>
     </>
   )
@@ -117,10 +122,10 @@ function Noted({ row, attendance, zone }: Shown) {
   const t = useT()
   const formats = useFormats()
   if (attendance === 'NOT_SET') return null
-  if (attendance === 'NOT_ATTENDED') return <Chip tone="danger">{t('meeting.missed')}</Chip>
+  if (attendance === 'NOT_ATTENDED') return <Chip tone="danger">{t('classSession.missed')}</Chip>
   return (
     <Chip tone="ok" icon="check">
-      {row.notedAt ? t('meeting.arrived', { time: formats.time(row.notedAt, zone) }) : t('meeting.arrive')}
+      {row.notedAt ? t('classSession.arrived', { time: formats.time(row.notedAt, zone) }) : t('classSession.arrive')}
     </Chip>
   )
 }

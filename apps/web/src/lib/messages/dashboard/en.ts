@@ -1,10 +1,10 @@
 import { access } from '../catalogue/en/access.ts'
 import { approvals } from '../catalogue/en/approvals.ts'
 import { choices } from '../catalogue/en/choices.ts'
+import { classSession } from '../catalogue/en/class-session.ts'
 import { customers } from '../catalogue/en/customers.ts'
 import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
-import { meeting } from '../catalogue/en/meeting.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { people } from '../catalogue/en/people.ts'
@@ -21,7 +21,7 @@ export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,
-  ...meeting,
+  ...classSession,
   ...approvals,
   ...navigation,
   ...settings,

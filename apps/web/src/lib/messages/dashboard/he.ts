@@ -1,10 +1,10 @@
 import { access } from '../catalogue/he/access.ts'
 import { approvals } from '../catalogue/he/approvals.ts'
 import { choices } from '../catalogue/he/choices.ts'
+import { classSession } from '../catalogue/he/class-session.ts'
 import { customers } from '../catalogue/he/customers.ts'
 import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
-import { meeting } from '../catalogue/he/meeting.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { people } from '../catalogue/he/people.ts'
@@ -21,7 +21,7 @@ export const dashboardMessages = {
   ...dashboard,
   ...customers,
   ...whyNot,
-  ...meeting,
+  ...classSession,
   ...approvals,
   ...navigation,
   ...settings,
