@@ -4,5 +4,5 @@ const FEW = 2
 
 /** Describes how many seats are left; `few` marks the last ones. */
 export function describeSeatsLeft(t: Translate, open: number): { text: string; few: boolean } {
-  return { text: t('site.places.left', { count: open }), few: open > 0 && open <= FEW }
+  return { text: t('site.spots.left', { count: open }), few: open > 0 && open <= FEW }
 }

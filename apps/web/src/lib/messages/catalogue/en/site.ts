@@ -80,7 +80,7 @@ export const site = {
 
   'site.nav.classes': 'Classes',
   'site.service.extras': 'Add-ons',
-  'site.places.left': '{count, plural, =0 {Full} one {# spot left} other {# spots left}}',
+  'site.spots.left': '{count, plural, =0 {Full} one {# spot left} other {# spots left}}',
   'site.class.title': '{service} · {site}',
   'site.class.when': 'Upcoming dates',
   'site.class.none': 'No dates in the next four weeks.',

@@ -83,7 +83,7 @@ export const site: CatalogueOf<typeof english> = {
 
   'site.nav.classes': 'שיעורים',
   'site.service.extras': 'תוספות',
-  'site.places.left': '{count, plural, =0 {מלא} one {נותר מקום אחד} two {נותרו שני מקומות} other {נותרו # מקומות}}',
+  'site.spots.left': '{count, plural, =0 {מלא} one {נותר מקום אחד} two {נותרו שני מקומות} other {נותרו # מקומות}}',
   'site.class.title': '{service} · {site}',
   'site.class.when': 'המועדים הקרובים',
   'site.class.none': 'אין מועדים בארבעת השבועות הקרובים.',
