@@ -50,6 +50,7 @@ export const checkParts: Part[] = [
   ours('structure, a test per operation', 'scripts/check-structure.ts'),
   ours('vocabulary', 'scripts/check-vocabulary.ts'),
   ours('texts of the pages', 'scripts/check-messages.ts'),
+  ours('classes of the pages', 'scripts/check-styles.ts'),
   ours('contract against the facts', 'scripts/compare-facts.ts'),
   ours('every code and rule of the facts tested or explained', 'scripts/check-raised.ts'),
   ours('shapes match the facts', 'scripts/make-shapes.ts', '--check'),

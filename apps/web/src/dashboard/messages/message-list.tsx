@@ -14,7 +14,7 @@ export function MessageList({ rows, zone, now, open }: Props) {
   const formats = useFormats()
   const today = dayIn(now, zone)
   return (
-    <ol className={styles.list}>
+    <ol>
       {rows.map(({ id, recipient, recipientName, subject, status, createdDate }) => (
         <li key={id}>
           <Link

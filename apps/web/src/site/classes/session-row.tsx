@@ -38,7 +38,7 @@ export function SessionRow({ session, zone, name, slug, teachers, location, pric
         <span className="k-small k-2">
           <bdi>{[...teachers, location].filter(Boolean).join(', ')}</bdi>
         </span>
-        <span className={`${styles.facts} k-small k-3 k-num`}>{facts}</span>
+        <span className="k-small k-3 k-num">{facts}</span>
       </div>
       <SeatsLeft session={session} />
       <div className={styles.go}>

@@ -30,7 +30,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
   const people = resources.filter(({ isPerson }) => isPerson)
   const own = lines.filter(({ kind }) => kind === 'item')
   return (
-    <div className={styles.agenda} {...swipe}>
+    <div {...swipe}>
       <WeekStrip week={week} day={day} today={today} />
       <People people={people} chosen={staff} />
       <div className={styles.closures}>
