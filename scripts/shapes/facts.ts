@@ -52,7 +52,8 @@ export function readShapeFacts(source: ShapeSource): Facts {
 }
 
 /**
- * Lists the messages and enums that the source's operations and events reach, sorted by name.
+ * Lists the messages and enums that the source's operations and events reach, sorted by name, without those it takes
+ * from another source.
  *
  * @throws Error when the facts lack an operation, event or message
  */
@@ -71,7 +72,7 @@ export function reachableNames(facts: Facts, source: ShapeSource): string[] {
   }
   while (queue.length) {
     const name = queue.pop()
-    if (name === undefined || seen.has(name) || primitives.has(name)) continue
+    if (name === undefined || seen.has(name) || primitives.has(name) || source.takes?.[name]) continue
     if (!facts.messages[name] && !facts.enums[name]) throw new Error(`${source.facts} lacks ${name}`)
     seen.add(name)
     for (const field of Object.values(facts.messages[name] ?? {})) queue.push(field.type)

@@ -1,4 +1,5 @@
-import type { Facts } from './facts.ts'
+import { commonMessages } from './common-messages.ts'
+import type { Facts, Field } from './facts.ts'
 import type { ShapeSource } from './source.ts'
 
 /** A source with its facts and the names it generates. */
@@ -18,14 +19,155 @@ export interface Declaration {
   readonly target: string
 }
 
-/** Finds the declaration of each `<prefix>.<name>`. */
+/**
+ * Finds one declaration for every message and enum. Those of equal name and structure share one: in `common` when
+ * `commonMessages` lists one of them, otherwise in the earliest source. Descriptions are no part of the structure.
+ *
+ * @param modules in the order of ownership: a module refers to earlier ones only
+ * @returns the declaration of each `<prefix>.<name>`
+ */
 export function findDeclarations(modules: readonly ShapeModule[]): Map<string, Declaration> {
+  const members = modules.flatMap((module) => module.names.map((name) => ({ module, name, key: keyOf(module, name) })))
+  const classes = equivalenceClasses(members, replacementsOf(modules))
+  const declarations = new Map<string, Declaration>()
+  for (const group of Map.groupBy(members, ({ key }) => classes.get(key)).values()) {
+    const declaration = declarationOf(group)
+    for (const { key } of group) declarations.set(key, declaration)
+  }
+  for (const [key, original] of replacementsOf(modules)) {
+    const declaration = declarations.get(original)
+    if (!declaration) throw new Error(`${key} is to be ${original}, which is not generated`)
+    requireSameFields(modules, key, original)
+    declarations.set(key, declaration)
+  }
+  const needless = commonMessages.filter((key) => declarations.get(key)?.target !== commonTarget)
+  for (const key of needless) throw new Error(`${key} of the common messages is not generated`)
+  return declarations
+}
+
+const commonTarget = 'common/generated/shapes.ts'
+
+interface Member {
+  readonly module: ShapeModule
+  readonly name: string
+  readonly key: string
+}
+
+const keyOf = ({ source }: ShapeModule, name: string): string => `${source.prefix}.${name}`
+
+function declarationOf(group: readonly [Member, ...Member[]] | readonly Member[]): Declaration {
+  const common = group.find(({ key }) => commonMessages.includes(key))
+  const { module, name, key } = common ?? (group[0] as Member)
+  return common
+    ? { module, name, fullName: `common.${name}`, target: commonTarget }
+    : { module, name, fullName: key, target: module.source.target }
+}
+
+/** `<prefix>.<name>` of messages that a source takes from another one → the other's name. */
+function replacementsOf(modules: readonly ShapeModule[]): Map<string, string> {
   return new Map(
     modules.flatMap((module) =>
-      module.names.map((name) => {
-        const fullName = `${module.source.prefix}.${name}`
-        return [fullName, { module, name, fullName, target: module.source.target }] as const
-      }),
+      Object.entries(module.source.takes ?? {}).map(([name, original]) => [keyOf(module, name), original] as const),
     ),
   )
+}
+
+/** Splits members by name, then by structure, until members of one class refer to members of one class only. */
+function equivalenceClasses(
+  members: readonly Member[],
+  replacements: ReadonlyMap<string, string>,
+): ReadonlyMap<string, number> {
+  let classes = numbered(members, ({ name }) => name)
+  let count = 0
+  while (count !== new Set(classes.values()).size) {
+    count = new Set(classes.values()).size
+    const previous = classes
+    const classOf = (key: string) => previous.get(replacements.get(key) ?? key)
+    classes = numbered(members, ({ module, name, key }) =>
+      JSON.stringify([previous.get(key), structureOf(module, name, classOf)]),
+    )
+  }
+  return classes
+}
+
+function numbered(members: readonly Member[], signatureOf: (member: Member) => string): Map<string, number> {
+  const numbers = new Map<string, number>()
+  return new Map(
+    members.map((member) => {
+      const signature = signatureOf(member)
+      if (!numbers.has(signature)) numbers.set(signature, numbers.size)
+      return [member.key, numbers.get(signature) ?? 0]
+    }),
+  )
+}
+
+/** Everything of a message or enum that reaches its schema or its type, apart from descriptions. */
+function structureOf(module: ShapeModule, name: string, classOf: (key: string) => number | undefined): unknown {
+  const fields = module.facts.messages[name]
+  if (!fields) return module.facts.enums[name]
+  return Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, field]) => [
+      key,
+      classOf(keyOf(module, field.type)) ?? field.type,
+      boundsOf(field),
+      [field.readonly, field.deprecated, field.present && !field.oneof].map(Boolean),
+    ])
+}
+
+/** What decides whether a value is valid. */
+function boundsOf(field: Field): unknown {
+  return [
+    [field.repeated, field.map, field.required, field.float || field.decimal].map(Boolean),
+    field.format?.toLowerCase(),
+    [field.minLength, field.maxLength, field.min, field.max, field.minSize, field.maxSize],
+    field.values,
+  ]
+}
+
+/**
+ * Compares a message with the one that replaces it, at every depth: the fields and what is valid in them must be equal,
+ * names of messages and the marks of responses may differ.
+ *
+ * @throws Error that names the first difference
+ */
+function requireSameFields(modules: readonly ShapeModule[], key: string, original: string): void {
+  const seen = new Set<string>()
+  const queue: [string, string][] = [[key, original]]
+  for (const [one, other] of queue) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    const a = lookUp(modules, one)
+    const b = lookUp(modules, other)
+    if (!a.fields || !b.fields) {
+      if (JSON.stringify(a.values) !== JSON.stringify(b.values)) throw new Error(`${one} and ${other} differ`)
+      continue
+    }
+    for (const name of new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])) {
+      const [field, same] = [a.fields[name], b.fields[name]]
+      if (!field && b.own.includes(name)) continue
+      if (!field || !same || JSON.stringify(boundsOf(field)) !== JSON.stringify(boundsOf(same)))
+        throw new Error(`${one}.${name} and ${other}.${name} differ`)
+      if (a.isNamed(field.type)) queue.push([`${a.prefix}.${field.type}`, `${b.prefix}.${same.type}`])
+      else if (field.type !== same.type) throw new Error(`${one}.${name} and ${other}.${name} differ`)
+    }
+  }
+}
+
+function lookUp(modules: readonly ShapeModule[], key: string) {
+  const [prefix = '', name = ''] = key.split('.')
+  const module = modules.find(({ source }) => source.prefix === prefix)
+  if (!module) throw new Error(`No source is called ${prefix}`)
+  const { facts, source } = module
+  return {
+    prefix,
+    fields: facts.messages[name],
+    values: facts.enums[name],
+    own: [
+      ...(source.ownFlags?.[name] ?? []),
+      ...Object.keys(source.ownNumbers?.[name] ?? {}),
+      ...Object.keys(source.ownFields?.[name] ?? {}),
+    ],
+    isNamed: (type: string) => Boolean(facts.messages[type] ?? facts.enums[type]),
+  }
 }

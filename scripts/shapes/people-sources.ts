@@ -1,4 +1,4 @@
-// Which facts about people become which shapes: members, how they sign in, where they are sent.
+// The sources of shapes about people: members, and how they sign in.
 import { authenticationDescriptions } from './descriptions/authentication.ts'
 import { membersDescriptions } from './descriptions/members.ts'
 import type { ShapeSource } from './source.ts'
@@ -12,7 +12,7 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     // A stolen token or an unattended browser is not enough for another password.
     ownFields: { ChangePasswordRequest: { currentPassword: { type: 'string', maxLength: 100 } } },
     descriptions: authenticationDescriptions,
-    otherwise: 'Kept as written and given back.',
+    otherwise: 'Stored and returned unchanged.',
   },
   {
     facts: 'identity/recovery.json',
@@ -22,7 +22,7 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     operations: ['sendRecoveryEmail', 'sendActivationEmail'],
     messages: ['RecoverRequest'],
     descriptions: authenticationDescriptions,
-    otherwise: 'Kept as written and given back.',
+    otherwise: 'Stored and returned unchanged.',
   },
   {
     facts: 'identity/verification.json',
@@ -32,7 +32,7 @@ export const peopleShapeSources: readonly ShapeSource[] = [
     operations: ['start'],
     messages: ['VerifyDuringAuthenticationRequest', 'ResendDuringAuthenticationRequest'],
     descriptions: authenticationDescriptions,
-    otherwise: 'Kept as written and given back.',
+    otherwise: 'Stored and returned unchanged.',
   },
   {
     facts: 'identity/sign-on-policy.json',

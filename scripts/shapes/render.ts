@@ -75,7 +75,7 @@ class FileRenderer {
     const used = helpers.filter((helper) => body.includes(`${helper}(`) || body.includes(`${helper}<`))
     const depth = '../'.repeat(this.#target.split('/').length - 1)
     const origins = [...new Set(this.#own.map(({ module }) => `facts/${module.source.facts}`))].sort()
-    const origin = origins.length > 1 ? 'what several files of facts share' : origins[0]
+    const origin = origins.length > 1 ? 'several files of facts' : origins[0]
     const imports = [
       used.length ? `import { ${used.join(', ')} } from '${depth}fields.ts'` : '',
       `import type { ${shapeType === 'Shape' ? 'Shape' : `Shape as ${shapeType}`} } from '${depth}shape.ts'`,

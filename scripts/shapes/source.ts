@@ -1,5 +1,4 @@
-// Describes which facts become the shapes of one noun.
-/** A field that no fact names. */
+/** A field that the facts lack. */
 export interface OwnField {
   readonly type: 'string' | 'object'
   readonly format?: 'GUID'
@@ -7,6 +6,7 @@ export interface OwnField {
   readonly readonly?: boolean
 }
 
+/** One module of the facts and what is generated from it. */
 export interface ShapeSource {
   /** A file below packages/contract/facts. */
   readonly facts: string
@@ -17,16 +17,18 @@ export interface ShapeSource {
   readonly operations: readonly string[]
   readonly events?: readonly string[]
   readonly messages?: readonly string[]
-  /** Flags of our own beside those of a message on the wire, by message. */
+  /** Messages of another source that the server sends or reads in place of this source's: `Message` → `prefix.Message`. */
+  readonly takes?: Readonly<Record<string, string>>
+  /** Flags that the facts lack, by message. */
   readonly ownFlags?: Readonly<Record<string, readonly string[]>>
-  /** Whole numbers of our own beside the fields of a message, by message, each with its greatest value. */
+  /** Integers that the facts lack, by message, each with its maximum. */
   readonly ownNumbers?: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** Fields of our own, by message, in the words of the facts. */
+  /** Fields that the facts lack, by message, in the format of the facts. */
   readonly ownFields?: Readonly<Record<string, Readonly<Record<string, OwnField>>>>
-  /** Values the specification has beside those of a list on the wire, by list. */
+  /** Values that the specification adds to an enum of the facts, by enum. */
   readonly specifiedValues?: Readonly<Record<string, readonly string[]>>
-  /** `Message.field` or `field` → what the field means, in our own words. */
+  /** Descriptions by `Message.field` or `field`. */
   readonly descriptions?: Readonly<Record<string, string>>
-  /** What is said of a field without words of its own: for parts of the wire that are kept and given back, no more. */
+  /** Description of fields without their own: for parts of the API that are stored and returned unchanged. */
   readonly otherwise?: string
 }

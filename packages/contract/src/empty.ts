@@ -1,6 +1,6 @@
 import { message } from './fields.ts'
 
-/** No parameters, or nothing to say: `{}`. */
+/** An empty object: no parameters, or no result. */
 export type Empty = Record<string, never>
 /** The shape of `{}`. */
 export const Empty = message<Empty>('Empty', {})

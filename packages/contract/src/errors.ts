@@ -1,17 +1,19 @@
+import { signInCodes } from './authentication/sign-in-codes.ts'
+
 /**
- * Every application error code this server can answer, with its HTTP status and meaning.
+ * All application error codes of the server, with their HTTP status and meaning.
  *
  * A code is public and never reused. Statuses follow docs/decisions/0020-http-status-of-error-codes.md:
  * 400 malformed, 401 unknown caller, 403 no right, 404 not there, 409 conflict of versions or keys,
  * 428 a state or policy stands in the way, 429 too many.
  */
 export const errors = {
-  '-19995': { status: 400, meaning: 'There is an account with this e-mail already.' },
-  '-19999': { status: 400, meaning: 'There is no account with this e-mail.' },
-  '-19971': { status: 400, meaning: 'A captcha has to be solved first.' },
-  '-19970': { status: 400, meaning: 'The captcha was not solved, or counted already.' },
-  '-19976': { status: 400, meaning: 'That is not the password of this account.' },
-  '-19973': { status: 400, meaning: 'This account has no password yet, or has to set a new one.' },
+  [signInCodes.emailTaken]: { status: 400, meaning: 'There is an account with this e-mail already.' },
+  [signInCodes.unknownEmail]: { status: 400, meaning: 'There is no account with this e-mail.' },
+  [signInCodes.captchaMissing]: { status: 400, meaning: 'A captcha has to be solved first.' },
+  [signInCodes.captchaFailed]: { status: 400, meaning: 'The captcha was not solved, or counted already.' },
+  [signInCodes.wrongPassword]: { status: 400, meaning: 'That is not the password of this account.' },
+  [signInCodes.passwordNotSet]: { status: 400, meaning: 'This account has no password yet, or has to set a new one.' },
   ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN: { status: 403, meaning: 'A plan of this member is still paid for.' },
   ADD_ON_CHANGES_NOT_ALLOWED: { status: 428, meaning: 'Add-ons of this booking cannot be changed.' },
   ADD_ON_GROUP_NOT_FOUND: { status: 404, meaning: 'The service has no such group of add-ons.' },
@@ -179,10 +181,10 @@ export const errors = {
   VALIDATION_FAILURE: { status: 400, meaning: 'What was sent does not fit together.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
-/** A code of the table above. */
+/** An application error code. */
 export type ErrorCode = keyof typeof errors
 
-/** Why a field was refused; `OTHER` comes with a `ruleName`. */
+/** Reasons for refusing a field; `OTHER` comes with a `ruleName`. */
 export const violatedRules = [
   'FORMAT',
   'TYPE',
@@ -198,12 +200,12 @@ export const violatedRules = [
   'OTHER',
 ] as const
 
-/** A word of the list above. */
+/** A reason for refusing a field. */
 export type ViolatedRule = (typeof violatedRules)[number]
 
 /**
- * One refused field. `description` reads after the quoted field name, so it starts with a verb.
- * `data` is always an object: clients read into it without looking.
+ * A refused field. `description` follows the quoted field name, so it starts with a verb.
+ * `data` is always an object, because clients read it without checking.
  */
 export interface FieldViolation {
   readonly field: string
@@ -213,7 +215,7 @@ export interface FieldViolation {
   readonly data?: Record<string, unknown>
 }
 
-/** The body of every answer that is not 200. */
+/** The body of every response with a status other than 200. */
 export interface ErrorBody {
   readonly message: string
   readonly details: {

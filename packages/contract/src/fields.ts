@@ -19,20 +19,20 @@ export interface ListBounds {
   readonly maxSize?: number
 }
 
-/** Facts of a field that change who writes it or what an answer holds, not what is valid. */
+/** Properties of a field that do not affect which values are valid. */
 export interface FieldMarks {
   readonly readonly?: boolean
   readonly deprecated?: boolean
-  /** An answer always carries this field. */
+  /** Responses always include this field. */
   readonly present?: boolean
   readonly description?: string
 }
 
-/** Where the wire states no bound of its own: far above what anyone types, far below what hurts. */
+/** Bounds for fields for which the API states none: above any realistic input, below what harms the server. */
 const unstatedTextLimit = 16_000
 const unstatedListLimit = 1_000
 
-/** A text. Formats: guid, email, timestamp, local-date, local-time, local-date-time, decimal, … */
+/** Declares a text. Formats: guid, email, timestamp, local-date, local-time, local-date-time, decimal, … */
 export function text(bounds: TextBounds = {}): JsonSchema {
   return {
     type: ['string', 'null'],
@@ -42,48 +42,48 @@ export function text(bounds: TextBounds = {}): JsonSchema {
   }
 }
 
-/** A whole number; unless stated otherwise of the size every database column takes. */
+/** Declares an integer; 32-bit unless bounds are given. */
 export function integer(bounds: NumberBounds = {}): JsonSchema {
   return { type: ['integer', 'null'], ...numberBounds({ min: -(2 ** 31), max: 2 ** 31 - 1, ...bounds }) }
 }
 
-/** A number with a fraction. */
+/** Declares a number with a fraction. */
 export function decimalNumber(bounds: NumberBounds = {}): JsonSchema {
   return { type: ['number', 'null'], ...numberBounds(bounds) }
 }
 
-/** True or false. */
+/** Declares a boolean. */
 export function flag(): JsonSchema {
   return { type: ['boolean', 'null'] }
 }
 
-/** An instant: ISO 8601 with an offset, given back in UTC with milliseconds. */
+/** Declares an instant: ISO 8601 with an offset, returned in UTC with milliseconds. */
 export function timestamp(): JsonSchema {
   return text({ format: 'timestamp', maxLength: 40 })
 }
 
-/** Paths of a partial update: comma-joined text, a list, or `{paths}`. @public written by scripts/make-shapes.ts */
+/** Declares a field mask: comma-separated text, a list, or `{paths}`. @public used by generated code */
 export function fieldMask(): JsonSchema {
   const paths = { type: 'array', items: { type: 'string' } }
   return { ...paths, type: ['string', 'array', 'object', 'null'], properties: { paths }, required: ['paths'] }
 }
 
-/** A JSON object of the caller's own making. */
+/** Declares an arbitrary JSON object. */
 export function freeObject(): JsonSchema {
   return { type: ['object', 'null'] }
 }
 
-/** Any JSON value. @public written by scripts/make-shapes.ts */
+/** Declares any JSON value. @public used by generated code */
 export function anything(): JsonSchema {
   return {}
 }
 
-/** Another message; absent and null mean the same. */
+/** Refers to another message; absent and null mean the same. */
 export function one(name: string): JsonSchema {
   return { anyOf: [refTo(name), { type: 'null' }] }
 }
 
-/** A list of anything above. An entry that is not there is no entry: null has no place in a list. */
+/** Declares a list of items; null items are invalid. */
 export function list(items: JsonSchema, bounds: ListBounds = {}): JsonSchema {
   return {
     type: ['array', 'null'],
@@ -100,12 +100,12 @@ function present(schema: JsonSchema): JsonSchema {
   return Array.isArray(type) ? { type: type.find((name) => name !== 'null'), ...rest } : schema
 }
 
-/** An object used as a map: caller's keys, values of one kind. */
+/** Declares an object used as a map with arbitrary keys and values of one type. */
 export function mapOf(values: JsonSchema): JsonSchema {
   return { type: ['object', 'null'], additionalProperties: values, maxProperties: unstatedListLimit }
 }
 
-/** Adds the marks of a field to its schema. */
+/** Adds marks to the schema of a field. */
 export function marked(schema: JsonSchema, marks: FieldMarks): JsonSchema {
   return {
     ...schema,
@@ -117,8 +117,8 @@ export function marked(schema: JsonSchema, marks: FieldMarks): JsonSchema {
 }
 
 /**
- * A message of the Wix-compatible API: these fields and no others in answers. As the input of a call it ignores fields
- * it does not know, for clients send whole answers back.
+ * Registers a message of the Wix-compatible API. Responses contain no other fields. As the input of an operation it
+ * ignores unknown fields, because clients send whole responses back.
  */
 export function message<T>(
   name: string,
@@ -138,7 +138,7 @@ export function message<T>(
   }
 }
 
-/** A closed list of words. */
+/** Registers an enum. */
 export function enumeration<T extends string>(
   name: string,
   values: readonly T[],

@@ -25,7 +25,7 @@ import { sessionsOperations } from './sessions/operations.ts'
 import { sitesOperations } from './sites/operations.ts'
 import { usersOperations } from './users/operations.ts'
 
-/** Every operation, noun by noun: the table the server mounts and the client is made of. */
+/** All operations by noun. The server mounts this table and the client is derived from it. */
 export const operations = {
   audit: auditOperations,
   jobs: jobsOperations,
@@ -65,9 +65,9 @@ export type OperationId = AllSpecs['id']
 export type OperationIdOf<N extends Noun> = Extract<keyof OfNoun<N>, OperationId>
 /** An operation by its id. */
 export type SpecOf<Id extends OperationId> = Extract<AllSpecs, { id: Id }>
-/** What an operation takes: path, query and body parameters together. */
+/** The input of an operation: path, query and body parameters together. */
 export type InputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer I, infer _O> ? I : never
-/** What an operation answers. */
+/** The output of an operation. */
 export type OutputOf<Id extends OperationId> = SpecOf<Id> extends OperationSpec<Id, infer _I, infer O> ? O : never
 
 export * as attendance from './attendance/generated/shapes.ts'
@@ -79,6 +79,7 @@ export * as authentication from './authentication/generated/shapes.ts'
 export * as verification from './authentication/generated/verification-shapes.ts'
 export * as memberPasskeys from './authentication/passkey-shapes.ts'
 export * as memberSessions from './authentication/session-shapes.ts'
+export { signInCodes } from './authentication/sign-in-codes.ts'
 export * as waysIn from './authentication/ways-in-shapes.ts'
 export * as eventTimeSlots from './availability/generated/event-time-slot-shapes.ts'
 export * as availability from './availability/generated/shapes.ts'
@@ -92,6 +93,7 @@ export * as business from './business/shapes.ts'
 export * as calendars from './calendars/shapes.ts'
 export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/generated/shapes.ts'
+export * as common from './common/generated/shapes.ts'
 export * as customers from './customers/shapes.ts'
 export { isEmail, plainEmail, withoutHiddenCharacters } from './email.ts'
 export type { Empty } from './empty.ts'

@@ -1,8 +1,8 @@
-/** A field mask as it travels: comma-joined text, a list, or `{paths}`. */
+/** A field mask as sent: comma-separated text, a list, or `{paths}`. */
 export type FieldMask = string | readonly string[] | { readonly paths: readonly string[] }
 
 /**
- * Paths of a field mask in camelCase, without duplicates.
+ * Reads the paths of a field mask in camelCase, without duplicates.
  *
  * @param mask  as sent; `undefined` and `null` mean that none was sent
  * @returns dotted paths, or undefined without a mask. Never throws.
@@ -15,7 +15,7 @@ export function readMask(mask: FieldMask | null | undefined): string[] | undefin
 }
 
 /**
- * A partial update: what is stored with exactly the masked paths taken from what was sent. A masked path that is
+ * Applies a partial update: takes exactly the masked paths from the request. A masked path that is
  * missing there is cleared; without a mask the fields present in the body are taken. Neither input is changed.
  *
  * @param stored  the entity as it is

@@ -1,3 +1,5 @@
+import { signInCodes } from './authentication/sign-in-codes.ts'
+
 const ours = 'A failure of ours is answered with 500 and no code: nobody who calls could act on more.'
 const pending =
   'An approval asks for no state of its own: what cannot be confirmed or declined is INVALID_BOOKING_STATUS.'
@@ -7,13 +9,12 @@ const nested = 'Forms inside forms are not offered: a field that wants one is FI
 const products = 'Forms sell nothing: a field with products is FIELD_SCHEMA_NOT_SUPPORTED.'
 const templates = 'No form is made from a template that would demand fields, rules or mappings of it.'
 
-const captcha =
-  'Clients of registration read codes of their own: -19971 for a missing captcha, -19970 for one that fails.'
+const captcha = `Registration has its own codes: ${signInCodes.captchaMissing} for a missing captcha, ${signInCodes.captchaFailed} for a wrong one.`
 const accounts = 'Codes of the accounts of a hosted platform; members of a business have no such thing.'
-const told = 'Clients of registration read codes of their own: -19995, and violations that name the field.'
+const told = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise violations that name the field.`
 
 /**
- * Error codes and validation rules of the facts that nothing can cause here, each with the reason; `noun/CODE` where
+ * Error codes and validation rules of the facts that cannot occur here, each with the reason; `noun/CODE` if
  * other nouns do raise it. Whatever else the facts name is raised by a test (`scripts/check-raised.ts`).
  */
 export const neverRaised: Readonly<Record<string, string>> = {

@@ -15,60 +15,60 @@ export interface Access {
 }
 
 /**
- * How calls of customers and strangers are bounded: by how often they change something, beside that by how often a link
- * or a code is wrong, or not at all. Operations with stricter limits of their own have them as well.
+ * How calls of customers and anonymous actors are limited: by the number of changes, also by the number of wrong links
+ * and codes, or not at all. Stricter limits of single operations apply as well.
  */
 export type CallLimit = 'CHANGES' | 'LINKS' | 'NONE'
 
-/** One operation of the wire: the only place where its address, rights, shapes and refusals stand. */
+/** An operation of the API: the single definition of its paths, access, shapes and errors. */
 export interface OperationSpec<Id extends string = string, Input = unknown, Output = unknown> {
   readonly id: Id
-  /** One line for the reference and for hovers. */
+  /** One line for the API reference and editor hovers. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Every address it answers on: the specification's first, then those that clients call. */
+  /** All paths of the operation: the one of the specification first, then those that existing clients call. */
   readonly paths: readonly [string, ...string[]]
-  /** For a GET: also answers POST with the parameters as JSON body on these paths. */
+  /** For a GET: paths that accept the same parameters as the JSON body of a POST. */
   readonly fallbackPaths?: readonly string[]
   readonly access: Access
-  /** Changes nothing although it is no GET. */
+  /** Only reads, although it is not a GET. */
   readonly reads?: true
-  /** Takes a link or a code somebody could guess: refused calls are counted per network. */
+  /** Takes a guessable link or code: refused calls are counted per network. */
   readonly limit?: 'LINKS'
-  /** Also for people who work here and have to set a second factor up before anything else. */
+  /** Allowed for team members who must set up a second factor first. */
   readonly beforeSecondFactor?: true
   readonly input: Shape<Input>
   readonly output: Shape<Output>
-  /** Dotted paths that must be present; a missing optional parent frees its children. */
+  /** Dotted paths that must be present, unless an optional parent is missing. */
   readonly required?: readonly string[]
   readonly errors: readonly ErrorCode[]
   /** Honours `Idempotency-Key`. */
   readonly idempotent?: true
-  /** Also reads `application/x-www-form-urlencoded`. */
+  /** Also accepts `application/x-www-form-urlencoded`. */
   readonly acceptsForm?: true
-  /** Refuses in the form of OAuth: `{error, error_description}`. */
+  /** Returns errors in the format of OAuth: `{error, error_description}`. */
   readonly refusesLikeOAuth?: true
-  /** Refuses input of the wrong shape by this code: clients of the call expect no other kind of refusal. */
+  /** Code for input of the wrong shape: clients of the operation expect no other kind of error. */
   readonly refusesShapeAs?: ErrorCode
-  /** Answers something else than JSON. */
+  /** Media type of the response, if it is not JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
-  /** Takes a picture or file: calls of customers are counted per network before the body is read. */
+  /** Takes an image or file: calls of customers are counted per network before the body is read. */
   readonly takesUpload?: true
-  /** Largest body in bytes; `usualBodyLimit` unless stated. */
+  /** Largest body in bytes; `usualBodyLimit` if unset. */
   readonly bodyLimit?: number
-  /** Most values in a JSON body, objects and lists counted as well; `usualValueLimit` unless stated. */
+  /** Maximum number of values in a JSON body, including objects and lists; `usualValueLimit` if unset. */
   readonly valueLimit?: number
-  /** Names the address it was asked under: no cache may give it to those who ask under another. */
+  /** The response depends on the host of the request and must not be cached across hosts. */
   readonly variesByHost?: true
   readonly deprecated?: true
 }
 
-/** Largest body of an operation that states no limit of its own, in bytes. */
+/** Default of `bodyLimit`, in bytes. */
 export const usualBodyLimit = 256 * 1024
-/** Most values in the body of an operation that states no limit of its own. */
+/** Default of `valueLimit`. */
 export const usualValueLimit = 10_000
 
-/** How calls of customers and strangers are bounded; whatever is not known to only read changes something. */
+/** Returns how calls of customers and anonymous actors are limited. Operations count as changes unless they only read. */
 export function callLimitOf({ access, limit, method, reads }: OperationSpec): CallLimit {
   if (!access.anyone && !access.visitor && !access.member) return 'NONE'
   return limit ?? (reads || method === 'GET' ? 'NONE' : 'CHANGES')
@@ -81,5 +81,5 @@ export function operation<const Id extends string, Input, Output>(
   return spec
 }
 
-/** The permission-free rights most reads of the catalogue share. */
+/** Access of most catalogue reads: all actors, without a permission. */
 export const everyoneReads: Access = { visitor: 'all', member: 'all', manager: 'any' }

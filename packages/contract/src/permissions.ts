@@ -1,4 +1,4 @@
-/** What a person who works at a business, or an API key, may be allowed to do, with the words a page shows. */
+/** Permissions of team members and API keys, with their labels. */
 export const permissions = {
   READ_BOOKINGS: 'See bookings and customers',
   MANAGE_BOOKINGS: 'Make, confirm, decline, move and cancel bookings',
@@ -20,10 +20,10 @@ export const permissions = {
   MANAGE_USERS: 'Invite people and give roles',
 } as const
 
-/** A name of the table above. */
+/** The name of a permission. */
 export type Permission = keyof typeof permissions
 
-/** Roles of people who work at a business. `staff` sees and changes only its own calendar. */
+/** Roles of team members. `staff` can see and change only their own calendar. */
 export const roles = {
   owner: Object.keys(permissions) as Permission[],
   manager: (Object.keys(permissions) as Permission[]).filter((name) => name !== 'MANAGE_USERS'),
@@ -45,5 +45,5 @@ export const roles = {
   viewer: ['READ_BOOKINGS', 'READ_CATALOGUE', 'READ_ORDERS', 'READ_MEMBERS'],
 } as const satisfies Record<string, readonly Permission[]>
 
-/** A role's name. */
+/** The name of a role. */
 export type Role = keyof typeof roles

@@ -1,10 +1,10 @@
-/** A JSON Schema (2020-12) as it stands in the OpenAPI document's components. */
+/** A JSON Schema (2020-12) as in the components of the OpenAPI document. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
 /**
- * A named message of the wire together with the TypeScript type it carries.
+ * A named message of the API with its TypeScript type.
  *
  * `name` is `<noun>.<Message>` and unique; `schema` refers to other messages by
  * `#/components/schemas/<name>`, so that one registry serves validation and OpenAPI alike.
@@ -12,21 +12,21 @@ export interface JsonSchema {
 export interface Shape<T> {
   readonly name: string
   readonly schema: JsonSchema
-  /** As the input of a call: fields it does not know are ignored at every depth. Without it they are refused. */
+  /** As the input of an operation: unknown fields are ignored at every depth; otherwise they are refused. */
   readonly ignoresUnknown?: true
-  /** Carries the type only; never set. */
+  /** Carries only the type; never set. */
   readonly '~type'?: T
 }
 
-/** The type a shape carries: `Infer<typeof Booking>`. */
+/** The type of a shape: `Infer<typeof Booking>`. */
 export type Infer<S> = S extends Shape<infer T> ? T : never
 
 const registry = new Map<string, JsonSchema>()
 
 /**
- * Registers a message under its name and gives back its shape.
+ * Registers a message under its name and returns its shape.
  *
- * @throws Error when two different messages claim one name (a mistake in the contract).
+ * @throws Error if the name is already registered (a mistake in the contract).
  */
 export function shape<T>(name: string, schema: JsonSchema): Shape<T> {
   if (registry.has(name)) throw new Error(`Two messages are called ${name}`)
@@ -34,12 +34,12 @@ export function shape<T>(name: string, schema: JsonSchema): Shape<T> {
   return { name, schema }
 }
 
-/** Every registered message by name: the `components.schemas` of the OpenAPI document. */
+/** Returns all registered messages by name: the `components.schemas` of the OpenAPI document. */
 export function allSchemas(): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries([...registry].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A reference to a registered message, for use inside another message's schema. */
+/** Returns a reference to a registered message for another message's schema. */
 export function refTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }

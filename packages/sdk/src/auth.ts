@@ -1,4 +1,4 @@
-/** A visitor's or member's pair of tokens. */
+/** The access and refresh token of a visitor or member. */
 export interface Tokens {
   readonly accessToken: string
   readonly refreshToken: string
@@ -6,38 +6,38 @@ export interface Tokens {
   readonly expiresAt: number
 }
 
-/** Where tokens stay between calls: a cookie, local storage, a variable. */
+/** Storage for tokens between calls: a cookie, local storage, a variable. */
 export interface TokenStore {
   read(): Tokens | undefined | Promise<Tokens | undefined>
   write(tokens: Tokens): void | Promise<void>
 }
 
-/** Brings the headers that prove who calls. */
+/** Provides the headers that authenticate a call. */
 export interface Auth {
   headers(send: Fetch, apiUrl: string): Promise<Record<string, string>>
 }
 
-/** The part of `fetch` that is used. */
+/** The subset of `fetch` that the client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** No proof: for calls open to anyone, and for pages whose cookie travels by itself. */
+/** Sends no credentials: for operations open to anyone, and for pages that rely on a cookie. */
 export function noAuth(): Auth {
   return { headers: async () => ({}) }
 }
 
-/** An API key. Server side only. */
+/** Authenticates with an API key. Use it on servers only. */
 export function apiKeyAuth(apiKey: string, siteId?: string): Auth {
   return { headers: async () => ({ authorization: apiKey, ...(siteId ? { 'wix-site-id': siteId } : {}) }) }
 }
 
-/** Headers made elsewhere, call by call. */
+/** Authenticates with headers that the caller provides for each call. */
 export function headerAuth(headers: () => Record<string, string> | Promise<Record<string, string>>): Auth {
   return { headers: async () => headers() }
 }
 
 /**
- * A visitor known by tokens: the first call gets them, later ones renew them. When a renewal is refused the
- * visitor starts anew, as an empty browser would. Calls made at once share one renewal.
+ * Authenticates as a visitor: the first call obtains tokens, later ones renew them. If a renewal is refused, a new
+ * visitor is created. Concurrent calls share one renewal.
  */
 export function visitorAuth(options: { clientId: string; store?: TokenStore; now?: () => number }): Auth {
   const store = options.store ?? memoryStore()
@@ -57,7 +57,7 @@ export function visitorAuth(options: { clientId: string; store?: TokenStore; now
   }
 }
 
-/** Tokens in a variable: gone with the page. */
+/** Stores tokens in memory until the page is closed. */
 export function memoryStore(): TokenStore {
   let tokens: Tokens | undefined
   return {
@@ -79,11 +79,11 @@ async function renew(
     known &&
     (await grant(send, apiUrl, { clientId, grantType: 'refresh_token', refreshToken: known.refreshToken }, now))
   const tokens = renewed ?? (await grant(send, apiUrl, { clientId, grantType: 'anonymous' }, now))
-  if (!tokens) throw new Error('The token endpoint gives this client no tokens.')
+  if (!tokens) throw new Error('The token endpoint refused this client.')
   return tokens
 }
 
-/** Undefined when the grant is refused; a dead line or a broken server throws. */
+/** Requests tokens; undefined if the grant is refused. Throws on network and server errors. */
 async function grant(
   send: Fetch,
   apiUrl: string,
@@ -98,7 +98,7 @@ async function grant(
   if (response.status >= 500) throw new Error(`The token endpoint answered ${response.status}.`)
   if (response.status !== 200) return undefined
   const answer = (await response.json()) as { access_token: string; refresh_token: string; expires_in: number }
-  // A minute early: a token must not run out on the way.
+  // A minute early, so that a token does not expire in transit.
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,

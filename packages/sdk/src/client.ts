@@ -4,26 +4,27 @@ import { errorOf, KalendsError } from './error.ts'
 import { addresses } from './generated/addresses.ts'
 import { prepare } from './request.ts'
 
-/** What may differ from call to call. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Makes a writing call safe to repeat: the server answers the first answer again. */
+  /** Makes a write safe to retry: the server returns the first response again. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Parameters may be left out where none are required. */
+/** The input may be omitted if the operation requires none. */
 type Args<I> = Record<string, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
 
-/** One method per operation: `kalends.bookings.createBooking({ booking })`. */
+/** A client with one method per operation: `kalends.bookings.createBooking({ booking })`. */
 export type Client = {
   readonly [N in Noun]: {
     readonly [Id in OperationIdOf<N>]: (...args: Args<InputOf<Id & OperationId>>) => Promise<OutputOf<Id & OperationId>>
   }
 }
 
+/** Options of a client. */
 export interface ClientOptions {
-  /** Scheme, host and port of the Kalends server, without a slash at the end; '' for the page's own. */
+  /** Scheme, host and port of the Kalends server, without a trailing slash; '' for the page's own origin. */
   readonly apiUrl: string
   readonly auth?: Auth
   readonly fetch?: Fetch
@@ -32,9 +33,9 @@ export interface ClientOptions {
 }
 
 /**
- * A typed client of a Kalends server.
+ * Creates a typed client of a Kalends server.
  *
- * @returns one object per noun with one method per operation; each answers the operation's output or throws KalendsError.
+ * @returns one object per noun with one method per operation; each returns the operation's output or throws KalendsError.
  */
 export function createClient(options: ClientOptions): Client {
   const nouns = Object.entries(addresses).map(([noun, table]) => {

@@ -2,11 +2,11 @@
 const hostedApiHosts = new Set(['www.wixapis.com', 'edge.wixapis.com'])
 
 /**
- * Sends calls meant for the hosted platform's API to a Kalends server instead, by standing in front of the global
- * `fetch`. All other calls pass untouched. Safe to call twice and in server rendering.
+ * Redirects calls to the hosted platform's API to a Kalends server by wrapping the global `fetch`. All other calls are
+ * unchanged. Safe to call twice and during server rendering.
  *
  * @param kalendsUrl  scheme, host and port of the Kalends server
- * @returns a function that puts the global `fetch` back
+ * @returns a function that restores the global `fetch`
  */
 export function connect(kalendsUrl: string): () => void {
   const target = new URL(kalendsUrl)

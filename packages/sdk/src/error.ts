@@ -1,22 +1,22 @@
 import type { FieldViolation } from '@kalends/contract'
 
-/** What a call that was refused, or that never arrived, leaves behind. */
+/** Details of a failed call. */
 export interface Failure {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
-  /** Application code, `INVALID_ARGUMENT` for refused fields, `NETWORK` for a dead line, else `SYSTEM`. */
+  /** Application code, `INVALID_ARGUMENT` for refused fields, `NETWORK` for network errors, otherwise `SYSTEM`. */
   readonly code: string
   /** One sentence in English, for logs. */
   readonly description: string
-  /** What the code carries. */
+  /** Data of the code. */
   readonly data: Readonly<Record<string, unknown>>
   /** Refused fields, sorted by field. */
   readonly fieldViolations: readonly FieldViolation[]
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly requestId: string | undefined
 }
 
-/** A call that did not succeed. */
+/** The error of a failed call. */
 export class KalendsError extends Error implements Failure {
   readonly status: number
   readonly code: string
@@ -37,7 +37,7 @@ export class KalendsError extends Error implements Failure {
   }
 }
 
-/** The error an answer stands for. Never throws: a body that is no JSON is a system error. */
+/** Converts a response into an error. Never throws: a body that is not JSON is a system error. */
 export function errorOf(status: number, text: string, requestId: string | undefined): KalendsError {
   const details = detailsOf(text)
   const violations = details.validationError?.fieldViolations

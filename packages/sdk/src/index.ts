@@ -1,3 +1,4 @@
+export { signInCodes } from '@kalends/contract/sign-in-codes'
 export {
   type Auth,
   apiKeyAuth,

@@ -1,4 +1,4 @@
-/** A call made ready for fetch. */
+/** A call prepared for `fetch`. */
 export interface PreparedRequest {
   readonly method: string
   /** Path and query. */
@@ -7,8 +7,8 @@ export interface PreparedRequest {
 }
 
 /**
- * Puts parameters where they belong: into the path, then into query (GET, DELETE) or body.
- * Nested query parameters are dotted, lists repeat; lists of objects travel packed in `.r`.
+ * Distributes parameters over the path and the query (GET, DELETE) or body. Nested query parameters are dotted, lists
+ * repeat; lists of objects are encoded in `.r`.
  */
 export function prepare(method: string, template: string, input: Readonly<Record<string, unknown>>): PreparedRequest {
   const path = template.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>

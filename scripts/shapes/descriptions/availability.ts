@@ -1,7 +1,7 @@
 import { commonDescriptions } from './common.ts'
 
-/** What the fields of the generated shapes of availability mean (common.ts). */
+/** Descriptions of the fields of availability (see common.ts). */
 export const availabilityDescriptions: Readonly<Record<string, string>> = {
   ...commonDescriptions,
-  'SlotAvailability.slot': 'The time with its resource and place.',
+  'SlotAvailability.slot': 'Time with its resource and location.',
 }

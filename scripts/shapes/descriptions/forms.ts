@@ -1,7 +1,7 @@
 import { commonDescriptions } from './common.ts'
 
-/** What the fields of the generated shapes of forms mean (common.ts). */
+/** Descriptions of the fields of forms (see common.ts). */
 export const formsDescriptions: Readonly<Record<string, string>> = {
   ...commonDescriptions,
-  captchaToken: 'The solved captcha, where the business asks for one with answers. It is looked at once and not kept.',
+  captchaToken: 'Solved captcha, required if the business asks for one with submissions; checked once and not stored.',
 }

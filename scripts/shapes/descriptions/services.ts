@@ -1,20 +1,21 @@
 import { commonDescriptions } from './common.ts'
 
-/** What the fields of the generated shapes of services mean (common.ts). */
+/** Descriptions of the fields of services (see common.ts). */
 export const servicesDescriptions: Readonly<Record<string, string>> = {
   ...commonDescriptions,
-  'Service.schedule': 'The service’s own schedule, made with it.',
-  'Service.type': 'APPOINTMENT, CLASS or COURSE; never changes.',
-  'Service.name': 'Name as customers know it.',
-  'QueryServicesByFiltersRequest.serviceFilters': 'When, where and with what it should be.',
-  'QueryServicesByFiltersResponse.results': 'The services, in the order asked for.',
-  'ServiceFilters.localStartDate': 'From when something is free, as wall time; from now on where left out.',
-  'ServiceFilters.localEndDate': 'Until when it is over, as wall time; as far as can be booked where left out.',
-  'ServiceFilters.timeZone': 'Zone of the wall times; that of the business where left out.',
-  'ServiceFilters.exactMatch': 'Start and end are those of the visit itself, not a span in which it lies.',
-  'ServiceFilters.locationIds': 'Places of the business; at one of them the service is free.',
-  'ServiceFilters.attributes': 'Refused: what is booked has no attributes of its own here.',
-  'ServiceFilters.resourceTypes': 'Kinds of resources of which it uses one, by id or name; STAFF for people.',
-  'ServiceFilters.includeUnavailable': 'Whether services with nothing free are listed too.',
-  'ServiceWithAvailability.available': 'Whether a customer could book it within what was asked.',
+  'Service.schedule': 'Schedule of the service, created with it.',
+  'Service.type': 'APPOINTMENT, CLASS or COURSE; cannot be changed.',
+  'Service.name': 'Name shown to customers.',
+  'QueryServicesByFiltersRequest.serviceFilters': 'Time, location and other conditions.',
+  'QueryServicesByFiltersResponse.results': 'Services, in the requested order.',
+  'ServiceFilters.localStartDate': 'Start of the period in local time; now if unset.',
+  'ServiceFilters.localEndDate': 'End of the period in local time; the end of the booking window if unset.',
+  'ServiceFilters.timeZone': 'Time zone of the local times; that of the business if unset.',
+  'ServiceFilters.exactMatch':
+    'Whether start and end are those of the visit itself rather than of a period that contains it.',
+  'ServiceFilters.locationIds': 'Ids of business locations; the service must be available at one of them.',
+  'ServiceFilters.attributes': 'Refused: sessions have no custom attributes.',
+  'ServiceFilters.resourceTypes': 'Resource types of which the service uses one, by id or name; STAFF for staff.',
+  'ServiceFilters.includeUnavailable': 'Whether to include services without an available time.',
+  'ServiceWithAvailability.available': 'Whether a customer could book it within the requested filters.',
 }

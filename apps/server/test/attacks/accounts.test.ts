@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { composeFeatures } from '../../src/compose.ts'
@@ -77,7 +78,7 @@ describe('an attacker who wants to know who has an account', () => {
         .where('login_email', '=', email)
         .executeTakeFirst()
       if (credentials?.password_hash) await isPassword('a wrong password', credentials.password_hash)
-      return { statusCode: 400, body: '-19976' } as Answer
+      return { statusCode: 400, body: signInCodes.wrongPassword } as Answer
     }
     expect(await differsForUnknownId(careless)()).toBe(true)
   })
@@ -107,7 +108,7 @@ describe('an attacker who guesses passwords', () => {
         const server = round < 9 ? app : again
         answers.push(await server.inject({ method: 'POST', url: '/v2/login', headers, payload }))
       }
-      return answers.every((answer) => errorCode(answer) === '-19976')
+      return answers.every((answer) => errorCode(answer) === signInCodes.wrongPassword)
     }
     try {
       await onlyWhileWeak(db, uncounted, guess)

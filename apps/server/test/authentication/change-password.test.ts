@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
@@ -21,7 +22,7 @@ describe('changePassword', () => {
     const answer = await change(here.token, 'a better password')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
     expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
-    expect(errorCode(await auth.login('change@example.org', password))).toBe('-19976')
+    expect(errorCode(await auth.login('change@example.org', password))).toBe(signInCodes.wrongPassword)
     expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
     const [email] = await signInMethodEmailsTo(db, 'change@example.org')
     expect([email?.change, email?.text.includes('/login/forgot')]).toEqual(['Your password was changed', true])
@@ -42,7 +43,7 @@ describe('changePassword', () => {
     const missing = await auth.send('POST', '/v2/change-password', { newPassword: 'a better password' }, { as: token })
     expect(readViolations(missing)[0]).toMatchObject({ field: 'currentPassword', violatedRule: 'REQUIRED_FIELD' })
     for (let time = 0; time < 10; time += 1)
-      expect(errorCode(await change(token, 'a better password', 'not the password'))).toBe('-19976')
+      expect(errorCode(await change(token, 'a better password', 'not the password'))).toBe(signInCodes.wrongPassword)
     expect(errorCode(await change(token, 'a better password'))).toBe('THROTTLED_FEATURE')
     expect((await auth.login('asks@example.org', password)).json().state).toBe('SUCCESS')
   })

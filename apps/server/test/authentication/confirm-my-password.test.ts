@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
@@ -16,7 +17,7 @@ describe('confirmMyPassword', () => {
     expect((await confirm(token, password)).json()).toEqual({})
     const codes: string[] = []
     for (let tries = 0; tries < 11; tries++) codes.push(errorCode(await confirm(token, 'a wrong password')))
-    expect(codes).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
+    expect(codes).toEqual([...Array(10).fill(signInCodes.wrongPassword), 'THROTTLED_FEATURE'])
     expect(errorCode(await confirm(token, password))).toBe('THROTTLED_FEATURE')
   })
 
@@ -24,6 +25,6 @@ describe('confirmMyPassword', () => {
     await auth.register('none@example.org')
     const { token, memberId } = await auth.enter('none@example.org')
     await db.deleteFrom('member_credentials').where('member_id', '=', memberId).execute()
-    expect(errorCode(await confirm(token, password))).toBe('-19973')
+    expect(errorCode(await confirm(token, password))).toBe(signInCodes.passwordNotSet)
   })
 })

@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/index.ts'
@@ -64,7 +65,7 @@ describe('finishMailedSignIn', () => {
     const before = (await auth.register('bea@example.org')).json()
     const { linkToken } = await request('bea@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
-    expect(errorCode(await auth.login('bea@example.org'))).toBe('-19973')
+    expect(errorCode(await auth.login('bea@example.org'))).toBe(signInCodes.passwordNotSet)
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken: before.sessionToken }))).toBe(
       'INVALID_TOKEN',
     )

@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -25,14 +26,14 @@ describe('loginV2', () => {
 
   it('returns error codes, never field violations', async () => {
     for (const [body, code] of [
-      [{ loginId: { email: 'ada@example.org' }, password: 'wrong' }, '-19976'],
-      [{ loginId: { email: 'ada@example.org' } }, '-19976'],
-      [{ loginId: { email: 'nobody@example.org' }, password }, '-19999'],
-      [{ loginId: { email: 'no address' }, password }, '-19999'],
-      [{ loginId: {}, password }, '-19999'],
-      [{ loginId: null, password }, '-19999'],
-      [{ password }, '-19999'],
-      [{ loginId: 7 }, '-19999'],
+      [{ loginId: { email: 'ada@example.org' }, password: 'wrong' }, signInCodes.wrongPassword],
+      [{ loginId: { email: 'ada@example.org' } }, signInCodes.wrongPassword],
+      [{ loginId: { email: 'nobody@example.org' }, password }, signInCodes.unknownEmail],
+      [{ loginId: { email: 'no address' }, password }, signInCodes.unknownEmail],
+      [{ loginId: {}, password }, signInCodes.unknownEmail],
+      [{ loginId: null, password }, signInCodes.unknownEmail],
+      [{ password }, signInCodes.unknownEmail],
+      [{ loginId: 7 }, signInCodes.unknownEmail],
       [
         { loginId: { email: 'ada@example.org' }, password, clientMetaData: { x: 'y'.repeat(5000) } },
         'VALIDATION_FAILURE',
@@ -47,7 +48,7 @@ describe('loginV2', () => {
   it('asks members created by staff to set a password', async () => {
     const made = await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'made@example.org' } })
     expect(made.statusCode).toBe(200)
-    expect(errorCode(await auth.login('made@example.org'))).toBe('-19973')
+    expect(errorCode(await auth.login('made@example.org'))).toBe(signInCodes.passwordNotSet)
   })
 
   it('reveals no accounts if the business hides them', async () => {
@@ -60,7 +61,7 @@ describe('loginV2', () => {
       await quiet.login('unknown@example.org', 'wrong'),
       await quiet.login('made@example.org', 'wrong'),
     ]
-    expect(answers.map(errorCode)).toEqual(Array(3).fill('-19976'))
+    expect(answers.map(errorCode)).toEqual(Array(3).fill(signInCodes.wrongPassword))
     expect(answers[1]?.json()).toEqual(answers[0]?.json())
   })
 
@@ -80,7 +81,7 @@ describe('loginV2', () => {
     await auth.register('gone@example.org')
     const at = new Date(clock.now())
     await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
-    expect(errorCode(await auth.login('gone@example.org'))).toBe('-19999')
+    expect(errorCode(await auth.login('gone@example.org'))).toBe(signInCodes.unknownEmail)
     // The customer stays: who takes the address anew has to show that it is theirs.
     expect((await auth.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
   })
@@ -117,7 +118,7 @@ describe('loginV2', () => {
     expect((await auth.login('guess@example.org', password, { address })).json().state).toBe('SUCCESS')
     const answers = []
     for (let round = 0; round < 11; round++) answers.push(await auth.login('guess@example.org', 'wrong', { address }))
-    expect(answers.map(errorCode)).toEqual([...Array(10).fill('-19976'), 'THROTTLED_FEATURE'])
+    expect(answers.map(errorCode)).toEqual([...Array(10).fill(signInCodes.wrongPassword), 'THROTTLED_FEATURE'])
     expect(answers.at(-1)?.statusCode).toBe(429)
     expect(errorCode(await auth.login('guess@example.org', password, { address }))).toBe('THROTTLED_FEATURE')
     expect((await auth.login('guess@example.org', password, { address: '10.77.0.2' })).json().state).toBe('SUCCESS')

@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
@@ -26,7 +27,7 @@ describe('recover', () => {
       sessionToken: expect.any(String),
       identity: { email: { isVerified: true } },
     })
-    expect(errorCode(await auth.login('ada@example.org'))).toBe('-19976')
+    expect(errorCode(await auth.login('ada@example.org'))).toBe(signInCodes.wrongPassword)
     expect((await auth.login('ada@example.org', other)).json().state).toBe('SUCCESS')
     expect(await signInMethodEmailsTo(db, 'ada@example.org')).toMatchObject([{ change: 'Your password was changed' }])
     const again = await recover(token)

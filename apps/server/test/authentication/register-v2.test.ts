@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -93,13 +94,15 @@ describe('registerV2', () => {
   it('refuses an address that has an account', async () => {
     await auth.register('twice@example.org')
     const again = await auth.register('TWICE@example.org')
-    expect([again.statusCode, errorCode(again)]).toEqual([400, '-19995'])
+    expect([again.statusCode, errorCode(again)]).toEqual([400, signInCodes.emailTaken])
   })
 
   it('creates one account for simultaneous sign-ups with one address', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => auth.register('race@example.org')))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(answers.filter((answer) => answer.statusCode !== 200).map(errorCode)).toEqual(Array(5).fill('-19995'))
+    expect(answers.filter((answer) => answer.statusCode !== 200).map(errorCode)).toEqual(
+      Array(5).fill(signInCodes.emailTaken),
+    )
   })
 
   it('emails a code if the business requires verification', async () => {
@@ -135,7 +138,7 @@ describe('registerV2', () => {
     )
     const answer = await careful.verify(await careful.codeFor('again@example.org'), second.json().stateToken)
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { identityProfile: { nickname: 'Owner' } } })
-    expect(errorCode(await careful.login('again@example.org', 'a stranger knows'))).toBe('-19976')
+    expect(errorCode(await careful.login('again@example.org', 'a stranger knows'))).toBe(signInCodes.wrongPassword)
     expect((await careful.login('again@example.org')).json().state).toBe('SUCCESS')
   })
 

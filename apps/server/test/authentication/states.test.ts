@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
@@ -10,20 +11,20 @@ const steps = ['register', 'login', 'verify', 'approve', 'block', 'disconnect'] 
 
 /**
  * What each step makes of an account in each state, in the order of `steps`: the state of a sign-in that it answers, the
- * code it is refused with, or how the account then stands. `=`: as before; `–`: there is nobody to do it to.
+ * code it is refused with (by its name in `signInCodes`), or how the account then stands. `=`: as before; `–`: there is nobody to do it to.
  */
 const table = {
-  none: 'REQUIRE_EMAIL_VERIFICATION -19999 – – – –',
+  none: 'REQUIRE_EMAIL_VERIFICATION unknownEmail – – – –',
   'PENDING, e-mail':
     'REQUIRE_EMAIL_VERIFICATION REQUIRE_EMAIL_VERIFICATION SUCCESS REQUIRE_EMAIL_VERIFICATION BLOCKED OFFLINE',
   'PENDING, both': `REQUIRE_EMAIL_VERIFICATION REQUIRE_EMAIL_VERIFICATION REQUIRE_OWNER_APPROVAL
     REQUIRE_EMAIL_VERIFICATION BLOCKED OFFLINE`,
-  'PENDING, approval': '-19995 REQUIRE_OWNER_APPROVAL VERIFICATION_FAILED ACTIVE BLOCKED OFFLINE',
-  ACTIVE: '-19995 SUCCESS VERIFICATION_FAILED = BLOCKED OFFLINE',
-  'ACTIVE, no password': '-19995 -19973 VERIFICATION_FAILED = BLOCKED OFFLINE',
-  BLOCKED: '-19995 STATUS_CHECK VERIFICATION_FAILED ACTIVE = OFFLINE',
-  OFFLINE: '-19995 STATUS_CHECK VERIFICATION_FAILED MEMBER_IS_OFFLINE MEMBER_IS_OFFLINE =',
-  DELETED: 'REQUIRE_EMAIL_VERIFICATION -19999 VERIFICATION_FAILED – – –',
+  'PENDING, approval': 'emailTaken REQUIRE_OWNER_APPROVAL VERIFICATION_FAILED ACTIVE BLOCKED OFFLINE',
+  ACTIVE: 'emailTaken SUCCESS VERIFICATION_FAILED = BLOCKED OFFLINE',
+  'ACTIVE, no password': 'emailTaken passwordNotSet VERIFICATION_FAILED = BLOCKED OFFLINE',
+  BLOCKED: 'emailTaken STATUS_CHECK VERIFICATION_FAILED ACTIVE = OFFLINE',
+  OFFLINE: 'emailTaken STATUS_CHECK VERIFICATION_FAILED MEMBER_IS_OFFLINE MEMBER_IS_OFFLINE =',
+  DELETED: 'REQUIRE_EMAIL_VERIFICATION unknownEmail VERIFICATION_FAILED – – –',
 } as const
 type State = keyof typeof table
 type Step = (typeof steps)[number]
@@ -32,6 +33,8 @@ const cases = (Object.keys(table) as State[]).flatMap((state) =>
   table[state].split(/\s+/).map((outcome, index) => ({ state, step: steps[index] ?? 'register', outcome })),
 )
 const person = cases.filter(({ outcome }) => outcome !== '–')
+
+const codeOf = (outcome: string): string => (signInCodes as Record<string, string>)[outcome] ?? outcome
 
 let made = 0
 type Account = { email: string; id: string; stateToken: string; code: string }
@@ -81,7 +84,7 @@ describe('account states', () => {
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
     const before = outcome === '=' ? await row() : undefined
     const answer = await take(step, account)
-    if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(outcome)
+    if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(codeOf(outcome))
     if (outcome === '=') return expect(await row()).toEqual(before)
     expect(await cameOf(step, answer, account)).toBe(outcome)
   })

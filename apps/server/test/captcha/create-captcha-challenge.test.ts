@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { dueJobs } from '../../src/setup/background.ts'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
@@ -19,9 +20,11 @@ describe('createCaptchaChallenge', () => {
   it('returns a challenge that can be used once, in either field', async () => {
     const [visible, invisible] = [await solved(await challenge()), await solved(await challenge())]
     expect((await login([{ Recaptcha: visible }])).json().state).toBe('SUCCESS')
-    expect(errorCode(await login([{ Recaptcha: visible }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: visible }]))).toBe(signInCodes.captchaFailed)
     expect((await register('ben@example.org', [{ InvisibleRecaptcha: invisible }])).json().state).toBe('SUCCESS')
-    expect(errorCode(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe('-19970')
+    expect(errorCode(await register('cleo@example.org', [{ InvisibleRecaptcha: invisible }]))).toBe(
+      signInCodes.captchaFailed,
+    )
   })
 
   it('accepts one valid token of several', async () => {
@@ -37,8 +40,8 @@ describe('createCaptchaChallenge', () => {
 
   it('refuses a missing solution, before anything else is checked', async () => {
     for (const tokens of [undefined, [], [{}], [{ Recaptcha: ' ' }], [{ NoCaptcha: 'x' }]]) {
-      expect(errorCode(await login(tokens))).toBe('-19971')
-      expect(errorCode(await register('ada@example.org', tokens))).toBe('-19971')
+      expect(errorCode(await login(tokens))).toBe(signInCodes.captchaMissing)
+      expect(errorCode(await register('ada@example.org', tokens))).toBe(signInCodes.captchaMissing)
     }
   })
 
@@ -59,9 +62,9 @@ describe('createCaptchaChallenge', () => {
       text(null),
       text([]),
     ])
-      expect(errorCode(await login([{ Recaptcha: token }]))).toBe('-19970')
+      expect(errorCode(await login([{ Recaptcha: token }]))).toBe(signInCodes.captchaFailed)
     clock.advance({ minutes: 11 })
-    expect(errorCode(await login([{ Recaptcha: text(right) }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: text(right) }]))).toBe(signInCodes.captchaFailed)
   })
 
   it('deletes solutions that can no longer be used', async () => {

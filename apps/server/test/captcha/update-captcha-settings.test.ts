@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { signInCodes } from '@kalends/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { httpCaptcha } from '../../src/gateways/captcha.ts'
 import { anAuthClient, errorCode, password } from '../authentication/visitors.ts'
@@ -85,8 +86,8 @@ describe('updateCaptchaSettings', () => {
     expect((await login([{ Recaptcha: 'good for visible-secret' }])).json().state).toBe('SUCCESS')
     expect(requested.at(-1)).toMatchObject({ secret: 'visible-secret', remoteip: expect.stringMatching(/^10\./) })
     const both = { Recaptcha: 'bad', InvisibleRecaptcha: 'bad', recaptchaForClientSiteKey: { token: 'bad' } }
-    expect(errorCode(await login([both]))).toBe('-19970')
-    expect(errorCode(await login([{ InvisibleRecaptcha: 'good for robots' }]))).toBe('-19970')
+    expect(errorCode(await login([both]))).toBe(signInCodes.captchaFailed)
+    expect(errorCode(await login([{ InvisibleRecaptcha: 'good for robots' }]))).toBe(signInCodes.captchaFailed)
     expect(
       (await login([{ ...both, recaptchaForClientSiteKey: { token: 'good for visible-secret' } }])).statusCode,
     ).toBe(200)
@@ -95,8 +96,8 @@ describe('updateCaptchaSettings', () => {
   })
 
   it('refuses everyone while the provider does not respond', async () => {
-    expect(errorCode(await login([{ Recaptcha: 'silence' }]))).toBe('-19970')
-    expect(errorCode(await login([{ Recaptcha: 'broken' }]))).toBe('-19970')
+    expect(errorCode(await login([{ Recaptcha: 'silence' }]))).toBe(signInCodes.captchaFailed)
+    expect(errorCode(await login([{ Recaptcha: 'broken' }]))).toBe(signInCodes.captchaFailed)
   })
 
   it('deletes the keys of the previous provider, and shows nothing once it is off', async () => {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@kalends/contract'
+import { signInCodes } from '@kalends/sdk'
 import { data, redirectDocument } from 'react-router'
 import { isOwnAddress } from '../lib/own-address.ts'
 import type { RequestContext } from '../lib/page-context.ts'
@@ -110,12 +111,12 @@ export function signInProblem(error: unknown): Problem {
 
 // Does not reveal whether the email or the password was wrong, so that no one learns who has an account.
 const byCode: Record<string, Exclude<Problem['kind'], 'throttled'>> = {
-  '-19999': 'badCredentials',
-  '-19976': 'badCredentials',
-  '-19973': 'badCredentials',
-  '-19995': 'taken',
-  '-19971': 'captchaMissing',
-  '-19970': 'captchaFailed',
+  [signInCodes.unknownEmail]: 'badCredentials',
+  [signInCodes.wrongPassword]: 'badCredentials',
+  [signInCodes.passwordNotSet]: 'badCredentials',
+  [signInCodes.emailTaken]: 'taken',
+  [signInCodes.captchaMissing]: 'captchaMissing',
+  [signInCodes.captchaFailed]: 'captchaFailed',
   INVALID_RECOVERY_TOKEN: 'deadLink',
   NOT_FOUND: 'deadCode',
   NO_ACTIVE_CHALLENGE: 'deadCode',

@@ -1,4 +1,4 @@
-import type { Infer, services } from '@kalends/contract'
+import type { common, Infer, services } from '@kalends/contract'
 import type { Formats, Money } from '../lib/format.ts'
 import type { Translate } from '../lib/translate.tsx'
 
@@ -10,7 +10,7 @@ export type Price =
   | { kind: 'words'; text: string }
 
 type WirePayment = Infer<typeof services.Payment>
-type WireMoney = Infer<typeof services.Money>
+type WireMoney = Infer<typeof common.Money>
 
 export function readPrice(payment: WirePayment | null | undefined, currency: string): Price {
   if (payment?.rateType === 'CUSTOM') return { kind: 'words', text: payment.custom?.description ?? '' }

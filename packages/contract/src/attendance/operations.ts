@@ -16,7 +16,7 @@ import {
   SetAttendanceResponse,
 } from './generated/shapes.ts'
 
-/** Who came. */
+/** Operations on attendance records. */
 export const attendanceOperations = {
   setAttendance: operation({
     id: 'setAttendance',

@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts'
 import { ListAuditEntriesRequest, ListAuditEntriesResponse } from './shapes.ts'
 
-/** Who changed what of the set-up of the business. */
+/** Operations on the activity log. */
 export const auditOperations = {
   listAuditEntries: operation({
     id: 'listAuditEntries',

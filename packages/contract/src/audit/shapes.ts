@@ -1,6 +1,6 @@
 import { embed, guid, instant, orNull, ownShape, Type, words } from '../own.ts'
 
-/** Who did what to what, when. */
+/** An entry of the activity log. */
 export const AuditEntry = ownShape('audit.AuditEntry', {
   id: guid('The entry.'),
   at: instant('When.'),

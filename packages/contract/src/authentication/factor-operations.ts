@@ -17,7 +17,7 @@ import { StateMachineResponse, VerifyRequest } from './generated/shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** What members show beside their password. */
+/** Operations on members' second factors. */
 export const factorOperations = {
   verify: operation({
     id: 'verify',

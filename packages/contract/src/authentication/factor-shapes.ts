@@ -1,9 +1,9 @@
 import { guid, instant, oneOf, orNull, ownShape, phone, Type, words } from '../own.ts'
 
-/** Factors a member can set up one of each; passkeys and recovery codes come in numbers. */
+/** Factors of which a member can set up one each; there can be several passkeys and recovery codes. */
 const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 
-/** Whoever changes how an account is entered shows again that it is theirs. */
+/** Fresh proof of identity, required to change the sign-in methods of an account. */
 export const confirmation = {
   password: Type.Optional(words(100, 'The member’s password; shows again who calls.')),
   factorCode: Type.Optional(

@@ -13,12 +13,13 @@ import { passkeyOperations } from './passkey-operations.ts'
 import { policyOperations } from './policy-operations.ts'
 import { recoveryOperations } from './recovery-operations.ts'
 import { sessionOperations } from './session-operations.ts'
+import { signInCodes } from './sign-in-codes.ts'
 import { verificationOperations } from './verification-operations.ts'
 import { waysInOperations } from './ways-in-operations.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** How visitors become members, and members show who they are. */
+/** Operations to sign up and sign in as a member. */
 export const authenticationOperations = {
   registerV2: operation({
     id: 'registerV2',
@@ -29,7 +30,7 @@ export const authenticationOperations = {
     input: RegisterV2Request,
     required: ['loginId', 'profile.secondaryEmails.email', 'profile.phonesV2.phone'],
     output: StateMachineResponse,
-    errors: ['-19995', '-19971', '-19970', 'THROTTLED_FEATURE'],
+    errors: [signInCodes.emailTaken, signInCodes.captchaMissing, signInCodes.captchaFailed, 'THROTTLED_FEATURE'],
   }),
   loginV2: operation({
     id: 'loginV2',
@@ -40,9 +41,16 @@ export const authenticationOperations = {
     input: LoginV2Request,
     required: ['loginId'],
     output: StateMachineResponse,
-    errors: ['-19999', '-19976', '-19973', '-19971', '-19970', 'THROTTLED_FEATURE'],
+    errors: [
+      signInCodes.unknownEmail,
+      signInCodes.wrongPassword,
+      signInCodes.passwordNotSet,
+      signInCodes.captchaMissing,
+      signInCodes.captchaFailed,
+      'THROTTLED_FEATURE',
+    ],
     // Clients read an application error without looking whether there is one.
-    refusesShapeAs: '-19999',
+    refusesShapeAs: signInCodes.unknownEmail,
   }),
   changePassword: operation({
     id: 'changePassword',
@@ -57,7 +65,7 @@ export const authenticationOperations = {
     input: ChangePasswordRequest,
     required: ['newPassword'],
     output: ChangePasswordResponse,
-    errors: ['NOT_FOUND', '-19976', 'THROTTLED_FEATURE', 'PERMISSION_DENIED'],
+    errors: ['NOT_FOUND', signInCodes.wrongPassword, 'THROTTLED_FEATURE', 'PERMISSION_DENIED'],
   }),
   signOn: operation({
     id: 'signOn',

@@ -16,7 +16,7 @@ import {
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** Keys of members that live in their devices. */
+/** Operations on members' passkeys. */
 export const passkeyOperations = {
   startPasskey: operation({
     id: 'startPasskey',

@@ -6,7 +6,7 @@ import {
   UpdateSignOnPolicyResponse,
 } from './generated/policy-shapes.ts'
 
-/** What holds for those who sign up. */
+/** Operations on the sign-up policy. */
 export const policyOperations = {
   getSignOnPolicy: operation({
     id: 'getSignOnPolicy',

@@ -10,7 +10,7 @@ import { StateMachineResponse } from './generated/shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** A password that was forgotten, or never set. */
+/** Operations to set a forgotten or first password. */
 export const recoveryOperations = {
   sendRecoveryEmail: operation({
     id: 'sendRecoveryEmail',

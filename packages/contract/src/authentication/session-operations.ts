@@ -15,8 +15,9 @@ import {
   OpenMemberSessionRequest,
   ResumeMemberSessionRequest,
 } from './session-shapes.ts'
+import { signInCodes } from './sign-in-codes.ts'
 
-/** Browsers members are signed in with. */
+/** Operations on member sign-in sessions. */
 export const sessionOperations = {
   openMemberSession: operation({
     id: 'openMemberSession',
@@ -46,7 +47,7 @@ export const sessionOperations = {
     access: { member: 'own' },
     input: ConfirmMyPasswordRequest,
     output: ConfirmMyPasswordResponse,
-    errors: ['-19976', '-19973', 'THROTTLED_FEATURE'],
+    errors: [signInCodes.wrongPassword, signInCodes.passwordNotSet, 'THROTTLED_FEATURE'],
   }),
   closeMemberSession: operation({
     id: 'closeMemberSession',

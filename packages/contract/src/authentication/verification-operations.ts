@@ -9,7 +9,7 @@ import {
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** Whether an e-mail belongs to who typed it. */
+/** Operations to verify email addresses. */
 export const verificationOperations = {
   start: operation({
     id: 'start',

@@ -19,7 +19,7 @@ import {
 
 const customers = { visitor: 'all', member: 'all' } as const
 
-/** Signing in without a password: by what was mailed, or by somebody else's word. */
+/** Operations to sign in without a password: by email or through a provider. */
 export const waysInOperations = {
   startMailedSignIn: operation({
     id: 'startMailedSignIn',

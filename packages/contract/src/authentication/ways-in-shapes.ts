@@ -14,7 +14,7 @@ export const StartMailedSignInResponse = ownShape('authentication.StartMailedSig
   requestToken: words(200, 'Goes with the code; ten minutes. The same for addresses nobody has.'),
 })
 
-/** Either the token with the code, or what the link carries. */
+/** Either the token and the code, or the secret of the link. */
 export const FinishMailedSignInRequest = ownShape('authentication.FinishMailedSignInRequest', {
   requestToken: Type.Optional(words(200, 'What asking for the code answered.')),
   code: Type.Optional(words(20, 'The six characters that were mailed.')),
@@ -29,7 +29,7 @@ const scopes = Type.Array(Type.String({ pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]
 const issuer = words(500, 'Address of the provider, where its description begins; https.')
 const clientId = Type.String({ minLength: 1, maxLength: 500, description: 'What the provider calls this business.' })
 
-/** Another who tells us who somebody is, by OpenID Connect. */
+/** An OpenID Connect provider. */
 export const SignInProvider = ownShape('authentication.SignInProvider', {
   id: guid('The provider.'),
   name,

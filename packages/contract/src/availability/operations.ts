@@ -30,7 +30,7 @@ import {
   OverviewResponse,
 } from './own-shapes.ts'
 
-/** What can be booked, when. */
+/** Operations on availability. */
 export const availabilityOperations = {
   queryAvailability: operation({
     id: 'queryAvailability',

@@ -1,9 +1,9 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
 
-/** How a day looks to someone choosing a time. */
+/** Availability of a day. */
 export const dayStates = ['FREE', 'FULL', 'CLOSED', 'PAST', 'TOO_EARLY', 'TOO_LATE'] as const
 
-/** A time someone could take. */
+/** An available time. */
 export const FreeTime = ownShape('availability.FreeTime', {
   startDate: instant('Start.'),
   endDate: instant('End.'),
@@ -19,7 +19,7 @@ export const AvailabilityDay = ownShape('availability.AvailabilityDay', {
   freeCount: Type.Integer({ description: 'Start times that can be taken.' }),
 })
 
-/** Why nothing is free, with what would change it. */
+/** Why nothing is available, and what would change that. */
 export const AvailabilityRefusal = ownShape('availability.AvailabilityRefusal', {
   rule: words(40, 'The rule that stands in the way.'),
   opensAt: orNull(instant('When it stops standing in the way, if time alone does it.')),
@@ -70,21 +70,21 @@ export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
   services: Type.Array(embed(ServiceNextFree), { maxItems: 100 }),
 })
 
-/** Where a refusal comes from: whose hours, which booking, which policy. */
+/** Origin of a refusal: working hours, a booking or a policy. */
 export const RefusalSource = ownShape('availability.RefusalSource', {
   kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE, WISH or GRID.'),
   id: orNull(words(64, 'The id of that thing.')),
   label: orNull(words(400, 'What it is called.')),
 })
 
-/** The nearest change that would open the time. */
+/** The smallest change that would make the time available. */
 export const RefusalChange = ownShape('availability.RefusalChange', {
   kind: oneOf(['WAIT', 'OPEN', 'FREE', 'MOVE', 'END', 'SETTING', 'SEATS'], { description: 'What to change.' }),
   startDate: orNull(instant('From when, or the other start, or when to ask again.')),
   endDate: orNull(instant('Until when.')),
 })
 
-/** One rule that refuses. */
+/** A rule that refuses the time. */
 export const SlotRefusal = ownShape('availability.SlotRefusal', {
   rule: words(40, 'The rule.'),
   resourceId: orNull(guid('Whom it is about; null: the request as a whole.')),
@@ -95,7 +95,7 @@ export const SlotRefusal = ownShape('availability.SlotRefusal', {
   nearestStartDate: orNull(instant('The nearest start that can be booked, with that resource or any.')),
 })
 
-/** Taken time on a lane. */
+/** Busy time of a resource. */
 export const LaneBlock = ownShape('availability.LaneBlock', {
   kind: oneOf(['SESSION', 'HOLD', 'BUFFER'], { description: 'What takes it.' }),
   startDate: instant('Start.'),
@@ -104,7 +104,7 @@ export const LaneBlock = ownShape('availability.LaneBlock', {
   label: words(400, 'What it is called.'),
 })
 
-/** One person or room on the hour scale. */
+/** A resource on the time scale. */
 export const ResourceLane = ownShape('availability.ResourceLane', {
   resourceId: guid('The resource.'),
   name: words(40, 'Its name.'),
@@ -118,7 +118,7 @@ export const ResourceLane = ownShape('availability.ResourceLane', {
   blocks: Type.Array(embed(LaneBlock), { maxItems: 1000 }),
 })
 
-/** One rule that was looked at. */
+/** A rule that was checked. */
 export const RuleChecked = ownShape('availability.RuleChecked', {
   rule: words(40, 'The rule.'),
   passed: Type.Boolean({ description: 'Whether it lets the time through.' }),

@@ -64,7 +64,7 @@ import {
 
 const base = '/v2/bookings/{bookingId}'
 
-/** Bookings: making, answering, ending and reading them. */
+/** Operations on bookings. */
 export const bookingsOperations = {
   createBooking: operation({
     id: 'createBooking',

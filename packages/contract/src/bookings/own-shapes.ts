@@ -33,7 +33,7 @@ export const AnswerIntakeRequest = ownShape('bookings.AnswerIntakeRequest', {
 })
 export const AnswerIntakeResponse = ownShape('bookings.AnswerIntakeResponse', { booking: embed(Booking) })
 
-/** One line of what happened to a booking. */
+/** An entry of a booking's history. */
 export const BookingHistoryEntry = ownShape('bookings.BookingHistoryEntry', {
   number: Type.Integer({ description: 'Counts from 1.' }),
   occurredAt: instant('When.'),
@@ -75,13 +75,13 @@ export const UndoBookingChangeResponse = ownShape('bookings.UndoBookingChangeRes
 export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
   token: Type.String({ minLength: 32, maxLength: 2048, description: 'The booking’s signed link token.' }),
 })
-/** Text of an iCalendar file. */
+/** Content of an iCalendar file. */
 export const CalendarFileResponse = ownShape('bookings.CalendarFileResponse', {
   content: words(100_000, 'The file.'),
   filename: words(200, 'Its name.'),
 })
 
-/** One line of a price. */
+/** A line item of a price. */
 export const PriceLine = ownShape('bookings.PriceLine', {
   kind: oneOf(['SERVICE', 'ADD_ON', 'ADJUSTMENT'], {
     description: 'The service or one of its variants, an add-on, or the difference to a price agreed otherwise.',
@@ -92,7 +92,7 @@ export const PriceLine = ownShape('bookings.PriceLine', {
   amount: orNull(words(20, 'Unit price times quantity; null where the price is words.')),
 })
 
-/** What a booking costs, line by line. The amounts add up to the total. */
+/** The itemised price of a booking. The amounts add up to the total. */
 export const ItemisedPrice = ownShape('bookings.ItemisedPrice', {
   currency: orNull(words(3, 'ISO 4217 code; XXX where nothing is charged; null where the price is words.')),
   lines: Type.Array(embed(PriceLine), { maxItems: 150, description: 'Participants first, then add-ons.' }),

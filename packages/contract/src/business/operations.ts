@@ -14,7 +14,7 @@ import {
   UpdateLocationRequest,
 } from './shapes.ts'
 
-/** Places and opening hours of the business. */
+/** Operations on locations, opening hours and closures. */
 export const businessOperations = {
   listLocations: operation({
     id: 'listLocations',

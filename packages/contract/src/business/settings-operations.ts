@@ -6,7 +6,7 @@ import {
   UpdateBookingsSettingsResponse,
 } from './generated/settings-shapes.ts'
 
-/** How the business takes bookings. */
+/** Operations on the booking settings of the business. */
 export const bookingsSettingsOperations = {
   getBookingsSettings: operation({
     id: 'getBookingsSettings',

@@ -9,13 +9,13 @@ const window = {
   }),
 }
 
-/** Opening hours of one weekday, as wall times of the location. */
+/** Opening hours of one weekday, in local time. */
 export const OpeningWindow = ownShape('business.OpeningWindow', {
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
   ...window,
 })
 
-/** A date with hours of its own in place of the weekly ones. */
+/** A date whose hours replace the weekly ones. */
 export const SpecialHours = ownShape('business.SpecialHours', {
   date: words(10, 'The day, `YYYY-MM-DD`.'),
   windows: Type.Array(Type.Object(window, { additionalProperties: false }), { maxItems: 20 }),
@@ -23,7 +23,7 @@ export const SpecialHours = ownShape('business.SpecialHours', {
 
 const part = (maxLength: number, description: string) => Type.Optional(orNull(words(maxLength, description)))
 
-/** An address in parts or on one line. The same parts as on the wire, with the country as people write it. */
+/** A structured or one-line address. The parts are those of the Wix-compatible API, with a free-text country. */
 export const PlaceAddress = ownShape('business.PlaceAddress', {
   streetAddress: Type.Optional(
     orNull(
@@ -53,7 +53,7 @@ export const PlaceAddress = ownShape('business.PlaceAddress', {
   hint: part(255, 'How to find the door.'),
 })
 
-/** A place of the business, as customers see it. */
+/** A location as customers see it. */
 export const Location = ownShape('business.Location', {
   id: guid('The location.'),
   name: words(200, 'Its name.'),
@@ -83,7 +83,7 @@ export const ListLocationsResponse = ownShape('business.ListLocationsResponse', 
   locations: Type.Array(embed(Location), { maxItems: 1000 }),
 })
 
-/** A place of the business, as those who run it see it. */
+/** A location as the team sees it. */
 export const ManagedLocation = ownShape('business.ManagedLocation', {
   id: guid('The location.'),
   revision: words(20, 'Goes up with every change.'),
@@ -138,7 +138,7 @@ export const ArchiveLocationRequest = ownShape('business.ArchiveLocationRequest'
 })
 export const LocationResponse = ownShape('business.LocationResponse', { location: embed(ManagedLocation) })
 
-/** A day on which the business, or one of its places, is closed. */
+/** A closure of the business or of one location. */
 export const ClosingDay = ownShape('business.ClosingDay', {
   date: localDate('The day.'),
   locationId: orNull(guid('Only this place; null: every place.')),

@@ -12,7 +12,7 @@ import {
 
 const mine = ['/v1/calendar-feeds/my'] as const
 
-/** A member's bookings in the calendar they keep elsewhere. */
+/** Operations on calendar feeds of members' bookings. */
 export const feedOperations = {
   getMyCalendarFeed: operation({
     id: 'getMyCalendarFeed',

@@ -16,7 +16,7 @@ export const EndMyCalendarFeedResponse = ownShape('calendars.EndMyCalendarFeedRe
 export const GetCalendarFeedRequest = ownShape('calendars.GetCalendarFeedRequest', {
   secret: Type.String({ minLength: 1, maxLength: 100, description: 'The secret of the feed.' }),
 })
-/** Text of an iCalendar file. */
+/** Content of an iCalendar file. */
 export const GetCalendarFeedResponse = ownShape('calendars.GetCalendarFeedResponse', {
   content: words(10_000_000, 'The file.'),
   filename: words(200, 'Its name.'),

@@ -2,7 +2,7 @@ import { operation } from '../operation.ts'
 import { feedOperations } from './feed-operations.ts'
 import { QueryCalendarRequest, QueryCalendarResponse, WatchCalendarRequest, WatchCalendarResponse } from './shapes.ts'
 
-/** The calendar of those who work here. */
+/** Operations on the staff calendar. */
 export const calendarsOperations = {
   queryCalendar: operation({
     id: 'queryCalendar',

@@ -2,15 +2,15 @@ import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, 
 import { DateWindow } from '../schedules/shapes.ts'
 import { Seats } from '../sessions/shapes.ts'
 
-/** What stands on the staff’s calendar. */
+/** Kind of block on the staff calendar. */
 export const calendarItemKinds = ['APPOINTMENT', 'CLASS', 'COURSE', 'BLOCK', 'HOLD'] as const
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-/** A stretch of time. */
+/** A time interval. */
 export const OpenTime = ownShape('calendars.OpenTime', { startDate: instant('Start.'), endDate: instant('End.') })
 
-/** A column of the day view: a person or a room. */
+/** A column of the day view: a resource. */
 export const CalendarResource = ownShape('calendars.CalendarResource', {
   resourceId: guid('The resource.'),
   scheduleId: guid('Its schedule of sessions.'),
@@ -29,7 +29,7 @@ export const CalendarResource = ownShape('calendars.CalendarResource', {
   busyMinutes: count('Of these, taken by appointments, classes and courses.'),
 })
 
-/** One block of the calendar. */
+/** A block on the calendar. */
 export const CalendarItem = ownShape('calendars.CalendarItem', {
   kind: oneOf(calendarItemKinds, { description: 'What it is.' }),
   id: guid('Booking of an appointment, session of a class, course or block, or hold.'),
@@ -61,7 +61,7 @@ export const CalendarItem = ownShape('calendars.CalendarItem', {
   heldUntil: orNull(instant('Of a hold: until when.')),
 })
 
-/** A day on which a location or a person is closed, or works other hours than in an ordinary week. */
+/** A day on which a location or resource is closed or has exceptional hours. */
 export const CalendarClosure = ownShape('calendars.CalendarClosure', {
   kind: oneOf(['CLOSING_DAY', 'LOCATION_HOURS', 'TIME_OFF'], {
     description: 'A closing day, dated hours of a location, or dated hours of a person or room.',
@@ -76,7 +76,7 @@ export const CalendarClosure = ownShape('calendars.CalendarClosure', {
   reason: words(200, 'Why. Of a person’s time off only for those who may know it.'),
 })
 
-/** One day in numbers. */
+/** Figures of one day. */
 export const CalendarDay = ownShape('calendars.CalendarDay', {
   date: words(10, 'Local day `YYYY-MM-DD`.'),
   bookings: count('Live bookings.'),
@@ -108,7 +108,7 @@ export const WatchCalendarRequest = ownShape('calendars.WatchCalendarRequest', {
   siteId: Type.Optional(guid('The business, for browsers, which send no headers when they open a stream.')),
   since: Type.Optional(words(60, 'The version last seen: a difference is told at once.')),
 })
-/** A stream of server-sent events, each a new version. */
+/** A stream of server-sent events; each carries a new version. */
 export const WatchCalendarResponse = ownShape('calendars.WatchCalendarResponse', {
   content: words(1_000_000, 'The stream.'),
 })

@@ -7,7 +7,7 @@ import {
   UpdateCaptchaSettingsRequest,
 } from './shapes.ts'
 
-/** People are told from machines where a business wants it. */
+/** Operations on captchas. */
 export const captchaOperations = {
   getCaptchaSettings: operation({
     id: 'getCaptchaSettings',

@@ -8,7 +8,7 @@ const places = Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
   description: 'Where customers solve a captcha: signing up, signing in, submitting a form, booking. Empty: nowhere.',
 })
 
-/** How a business tells people from machines. */
+/** Captcha settings of a business. */
 export const CaptchaSettings = ownShape('captcha.CaptchaSettings', {
   provider,
   places,

@@ -17,7 +17,7 @@ import {
 } from './generated/shapes.ts'
 import { RestoreCategoryRequest, RestoreCategoryResponse } from './own-shapes.ts'
 
-/** Headings that services stand under. */
+/** Operations on service categories. */
 export const categoriesOperations = {
   createCategory: operation({
     id: 'createCategory',

@@ -20,7 +20,7 @@ const base = '/v1/customers/{contactId}'
 const reads = { manager: 'READ_BOOKINGS' } as const
 const writes = { manager: 'MANAGE_BOOKINGS' } as const
 
-/** Customers, guests too: contact, visits, notes. */
+/** Operations on customers, with or without an account. */
 export const customersOperations = {
   queryCustomers: operation({
     id: 'queryCustomers',

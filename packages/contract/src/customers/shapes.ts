@@ -10,14 +10,14 @@ const details = {
   language: orNull(Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of messages.' })),
 }
 
-/** Words of a note before they were changed. */
+/** A former text of a note. */
 export const EarlierWords = ownShape('customers.EarlierWords', {
   text: words(5000, 'The words as they were.'),
   authorName: orNull(words(200, 'Who had written them.')),
   replacedDate: instant('When others took their place.'),
 })
 
-/** A note about a customer, for those who work here. */
+/** A note about a customer, visible to the team. */
 export const CustomerNote = ownShape('customers.CustomerNote', {
   id: guid('The note.'),
   text: words(5000, 'The words.'),
@@ -28,7 +28,7 @@ export const CustomerNote = ownShape('customers.CustomerNote', {
   earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Its earlier words, the latest first.' }),
 })
 
-/** What was changed about a customer. */
+/** A change to a customer record. */
 export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
   occurredAt: instant('When.'),
   action: oneOf(['create', 'update', 'merge', 'unmerge'], { description: 'What was done.' }),
@@ -38,7 +38,7 @@ export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
   }),
 })
 
-/** Somebody who booked, with or without an account. */
+/** A customer, with or without an account. */
 export const Customer = ownShape('customers.Customer', {
   id: guid('The contact.'),
   revision,
@@ -116,7 +116,7 @@ export const UnmergeCustomersRequest = ownShape('customers.UnmergeCustomersReque
   contactId: guid('Who was just made one with others.'),
 })
 export const ExportCustomersRequest = ownShape('customers.ExportCustomersRequest', {})
-/** Text of a CSV file. */
+/** Content of a CSV file. */
 export const ExportCustomersResponse = ownShape('customers.ExportCustomersResponse', {
   content: words(100_000_000, 'The file.'),
   filename: words(200, 'Its name.'),

@@ -18,7 +18,7 @@ import {
   UpdateFormResponse,
 } from './generated/shapes.ts'
 
-/** What a written form cannot do without, wherever it has the part it belongs to. */
+/** Required paths of a form; each applies if its parent is present. */
 const wholeForm = [
   'form',
   'form.formFields.id',
@@ -42,7 +42,7 @@ const wholeForm = [
   'form.tags.tags.tagIds',
 ]
 
-/** What customers are asked. */
+/** Operations on forms. */
 export const formOperations = {
   createForm: operation({
     id: 'createForm',

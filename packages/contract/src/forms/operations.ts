@@ -1,5 +1,5 @@
 import { formOperations } from './form-operations.ts'
 import { submissionOperations } from './submission-operations.ts'
 
-/** Forms and the answers to them. */
+/** Operations on forms and submissions. */
 export const formsOperations = { ...formOperations, ...submissionOperations }

@@ -14,7 +14,7 @@ import {
   UpdateSubmissionResponse,
 } from './generated/submission-shapes.ts'
 
-/** What customers answered. */
+/** Operations on form submissions. */
 export const submissionOperations = {
   createSubmission: operation({
     id: 'createSubmission',

@@ -2,7 +2,7 @@ import { Empty } from '../empty.ts'
 import { operation } from '../operation.ts'
 import { CreateHoldRequest, GetHoldRequest, HoldResponse, ReleaseHoldRequest } from './shapes.ts'
 
-/** Keeping a place while a form is filled in. */
+/** Operations on holds: reserving time or seats while a form is filled in. */
 export const holdsOperations = {
   createHold: operation({
     id: 'createHold',

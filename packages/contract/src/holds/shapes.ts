@@ -1,7 +1,7 @@
 import { BookedAddOn, ParticipantChoices } from '../bookings/generated/shapes.ts'
 import { embed, guid, instant, orNull, ownShape, Type, words, zone } from '../own.ts'
 
-/** The place to keep: a time of an appointment, places in a class session, or places in a course. */
+/** What to hold: a time of an appointment, seats in a class session, or seats in a course. */
 export const HoldSlot = ownShape('holds.HoldSlot', {
   serviceId: guid('The service.'),
   startDate: Type.Optional(orNull(instant('Start of an appointment.'))),
@@ -18,7 +18,7 @@ export const HoldSlot = ownShape('holds.HoldSlot', {
   locationId: Type.Optional(orNull(guid('The wanted place; without it the service’s first.'))),
 })
 
-/** A place kept for someone who is filling in a form. */
+/** A hold for a customer who is filling in a form. */
 export const Hold = ownShape('holds.Hold', {
   id: guid('The hold.'),
   checkoutId: guid('Send it again to move this hold instead of making another.'),

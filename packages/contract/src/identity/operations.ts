@@ -25,10 +25,10 @@ import {
   UserInfoResponse,
 } from './shapes.ts'
 
-/** Twice what all parameters of a token call may take. */
+/** Body limit of token calls: twice the largest valid set of parameters. */
 const tokenBodyLimit = 64 * 1024
 
-/** Tokens of visitors, members and servers; the clients and keys that get them. */
+/** OAuth operations, and operations on connected apps and API keys. */
 export const identityOperations = {
   token: operation({
     id: 'token',

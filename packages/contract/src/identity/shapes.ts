@@ -2,7 +2,7 @@ import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, words }
 import { type Permission, permissions } from '../permissions.ts'
 import type { Infer } from '../shape.ts'
 
-/** Both spellings of every parameter are read; unknown ones are ignored, as RFC 6749 section 3.2 asks. */
+/** Parameters of a token call. Both spellings of each are accepted; unknown ones are ignored (RFC 6749 section 3.2). */
 export const TokenRequest = openShape('identity.TokenRequest', {
   grantType: Type.Optional(
     words(100, '`anonymous`, `refresh_token`, `authorization_code`, `authorized_client` or `client_credentials`.'),
@@ -27,7 +27,7 @@ export const TokenRequest = openShape('identity.TokenRequest', {
   client_secret: Type.Optional(words(200, 'The same.')),
   instanceId: Type.Optional(words(200, 'The business, where the client names it.')),
   instance_id: Type.Optional(words(200, 'The same.')),
-  scope: Type.Optional(words(500, 'Accepted, without effect.')),
+  scope: Type.Optional(words(500, 'Accepted for compatibility; it has no effect.')),
 })
 
 export const TokenResponse = ownShape('identity.TokenResponse', {
@@ -37,7 +37,7 @@ export const TokenResponse = ownShape('identity.TokenResponse', {
   token_type: words(20, 'Always `Bearer`.'),
 })
 
-/** Parameters of RFC 7009; unknown ones are ignored. */
+/** Parameters of token revocation (RFC 7009); unknown ones are ignored. */
 export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
   token: Type.Optional(words(4000, 'An access or a refresh token.')),
   token_type_hint: Type.Optional(words(100, 'Not needed: tokens of both kinds are told apart.')),
@@ -47,7 +47,7 @@ export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
   client_secret: Type.Optional(words(200, 'The same.')),
 })
 
-/** For the calls of OAuth; unknown parameters are ignored. */
+/** Input of OAuth calls without parameters; unknown ones are ignored. */
 export const NoParameters = openShape('identity.NoParameters', {})
 export const ListApiKeysRequest = ownShape('identity.ListApiKeysRequest', {})
 export const ListSignInClientsRequest = ownShape('identity.ListSignInClientsRequest', {})
@@ -77,7 +77,7 @@ export const TokenInfoResponse = ownShape('identity.TokenInfoResponse', {
   instanceId: Type.Optional(guid('The same.')),
 })
 
-/** Each claim that has two names goes by both: OpenID Connect Core 1.0 §5.1, and the wire's own. */
+/** User claims. A claim with two names has both: that of OpenID Connect Core 1.0 §5.1 and that of the API. */
 export const UserInfoResponse = ownShape('identity.UserInfoResponse', {
   sub: guid('The member.'),
   name: Type.Optional(words(500, 'How they want to be called, else their whole name.')),

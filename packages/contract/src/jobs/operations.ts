@@ -1,7 +1,7 @@
 import { operation } from '../operation.ts'
 import { GetAsyncJobRequest, GetAsyncJobResponse } from './shapes.ts'
 
-/** Work that goes on after its call was answered. */
+/** Operations on background jobs. */
 export const jobsOperations = {
   getAsyncJob: operation({
     id: 'getAsyncJob',

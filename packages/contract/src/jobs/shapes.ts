@@ -1,13 +1,13 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
-/** An item that a job could not do, and why. */
+/** An item that a job failed to process, with the reason. */
 export const JobFailure = ownShape('jobs.JobFailure', {
   id: guid('The item.'),
   code: words(100, 'The error code.'),
   description: words(1000, 'What stood in the way.'),
 })
 
-/** Work on everything a filter found, item by item. */
+/** A background job that processes every item a filter matches. */
 export const AsyncJob = ownShape('jobs.AsyncJob', {
   id: guid('The job.'),
   operation: words(100, 'The call that began it.'),

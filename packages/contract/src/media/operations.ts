@@ -8,7 +8,7 @@ import {
   UploadMediaResponse,
 } from './shapes.ts'
 
-/** Pictures of the business, and files customers hand in. */
+/** Operations on images of the business and files uploaded by customers. */
 export const mediaOperations = {
   uploadMedia: operation({
     id: 'uploadMedia',

@@ -1,6 +1,6 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
-/** A picture or file that was uploaded. */
+/** An uploaded image or file. */
 export const MediaFile = ownShape('media.MediaFile', {
   id: words(200, 'Its name on the wire: what pictures of services and people carry as `id`.'),
   kind: oneOf(['IMAGE', 'FILE'], { description: 'Whether it is shown or handed out.' }),

@@ -60,7 +60,7 @@ import {
 } from './own-shapes.ts'
 import { privacyOperations } from './privacy-operations.ts'
 
-/** Customers who can sign in. */
+/** Operations on members. */
 export const membersOperations = {
   getCurrentMember: operation({
     id: 'getCurrentMember',

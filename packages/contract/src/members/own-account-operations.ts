@@ -11,7 +11,7 @@ import {
   SetMyPhotoResponse,
 } from './own-shapes.ts'
 
-/** What members may ask of what is kept about themselves. */
+/** Operations of members on their own data. */
 export const ownAccountOperations = {
   exportMyData: operation({
     id: 'exportMyData',

@@ -4,7 +4,7 @@ import { Member } from './generated/shapes.ts'
 export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('The member in the trash.') })
 export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', { member: embed(Member) })
 
-/** A member in the trash. */
+/** A deleted member in the trash. */
 export const DeletedMember = ownShape('members.DeletedMember', {
   id: guid('The member.'),
   loginEmail: words(320, 'The e-mail address they signed in with.'),
@@ -18,14 +18,14 @@ export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersRe
   members: Type.Array(embed(DeletedMember), { maxItems: 1000 }),
 })
 
-/** One field that a deed changed. */
+/** A field changed by an action. */
 export const MemberChange = ownShape('members.Change', {
   field: words(200, 'Path of the field.'),
   before: Type.Optional(Type.Unknown({ description: 'What stood there.' })),
   after: Type.Optional(Type.Unknown({ description: 'What stands there since.' })),
 })
 
-/** One thing that was done to a member. */
+/** An entry of a member's history. */
 export const MemberAction = ownShape('members.Deed', {
   date: instant('When.'),
   action: words(40, 'What was done: create, update, approve, block, delete …'),
@@ -51,7 +51,7 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
 })
 
 export const GetMyLanguageRequest = ownShape('members.GetMyLanguageRequest', {})
-/** The language a member is written to in, and which ones they may choose. */
+/** The language of messages to a member, and the available languages. */
 export const MyLanguage = ownShape('members.MyLanguage', {
   language: orNull(words(35, 'Language of letters to them; null: as the page they booked or signed in on.')),
   languages: Type.Array(words(35, 'A language the business offers.'), { maxItems: 50 }),

@@ -12,7 +12,7 @@ import {
   SetMemberPrivacySettingsResponse,
 } from './generated/privacy-settings-shapes.ts'
 
-/** Whether members show themselves, and to whom. */
+/** Operations on member privacy. */
 export const privacyOperations = {
   getDefaultPrivacyStatus: operation({
     id: 'getDefaultPrivacyStatus',

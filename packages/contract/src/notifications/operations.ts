@@ -12,7 +12,7 @@ import {
   SetMessageTemplateRequest,
 } from './shapes.ts'
 
-/** Messages to customers and staff. */
+/** Operations on messages to customers and the team. */
 export const notificationsOperations = {
   queryMessages: operation({
     id: 'queryMessages',

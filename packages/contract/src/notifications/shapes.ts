@@ -1,9 +1,9 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
-/** How far a message got. KEPT: no mail server is set, it waits to be read here. HELD: held back by a limit. */
+/** Delivery status of a message. KEPT: no mail server is configured, the message can be read here. HELD: held back by a limit. */
 export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DROPPED'] as const
 
-/** A message to a customer or to the business, with its words. */
+/** A message to a customer or to the business, with its text. */
 export const Message = ownShape('notifications.Message', {
   id: guid('The message.'),
   kind: words(60, 'What it is about.'),
@@ -39,7 +39,7 @@ export const QueryMessagesResponse = ownShape('notifications.QueryMessagesRespon
 export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('The message.') })
 export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })
 
-/** The words of one kind of message in one language. */
+/** A message template in one language. */
 export const MessageTemplate = ownShape('notifications.MessageTemplate', {
   kind: words(50, 'Which message: bookingConfirmed, bookingCanceled, …'),
   language: words(35, 'The language.'),

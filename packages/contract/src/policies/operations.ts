@@ -1,5 +1,5 @@
 import { bookingPolicyOperations } from './policy-operations.ts'
 import { policySnapshotOperations } from './snapshot-operations.ts'
 
-/** Booking policies, and how they were when bookings were made. */
+/** Operations on booking policies and their snapshots. */
 export const policiesOperations = { ...bookingPolicyOperations, ...policySnapshotOperations }

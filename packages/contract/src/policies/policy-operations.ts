@@ -19,7 +19,7 @@ import {
 } from './generated/shapes.ts'
 import { RestoreBookingPolicyRequest, RestoreBookingPolicyResponse } from './own-shapes.ts'
 
-/** Booking policies. */
+/** Operations on booking policies. */
 export const bookingPolicyOperations = {
   createBookingPolicy: operation({
     id: 'createBookingPolicy',

@@ -4,7 +4,7 @@ import {
   ListPolicySnapshotsByBookingIdsResponse,
 } from './generated/snapshot-shapes.ts'
 
-/** Policies as they were when a booking was made. */
+/** Operations on policy snapshots, taken when a booking is made. */
 export const policySnapshotOperations = {
   listPolicySnapshotsByBookingIds: operation({
     id: 'listPolicySnapshotsByBookingIds',

@@ -2,7 +2,7 @@ import { operation } from '../operation.ts'
 import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './generated/shapes.ts'
 import { FinishRedirectSessionRequest, FinishRedirectSessionResponse } from './own-shapes.ts'
 
-/** Ways from a front end to our pages and back. */
+/** Operations on redirect sessions. */
 export const redirectsOperations = {
   createRedirectSession: operation({
     id: 'createRedirectSession',

@@ -4,7 +4,7 @@ import { staffOperations } from './staff-operations.ts'
 import { staffSettingsOperations } from './staff-settings-operations.ts'
 import { resourceTypeOperations } from './type-operations.ts'
 
-/** People and things that a booking uses up. */
+/** Operations on resources and staff members. */
 export const resourcesOperations = {
   ...ownResourceOperations,
   ...staffOperations,

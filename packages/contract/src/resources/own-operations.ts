@@ -18,7 +18,7 @@ import {
   SetDayLimitResponse,
 } from './shapes.ts'
 
-/** Calls of our own about people and things. */
+/** Operations on resources that are specific to Kalends. */
 export const ownResourceOperations = {
   listStaff: operation({
     id: 'listStaff',

@@ -22,7 +22,7 @@ import {
   UpdateResourceResponse,
 } from './generated/resource-shapes.ts'
 
-/** Rooms, machines and whatever else a booking uses up. */
+/** Operations on resources such as rooms and equipment. */
 export const resourceOperations = {
   createResource: operation({
     id: 'createResource',

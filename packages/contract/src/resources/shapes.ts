@@ -2,7 +2,7 @@ import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../o
 import { Resource } from './generated/resource-shapes.ts'
 import { StaffMember } from './generated/staff-shapes.ts'
 
-/** A person who gives services, as customers see them: no contact data. */
+/** A staff member as customers see them, without contact data. */
 export const PublicStaffMember = ownShape('resources.PublicStaffMember', {
   id: guid('The staff member.'),
   resourceId: guid('The resource to book with: what services list as `staffMemberIds`.'),

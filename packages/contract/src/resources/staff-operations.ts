@@ -46,7 +46,7 @@ import {
   UpdateStaffMemberResponse,
 } from './generated/staff-shapes.ts'
 
-/** The people who give services. */
+/** Operations on staff members. */
 export const staffOperations = {
   createStaffMember: operation({
     id: 'createStaffMember',

@@ -6,7 +6,7 @@ import {
   UpdateStaffMemberSettingsResponse,
 } from './generated/staff-settings-shapes.ts'
 
-/** What customers see of the people who work here. */
+/** Operations on what customers see of staff members. */
 export const staffSettingsOperations = {
   getStaffMemberSettings: operation({
     id: 'getStaffMemberSettings',

@@ -14,7 +14,7 @@ import {
   UpdateResourceTypeResponse,
 } from './generated/type-shapes.ts'
 
-/** Kinds of resources. */
+/** Operations on resource types. */
 export const resourceTypeOperations = {
   createResourceType: operation({
     id: 'createResourceType',

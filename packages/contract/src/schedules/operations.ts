@@ -9,7 +9,7 @@ import {
 
 const base = '/v1/schedules/{scheduleId}/working-hours'
 
-/** Weekly and dated hours of people, rooms, locations and the business. */
+/** Operations on the working hours of resources, locations and the business. */
 export const schedulesOperations = {
   getWorkingHours: operation({
     id: 'getWorkingHours',

@@ -8,7 +8,7 @@ const closes = Type.Integer({
 })
 const place = Type.Optional(orNull(guid('Only at this location; without it at all.')))
 
-/** Hours of one weekday, as wall times of the schedule’s zone. */
+/** Hours of one weekday, as local times in the schedule's time zone. */
 export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
   opensMinute: opens,
@@ -21,7 +21,7 @@ export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
 /** Hours of one date. */
 export const DateWindow = ownShape('schedules.DateWindow', { opensMinute: opens, closesMinute: closes })
 
-/** A date whose hours replace the weekly ones; without windows it is closed. */
+/** A date whose hours replace the weekly ones; closed if it has no windows. */
 export const HoursException = ownShape('schedules.HoursException', {
   date: localDate('The day.'),
   locationId: place,
@@ -29,7 +29,7 @@ export const HoursException = ownShape('schedules.HoursException', {
   reason: Type.Optional(orNull(words(200, 'Why, for those who work here.'))),
 })
 
-/** Hours of a person, a room, a location or the business. */
+/** Working hours of a resource, a location or the business. */
 export const WorkingHours = ownShape('schedules.WorkingHours', {
   scheduleId: guid('The schedule they stand in.'),
   timeZone: zone('Zone of the wall times.'),

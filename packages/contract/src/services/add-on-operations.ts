@@ -18,7 +18,7 @@ import {
   UpdateAddOnResponse,
 } from './generated/add-on-shapes.ts'
 
-/** Add-ons that services offer. */
+/** Operations on add-ons. */
 export const addOnOperations = {
   createAddOn: operation({
     id: 'createAddOn',

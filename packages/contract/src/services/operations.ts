@@ -73,7 +73,7 @@ import {
   RestoreServiceResponse,
 } from './own-shapes.ts'
 
-/** The catalogue. */
+/** Operations on services. */
 export const servicesOperations = {
   createService: operation({
     id: 'createService',

@@ -16,7 +16,7 @@ import {
   UpdateServiceOptionsAndVariantsResponse,
 } from './generated/option-shapes.ts'
 
-/** Variants of services: one option each, and a price for every choice. */
+/** Operations on the options and variants of services: one option per service, and a price for each choice. */
 export const serviceOptionOperations = {
   createServiceOptionsAndVariants: operation({
     id: 'createServiceOptionsAndVariants',

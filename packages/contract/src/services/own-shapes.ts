@@ -3,13 +3,13 @@ import { AddOn } from './generated/add-on-shapes.ts'
 import { ServiceOptionsAndVariants } from './generated/option-shapes.ts'
 import { AddOnGroup, Service } from './generated/shapes.ts'
 
-/** What something costs. */
+/** A price. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {
   value: words(20, 'A decimal number.'),
   currency: words(3, 'ISO 4217 code.'),
 })
 
-/** One of the ways a service can be had. */
+/** A variant of a service. */
 export const ServiceVariant = ownShape('services.Variant', {
   choiceId: guid('The choice, as bookings name it.'),
   label: words(300, 'What it is called.'),
@@ -18,7 +18,7 @@ export const ServiceVariant = ownShape('services.Variant', {
   price: orNull(embed(ChoicePrice)),
 })
 
-/** What a customer chooses with a service: a length, a person or words of the business, each with its price. */
+/** The option of a service: a duration, a staff member or custom choices, each with its price. */
 export const ServiceOption = ownShape('services.Option', {
   optionId: guid('The option, as bookings name it.'),
   kind: oneOf(['CUSTOM', 'STAFF_MEMBER', 'DURATION'], { description: 'What is chosen.' }),
@@ -26,7 +26,7 @@ export const ServiceOption = ownShape('services.Option', {
   variants: Type.Array(embed(ServiceVariant), { maxItems: 100 }),
 })
 
-/** Something one may have with it: longer by its length, or counted. */
+/** An add-on: it extends the duration or has a quantity. */
 export const OfferedAddOn = ownShape('services.OfferedAddOn', {
   id: guid('The add-on.'),
   name: words(100, 'What it is called.'),
@@ -37,7 +37,7 @@ export const OfferedAddOn = ownShape('services.OfferedAddOn', {
   price: orNull(embed(ChoicePrice)),
 })
 
-/** Add-ons offered together. */
+/** A group of add-ons. */
 export const OfferedAddOnGroup = ownShape('services.OfferedAddOnGroup', {
   id: guid('The group.'),
   name: words(100, 'What it is called.'),

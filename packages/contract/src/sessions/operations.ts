@@ -11,7 +11,7 @@ import {
   UpdateSessionResponse,
 } from './shapes.ts'
 
-/** Meetings of classes and courses, and blocked time, on the calendar. */
+/** Operations on sessions: those of classes and courses, and blocked time. */
 export const sessionsOperations = {
   createSession: operation({
     id: 'createSession',

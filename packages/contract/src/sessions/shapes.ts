@@ -1,10 +1,10 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
 
-/** What a session is: a meeting of a class or course, an appointment, or time that is blocked. */
+/** Kind of session: of a class or course, an appointment, or blocked time. */
 export const sessionKinds = ['APPOINTMENT', 'CLASS', 'COURSE', 'BLOCK'] as const
-/** Which sessions of a series a change is for. */
+/** The sessions of a series to which a change applies. */
 export const seriesScopes = ['ONE', 'FOLLOWING', 'ALL'] as const
-/** What becomes of live bookings whose session moves or ends. */
+/** What happens to active bookings whose session moves or is cancelled. */
 export const bookingsActions = ['KEEP', 'MOVE', 'CANCEL'] as const
 
 const localStart = (description: string) => Type.String({ format: 'local-date-time', maxLength: 23, description })
@@ -12,13 +12,13 @@ const minutes = (description: string) => Type.Integer({ minimum: 1, maximum: 44_
 const capacity = Type.Integer({ minimum: 1, maximum: 1000, description: 'How many places.' })
 const revision = words(20, 'Counts the changes; send back the one you read.')
 
-/** Weekly repetition on the weekday of the start. */
+/** Weekly recurrence on the weekday of the start. */
 export const Recurrence = ownShape('sessions.Recurrence', {
   interval: Type.Integer({ minimum: 1, maximum: 52, description: 'Every how many weeks.' }),
   until: Type.Optional(orNull(localDate('Last day on which it may start; without it there is no end.'))),
 })
 
-/** Places of a class session, or of the course a session belongs to. */
+/** Seats of a class session, or of the course that a session belongs to. */
 export const Seats = ownShape('sessions.Seats', {
   capacity: Type.Integer({ description: 'How many places there are.' }),
   taken: Type.Integer({ description: 'Participants of bookings that count.' }),
@@ -27,7 +27,7 @@ export const Seats = ownShape('sessions.Seats', {
   open: Type.Integer({ description: 'What a newcomer can have; never below 0.' }),
 })
 
-/** One scheduled meeting on the calendar. */
+/** A session on the calendar. */
 export const Session = ownShape('sessions.Session', {
   id: guid('The session: what the wire calls an event.'),
   revision,
@@ -54,7 +54,7 @@ export const Session = ownShape('sessions.Session', {
   updatedDate: instant('When it was last changed.'),
 })
 
-/** A session to make: of a class or course, or blocked time. */
+/** A new session: of a class or course, or blocked time. */
 export const NewSession = ownShape('sessions.NewSession', {
   serviceId: Type.Optional(orNull(guid('A class or course; without it the time is blocked.'))),
   title: Type.Optional(orNull(words(200, 'What it is called; the service’s name unless sent.'))),
@@ -69,7 +69,7 @@ export const NewSession = ownShape('sessions.NewSession', {
   recurrence: Type.Optional(orNull(embed(Recurrence))),
 })
 
-/** What to change; absent fields stay. */
+/** Fields to change; absent fields stay unchanged. */
 export const SessionChanges = ownShape('sessions.SessionChanges', {
   id: guid('The session.'),
   revision,
@@ -89,7 +89,7 @@ export const SessionChanges = ownShape('sessions.SessionChanges', {
   ),
 })
 
-/** Whether those who booked hear of it. */
+/** Whether to notify the customers who booked. */
 const notification = {
   notifyParticipants: Type.Optional(Type.Boolean({ description: 'Write to those who booked; no unless sent.' })),
   message: Type.Optional(orNull(words(2000, 'A word to them.'))),
@@ -110,7 +110,7 @@ export const CreateSessionRequest = ownShape('sessions.CreateSessionRequest', {
   session: embed(NewSession),
   allowOverlap,
 })
-/** A session whose people or rooms are taken by something else. */
+/** A session whose resources are already taken. */
 export const SessionResponse = ownShape('sessions.SessionResponse', { session: embed(Session) })
 export const GetSessionRequest = ownShape('sessions.GetSessionRequest', { sessionId: guid('The session.') })
 export const QuerySessionsRequest = ownShape('sessions.QuerySessionsRequest', {

@@ -10,7 +10,7 @@ import {
   UpdateSiteSettingsResponse,
 } from './shapes.ts'
 
-/** Calls about the business itself. */
+/** Operations on the business itself. */
 export const sitesOperations = {
   getSite: operation({
     id: 'getSite',

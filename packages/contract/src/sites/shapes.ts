@@ -1,6 +1,6 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
-/** Who may solve which captcha where; pages show it there. */
+/** Which captcha is required, and on which forms. */
 export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
   provider: oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
     description: 'Who asks: the business itself, or somebody else.',
@@ -13,7 +13,7 @@ export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
   invisibleSiteKey: orNull(words(200, 'Key of the captcha that asks without being seen.')),
 })
 
-/** What every page of a business may know about it. */
+/** Public properties of a business, available to every page. */
 export const Site = ownShape('sites.Site', {
   id: guid('The business.'),
   slug: words(100, 'Its part of the address where several businesses share one host.'),
@@ -41,7 +41,7 @@ export const GetSiteResponse = ownShape('sites.GetSiteResponse', {
   site: embed(Site),
 })
 
-/** Steps of setting a new business up. */
+/** Steps of setting up a new business. */
 export const setUpSteps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as const
 
 const eventsCheckoutTemplate = words(
@@ -54,7 +54,7 @@ const ecomOrderPaymentRequestTemplate = words(
   'Where a payment is made that was asked for, run elsewhere: `{paymentRequestId}` is filled in.',
 )
 
-/** Everything about the business that its owner may set. */
+/** Settings of the business. */
 export const SiteSettings = ownShape('sites.SiteSettings', {
   id: guid('The business.'),
   slug: words(100, 'Its part of the address where several businesses share one host.'),

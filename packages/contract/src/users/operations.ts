@@ -24,7 +24,7 @@ import {
   SwitchSiteRequest,
 } from './shapes.ts'
 
-/** Signing in and out of people who work at a business. The session travels in an httpOnly cookie. */
+/** Operations on the team: signing in and out, invitations and roles. The session is in an httpOnly cookie. */
 export const usersOperations = {
   signInStaff: operation({
     id: 'signInStaff',

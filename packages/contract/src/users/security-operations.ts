@@ -25,7 +25,7 @@ import {
 } from './security-shapes.ts'
 import { StaffSessionResponse } from './shapes.ts'
 
-/** How people who work here show who they are beside the password, and where they are signed in. */
+/** Operations on the second factors and sign-in sessions of the team. */
 export const securityOperations = {
   finishStaffSignIn: operation({
     id: 'finishStaffSignIn',

@@ -1,7 +1,7 @@
 import { embed, guid, instant, orNull, ownShape, Type, words } from '../own.ts'
 import { Person, StaffSession } from './shapes.ts'
 
-/** Whoever changes how an account is entered shows again that it is theirs. */
+/** Fresh proof of identity, required to change the sign-in methods of an account. */
 const confirmation = {
   password: Type.Optional(words(100, 'The person’s password; shows again who calls.')),
   factorCode: Type.Optional(
@@ -9,7 +9,7 @@ const confirmation = {
   ),
 }
 
-/** The step that follows the password. */
+/** The step after the password. */
 const SecondStep = Type.Object(
   {
     stateToken: words(300, 'Goes back with the code. Answered here and never again.'),
@@ -61,7 +61,7 @@ export const ChangeStaffPasswordRequest = ownShape('users.ChangeStaffPasswordReq
   newPassword: Type.String({ minLength: 8, maxLength: 100, description: 'A password of at least eight characters.' }),
 })
 
-/** A browser a person who works here is signed in with. */
+/** A sign-in session of a team member. */
 export const StaffSignIn = ownShape('users.StaffSignIn', {
   id: guid('The sign-in.'),
   browser: words(2000, 'What the browser calls itself.'),
@@ -80,7 +80,7 @@ export const EndOtherStaffSignInsResponse = ownShape('users.EndOtherStaffSignIns
   ended: Type.Integer({ description: 'How many there were.' }),
 })
 
-/** What holds for everybody who works at a business. */
+/** Security settings that apply to the whole team. */
 export const StaffPolicy = ownShape('users.StaffPolicy', {
   requireSecondFactor: Type.Boolean({
     description: 'Whoever has no second factor sets one up before they do anything else.',

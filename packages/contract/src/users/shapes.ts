@@ -1,7 +1,7 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { type Permission, permissions, type Role, roles } from '../permissions.ts'
 
-/** A business a person works at. */
+/** A business of which the user is a team member. */
 export const Workplace = ownShape('users.Workplace', {
   siteId: guid('The business.'),
   slug: words(100, 'Its part of the address.'),
@@ -9,7 +9,7 @@ export const Workplace = ownShape('users.Workplace', {
   role: oneOf(Object.keys(roles) as Role[], { description: 'What this person is there.' }),
 })
 
-/** A signed-in person who works here. */
+/** A signed-in team member. */
 export const StaffSession = ownShape('users.StaffSession', {
   userId: guid('The person.'),
   name: words(200, 'Name of the person.'),
@@ -49,7 +49,7 @@ export const StaffSessionResponse = ownShape('users.StaffSessionResponse', { ses
 
 const roleNames = Object.keys(roles) as Role[]
 
-/** A person who works at the business. */
+/** A team member. */
 export const Person = ownShape('users.Person', {
   userId: guid('The person.'),
   name: words(200, 'Name.'),
@@ -60,7 +60,7 @@ export const Person = ownShape('users.Person', {
   lastSeenDate: orNull(instant('When this person last did something here.')),
 })
 
-/** Somebody who was asked to work at the business and has not answered yet. */
+/** An open invitation to the team. */
 export const Invitation = ownShape('users.Invitation', {
   id: guid('The invitation.'),
   email: words(320, 'Whom it went to.'),

@@ -1,4 +1,4 @@
-import type { categories } from '@kalends/contract'
+import type { categories, common } from '@kalends/contract'
 import type { CategoryRow } from './store.ts'
 
 /** A category in the API shape. */
@@ -10,6 +10,6 @@ export function categoryView(row: CategoryRow): categories.Category {
     updatedDate: new Date(row.updated_at).toISOString(),
     name: row.name,
     sortOrder: Number(row.sort_order),
-    ...(row.extended_fields ? { extendedFields: row.extended_fields as categories.ExtendedFields } : {}),
+    ...(row.extended_fields ? { extendedFields: row.extended_fields as common.ExtendedFields } : {}),
   }
 }

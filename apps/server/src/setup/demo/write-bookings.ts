@@ -1,5 +1,5 @@
 import { instantToLocal, MINUTE } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 import { instant, jsonb, type Tx } from '../../db/database.ts'
 import { oneLineAddress } from '../../features/business/index.ts'
 import { findResources, type ResourceRow } from '../../features/resources/index.ts'
@@ -188,7 +188,7 @@ function bookedResource({ resource }: PlannedRow): bookings.BookedResource {
   return { id, name, scheduleId, ...(typeId ? { type: typeId } : {}), explicitlyRequested: false }
 }
 
-function bookedLocation({ location }: PlannedBooking, id: string): bookings.Location {
+function bookedLocation({ location }: PlannedBooking, id: string): availability.Location {
   const { name, address } = locations[location]
   return { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' }
 }

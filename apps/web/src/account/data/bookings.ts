@@ -1,7 +1,7 @@
-import type { extendedBookings, Infer } from '@kalends/contract'
+import type { bookings, Infer } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
 
-type WireBooking = Infer<typeof extendedBookings.Booking>
+type WireBooking = Infer<typeof bookings.Booking>
 
 export const BOOKINGS_PER_PAGE = 20
 

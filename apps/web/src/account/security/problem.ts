@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/sdk'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import type { Translate } from '../../lib/translate.tsx'
 
@@ -11,8 +12,8 @@ export type Problem =
 export function signInProblem(error: unknown): Problem {
   assertRefusal(error)
   const { code, fieldViolations } = error
-  if (code === '-19976') return { kind: 'wrongPassword' }
-  if (code === '-19973') return { kind: 'noPassword' }
+  if (code === signInCodes.wrongPassword) return { kind: 'wrongPassword' }
+  if (code === signInCodes.passwordNotSet) return { kind: 'noPassword' }
   if (code === 'NOT_FOUND') return { kind: 'signInGone' }
   if (code === 'THROTTLED_FEATURE') {
     return { kind: 'throttled', minutes: retryMinutes(error) }

@@ -1,7 +1,7 @@
-import type { extendedBookings, Infer } from '@kalends/contract'
+import type { bookings, Infer } from '@kalends/contract'
 import { dayIn } from '../../lib/format.ts'
 
-export type WireBooking = Infer<typeof extendedBookings.Booking>
+export type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
 export type PaymentStatus = NonNullable<WireBooking['paymentStatus']>
 

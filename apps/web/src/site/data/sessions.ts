@@ -1,9 +1,9 @@
-import type { eventTimeSlots, Infer } from '@kalends/contract'
+import type { Infer, timeSlots } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isPayable } from '../../lib/bookable.ts'
 import type { WireService } from './services.ts'
 
-type WireSlot = Infer<typeof eventTimeSlots.TimeSlot>
+type WireSlot = Infer<typeof timeSlots.TimeSlot>
 
 /** Why a session cannot be booked; shown instead of the button. */
 export type Obstacle = 'full' | 'reserved' | 'early' | 'late' | 'offline' | 'cancelled' | 'enrol'

@@ -14,9 +14,7 @@ export interface GetSignOnPolicyResponse {
 export const GetSignOnPolicyResponse: Shape<GetSignOnPolicyResponse> = message<GetSignOnPolicyResponse>(
   'signOnPolicy.GetSignOnPolicyResponse',
   {
-    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), {
-      description: 'What holds for those who sign up from now on.',
-    }),
+    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), { description: 'Policy for new members.' }),
   },
 )
 
@@ -31,24 +29,28 @@ export interface SignOnPolicy {
   minimumPasswordLength?: number | null | undefined
 }
 export const SignOnPolicy: Shape<SignOnPolicy> = message<SignOnPolicy>('signOnPolicy.SignOnPolicy', {
-  id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
+  id: marked(text({ format: 'guid' }), { readonly: true, description: 'GUID created by Kalends.' }),
   revision: marked(text(), {
     readonly: true,
-    description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
+    description: 'Revision number as a string, incremented by each write; send the one you read.',
   }),
-  createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
-  updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
-  requireOwnerApproval: marked(flag(), { present: true, description: 'Whether who signs up waits for the business.' }),
+  createdDate: marked(timestamp(), { readonly: true, description: 'Time of creation, UTC.' }),
+  updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
+  requireOwnerApproval: marked(flag(), {
+    present: true,
+    description: 'Whether new members require approval by the business.',
+  }),
   requireEmailVerification: marked(flag(), {
     present: true,
-    description: 'Whether who signs up has to show that the e-mail is theirs.',
+    description: 'Whether new members must verify their email.',
   }),
   hidesUnknownEmails: marked(flag(), {
-    description: 'Answers an unknown e-mail like a wrong password, so that nobody can ask who has an account.',
+    description:
+      'Whether an unknown email is refused like a wrong password, so that callers cannot find out who has an account.',
   }),
   minimumPasswordLength: marked(integer({ max: 100 }), {
     present: true,
-    description: 'Fewest characters a new password has, 4 to 100; 8 unless set.',
+    description: 'Minimum length of a new password, 4 to 100; 8 if unset.',
   }),
 })
 
@@ -59,10 +61,8 @@ export interface UpdateSignOnPolicyRequest {
 export const UpdateSignOnPolicyRequest: Shape<UpdateSignOnPolicyRequest> = message<UpdateSignOnPolicyRequest>(
   'signOnPolicy.UpdateSignOnPolicyRequest',
   {
-    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), {
-      description: 'What holds for those who sign up from now on.',
-    }),
-    fieldMask: marked(fieldMask(), { description: 'The fields to write; without it those sent.' }),
+    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), { description: 'Policy for new members.' }),
+    fieldMask: marked(fieldMask(), { description: 'Fields to update; the fields present in the request if unset.' }),
   },
   { required: ['signOnPolicy'] },
 )
@@ -73,8 +73,6 @@ export interface UpdateSignOnPolicyResponse {
 export const UpdateSignOnPolicyResponse: Shape<UpdateSignOnPolicyResponse> = message<UpdateSignOnPolicyResponse>(
   'signOnPolicy.UpdateSignOnPolicyResponse',
   {
-    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), {
-      description: 'What holds for those who sign up from now on.',
-    }),
+    signOnPolicy: marked(one('signOnPolicy.SignOnPolicy'), { description: 'Policy for new members.' }),
   },
 )

@@ -8,10 +8,10 @@ export interface EmailOptions {
 }
 export const EmailOptions: Shape<EmailOptions> = message<EmailOptions>('recovery.EmailOptions', {
   language: marked(text({ format: 'language' }), {
-    description: 'Language of the letter; the account’s own where left out.',
+    description: 'Language of the email; that of the account if unset.',
   }),
   redirect: marked(one('recovery.Redirect'), {
-    description: 'Where the letter’s link leads; the hosted page where left out.',
+    description: 'Destination of the link in the email; the hosted page if unset.',
   }),
 })
 
@@ -22,10 +22,8 @@ export interface RecoverRequest {
 export const RecoverRequest: Shape<RecoverRequest> = message<RecoverRequest>(
   'recovery.RecoverRequest',
   {
-    recoveryToken: marked(text(), {
-      description: 'The secret of the link that was mailed; works once, for three hours.',
-    }),
-    password: marked(text(), { description: 'The password from now on.' }),
+    recoveryToken: marked(text(), { description: 'Secret of the emailed link; works once, for three hours.' }),
+    password: marked(text(), { description: 'New password.' }),
   },
   { required: ['recoveryToken'] },
 )
@@ -36,9 +34,9 @@ export interface Redirect {
 }
 export const Redirect: Shape<Redirect> = message<Redirect>('recovery.Redirect', {
   url: marked(text({ maxLength: 1000 }), {
-    description: 'An address the client allows; the secret is added as `recoveryToken`.',
+    description: 'URL that the app allows; the secret is appended as `recoveryToken`.',
   }),
-  clientId: marked(text({ format: 'guid' }), { description: 'The sign-in client that allows the address.' }),
+  clientId: marked(text({ format: 'guid' }), { description: 'Id of the connected app that allows the URL.' }),
 })
 
 export interface SendActivationEmailRequest {
@@ -48,8 +46,8 @@ export interface SendActivationEmailRequest {
 export const SendActivationEmailRequest: Shape<SendActivationEmailRequest> = message<SendActivationEmailRequest>(
   'recovery.SendActivationEmailRequest',
   {
-    identityId: marked(text({ format: 'guid' }), { description: 'The account.' }),
-    emailOptions: marked(one('recovery.EmailOptions'), { description: 'Language and way back of the letter.' }),
+    identityId: marked(text({ format: 'guid' }), { description: 'Id of the identity.' }),
+    emailOptions: marked(one('recovery.EmailOptions'), { description: 'Language and redirect of the email.' }),
   },
   { required: ['identityId'] },
 )
@@ -68,12 +66,12 @@ export interface SendRecoveryEmailRequest {
 export const SendRecoveryEmailRequest: Shape<SendRecoveryEmailRequest> = message<SendRecoveryEmailRequest>(
   'recovery.SendRecoveryEmailRequest',
   {
-    email: marked(text({ format: 'email' }), { description: 'The login e-mail of the account.' }),
+    email: marked(text({ format: 'email' }), { description: 'Email address of the account.' }),
     language: marked(text({ format: 'language' }), {
-      description: 'Language of the letter; the account’s own where left out.',
+      description: 'Language of the email; that of the account if unset.',
     }),
     redirect: marked(one('recovery.Redirect'), {
-      description: 'Where the letter’s link leads; the hosted page where left out.',
+      description: 'Destination of the link in the email; the hosted page if unset.',
     }),
   },
   { required: ['email'] },

@@ -134,14 +134,14 @@ export interface Address {
   streetNumber?: string | null | undefined
 }
 export const Address: Shape<Address> = message<Address>('authentication.Address', {
-  country: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
+  country: marked(text({ format: 'country' }), { description: 'Two-letter country code.' }),
   subdivision: marked(text(), { description: 'State, canton or province.' }),
   city: marked(text(), { description: 'City.' }),
   postalCode: marked(text(), { description: 'Postal code.' }),
   addressLine: marked(text(), { description: 'Street and number on one line.' }),
-  addressLine2: marked(text(), { description: 'What the street line does not hold: floor, building, door.' }),
-  formattedAddress: marked(text(), { description: 'The address on one line.' }),
-  streetName: marked(text({ maxLength: 1000 }), { description: 'Kept as written and given back.' }),
+  addressLine2: marked(text(), { description: 'Second address line, such as floor, building or unit.' }),
+  formattedAddress: marked(text(), { description: 'Address on one line.' }),
+  streetName: marked(text({ maxLength: 1000 }), { description: 'Stored and returned unchanged.' }),
   streetNumber: marked(text({ maxLength: 1000 }), { description: 'House number.' }),
 })
 
@@ -151,7 +151,7 @@ export interface AddressWrapper {
 }
 export const AddressWrapper: Shape<AddressWrapper> = message<AddressWrapper>('authentication.AddressWrapper', {
   address: marked(one('authentication.Address'), { description: 'The address.' }),
-  tag: marked(one('authentication.AddressTag'), { present: true, description: 'Kept as written and given back.' }),
+  tag: marked(one('authentication.AddressTag'), { present: true, description: 'Stored and returned unchanged.' }),
 })
 
 export interface AuthenticatorConnection {
@@ -163,9 +163,9 @@ export const AuthenticatorConnection: Shape<AuthenticatorConnection> = message<A
   {
     authenticatorConnectionId: marked(text({ format: 'guid' }), {
       present: true,
-      description: 'Kept as written and given back.',
+      description: 'Stored and returned unchanged.',
     }),
-    reEnrollmentRequired: marked(flag(), { present: true, description: 'Kept as written and given back.' }),
+    reEnrollmentRequired: marked(flag(), { present: true, description: 'Stored and returned unchanged.' }),
   },
 )
 
@@ -173,7 +173,7 @@ export interface CallVerifyData {
   code?: string | null | undefined
 }
 export const CallVerifyData: Shape<CallVerifyData> = message<CallVerifyData>('authentication.CallVerifyData', {
-  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code that was said.' }),
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Code received in the call.' }),
 })
 
 export interface CaptchaToken {
@@ -183,11 +183,11 @@ export interface CaptchaToken {
   recaptchaForClientSiteKey?: RecaptchaForClientSiteKey | null | undefined
 }
 export const CaptchaToken: Shape<CaptchaToken> = message<CaptchaToken>('authentication.CaptchaToken', {
-  Recaptcha: marked(text({ maxLength: 5000 }), { description: 'Kept as written and given back.' }),
-  InvisibleRecaptcha: marked(text({ maxLength: 5000 }), { description: 'Kept as written and given back.' }),
-  NoCaptcha: marked(text({ maxLength: 5000 }), { description: 'Kept as written and given back.' }),
+  Recaptcha: marked(text({ maxLength: 5000 }), { description: 'Stored and returned unchanged.' }),
+  InvisibleRecaptcha: marked(text({ maxLength: 5000 }), { description: 'Stored and returned unchanged.' }),
+  NoCaptcha: marked(text({ maxLength: 5000 }), { description: 'Stored and returned unchanged.' }),
   recaptchaForClientSiteKey: marked(one('authentication.RecaptchaForClientSiteKey'), {
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
 })
 
@@ -198,9 +198,9 @@ export interface ChangePasswordRequest {
 export const ChangePasswordRequest: Shape<ChangePasswordRequest> = message<ChangePasswordRequest>(
   'authentication.ChangePasswordRequest',
   {
-    newPassword: marked(text(), { description: 'The password from now on.' }),
+    newPassword: marked(text(), { description: 'New password.' }),
     currentPassword: marked(text({ maxLength: 100 }), {
-      description: 'The password until now; left out where the account has none and signed in a moment ago.',
+      description: 'Current password; omitted if the account has none and signed in a moment ago.',
     }),
   },
   { required: ['newPassword'] },
@@ -217,9 +217,9 @@ export interface Connection {
   authenticatorConnection?: AuthenticatorConnection | null | undefined
 }
 export const Connection: Shape<Connection> = message<Connection>('authentication.Connection', {
-  idpConnection: marked(one('authentication.IdpConnection'), { description: 'Kept as written and given back.' }),
+  idpConnection: marked(one('authentication.IdpConnection'), { description: 'Stored and returned unchanged.' }),
   authenticatorConnection: marked(one('authentication.AuthenticatorConnection'), {
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
 })
 
@@ -229,7 +229,7 @@ export interface CustomField {
 }
 export const CustomField: Shape<CustomField> = message<CustomField>('authentication.CustomField', {
   name: marked(text(), { present: true, description: 'Name.' }),
-  value: marked(one('authentication.V1CustomValue'), { description: 'The value.' }),
+  value: marked(one('authentication.V1CustomValue'), { description: 'Value.' }),
 })
 
 export interface CustomValue {
@@ -240,11 +240,11 @@ export interface CustomValue {
   mapValue?: MapValue | null | undefined
 }
 export const CustomValue: Shape<CustomValue> = message<CustomValue>('authentication.CustomValue', {
-  strValue: marked(text(), { description: 'Kept as written and given back.' }),
-  numValue: marked(decimalNumber(), { description: 'Kept as written and given back.' }),
-  dateValue: marked(timestamp(), { description: 'Kept as written and given back.' }),
-  listValue: marked(one('authentication.ListValue'), { description: 'Kept as written and given back.' }),
-  mapValue: marked(one('authentication.MapValue'), { description: 'Kept as written and given back.' }),
+  strValue: marked(text(), { description: 'Stored and returned unchanged.' }),
+  numValue: marked(decimalNumber(), { description: 'Stored and returned unchanged.' }),
+  dateValue: marked(timestamp(), { description: 'Stored and returned unchanged.' }),
+  listValue: marked(one('authentication.ListValue'), { description: 'Stored and returned unchanged.' }),
+  mapValue: marked(one('authentication.MapValue'), { description: 'Stored and returned unchanged.' }),
 })
 
 export interface Email {
@@ -253,10 +253,7 @@ export interface Email {
 }
 export const Email: Shape<Email> = message<Email>('authentication.Email', {
   address: marked(text({ format: 'email' }), { present: true, description: 'The address.' }),
-  isVerified: marked(flag(), {
-    present: true,
-    description: 'Whether a code or link that was mailed there has come back.',
-  }),
+  isVerified: marked(flag(), { present: true, description: 'Whether a code or link sent to the address was used.' }),
 })
 
 export interface ExternalEmailVerifyData {
@@ -265,7 +262,7 @@ export interface ExternalEmailVerifyData {
 export const ExternalEmailVerifyData: Shape<ExternalEmailVerifyData> = message<ExternalEmailVerifyData>(
   'authentication.ExternalEmailVerifyData',
   {
-    code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code that was mailed.' }),
+    code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Code received by email.' }),
   },
 )
 
@@ -275,9 +272,9 @@ export interface Factor {
   status?: Status | null | undefined
 }
 export const Factor: Shape<Factor> = message<Factor>('authentication.Factor', {
-  factorId: marked(text({ format: 'guid' }), { present: true, description: 'The factor.' }),
-  type: marked(one('authentication.FactorType'), { present: true, description: 'The kind.' }),
-  status: marked(one('authentication.Status'), { present: true, description: 'The state.' }),
+  factorId: marked(text({ format: 'guid' }), { present: true, description: 'Id of the factor.' }),
+  type: marked(one('authentication.FactorType'), { present: true, description: 'Kind.' }),
+  status: marked(one('authentication.Status'), { present: true, description: 'Status.' }),
 })
 
 export interface Identity {
@@ -294,27 +291,25 @@ export interface Identity {
   factors?: Factor[] | null | undefined
 }
 export const Identity: Shape<Identity> = message<Identity>('authentication.Identity', {
-  id: marked(text({ format: 'guid' }), { description: 'The identity; also the member’s id.' }),
+  id: marked(text({ format: 'guid' }), { description: 'Id of the identity; equal to the member’s id.' }),
   revision: marked(text(), {
-    description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
+    description: 'Revision number as a string, incremented by each write; send the one you read.',
   }),
-  createdDate: marked(timestamp(), { readonly: true, description: 'When it was made, UTC.' }),
-  updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
+  createdDate: marked(timestamp(), { readonly: true, description: 'Time of creation, UTC.' }),
+  updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
   connections: marked(list(one('authentication.Connection')), {
     present: true,
-    description: 'Other ways in; none are shown.',
+    description: 'Other sign-in methods; always empty.',
   }),
-  identityProfile: marked(one('authentication.IdentityProfile'), {
-    description: 'What the person told about themselves.',
-  }),
+  identityProfile: marked(one('authentication.IdentityProfile'), { description: 'Profile of the person.' }),
   metadata: marked(one('authentication.Metadata'), { description: 'Tags of the identity.' }),
-  email: marked(one('authentication.Email'), { description: 'The login e-mail.' }),
-  status: marked(one('authentication.StatusV2'), { description: 'The state.' }),
-  customAttributes: marked(freeObject(), { description: 'Kept as written and given back.' }),
+  email: marked(one('authentication.Email'), { description: 'Email address for signing in.' }),
+  status: marked(one('authentication.StatusV2'), { description: 'Status.' }),
+  customAttributes: marked(freeObject(), { description: 'Stored and returned unchanged.' }),
   factors: marked(list(one('authentication.Factor'), { maxSize: 10 }), {
     readonly: true,
     present: true,
-    description: 'The second factors of the account.',
+    description: 'Second factors of the account.',
   }),
 })
 
@@ -340,42 +335,39 @@ export interface IdentityProfile {
   vatId?: string | null | undefined
 }
 export const IdentityProfile: Shape<IdentityProfile> = message<IdentityProfile>('authentication.IdentityProfile', {
-  firstName: marked(text(), { description: 'Given name.' }),
-  lastName: marked(text(), { description: 'Family name.' }),
-  nickname: marked(text(), { description: 'The name others see.' }),
-  picture: marked(text(), { description: 'Address of their picture.' }),
-  emails: marked(list(text()), { deprecated: true, present: true, description: 'Kept as written and given back.' }),
-  phones: marked(list(text()), { deprecated: true, present: true, description: 'Kept as written and given back.' }),
-  labels: marked(list(text(), { maxSize: 2000 }), { present: true, description: 'Kept as written and given back.' }),
-  language: marked(text({ format: 'language' }), { description: 'The language they read.' }),
+  firstName: marked(text(), { description: 'First name.' }),
+  lastName: marked(text(), { description: 'Last name.' }),
+  nickname: marked(text(), { description: 'Name shown to others.' }),
+  picture: marked(text(), { description: 'URL of the profile picture.' }),
+  emails: marked(list(text()), { deprecated: true, present: true, description: 'Stored and returned unchanged.' }),
+  phones: marked(list(text()), { deprecated: true, present: true, description: 'Stored and returned unchanged.' }),
+  labels: marked(list(text(), { maxSize: 2000 }), { present: true, description: 'Stored and returned unchanged.' }),
+  language: marked(text({ format: 'language' }), { description: 'Preferred language.' }),
   privacyStatus: marked(one('authentication.PrivacyStatus'), {
     present: true,
-    description: 'Whether others may see their profile, where the business allows it.',
+    description: 'Whether others may see the profile, if the business allows it.',
   }),
   customFields: marked(list(one('authentication.CustomField')), {
     present: true,
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
   secondaryEmails: marked(list(one('authentication.SecondaryEmail')), {
     present: true,
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
-  phonesV2: marked(list(one('authentication.Phone')), {
-    present: true,
-    description: 'Kept as written and given back.',
-  }),
+  phonesV2: marked(list(one('authentication.Phone')), { present: true, description: 'Stored and returned unchanged.' }),
   addresses: marked(list(one('authentication.AddressWrapper')), {
     present: true,
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
-  company: marked(text({ maxLength: 1000 }), { description: 'Kept as written and given back.' }),
-  position: marked(text({ maxLength: 1000 }), { description: 'What they are at their company.' }),
-  birthdate: marked(text({ format: 'local-date' }), { description: 'Kept as written and given back.' }),
+  company: marked(text({ maxLength: 1000 }), { description: 'Stored and returned unchanged.' }),
+  position: marked(text({ maxLength: 1000 }), { description: 'Position at the company.' }),
+  birthdate: marked(text({ format: 'local-date' }), { description: 'Stored and returned unchanged.' }),
   slug: marked(text({ maxLength: 255 }), {
-    description: 'Name of their page; made from the nickname where it is taken.',
+    description: 'Slug of the profile page; derived from the nickname if taken.',
   }),
-  subscription: marked(flag(), { description: 'Whether they want news by mail.' }),
-  vatId: marked(text({ maxLength: 1000 }), { description: 'Kept as written and given back.' }),
+  subscription: marked(flag(), { description: 'Whether the member wants marketing emails.' }),
+  vatId: marked(text({ maxLength: 1000 }), { description: 'Stored and returned unchanged.' }),
 })
 
 export interface IdpConnection {
@@ -383,22 +375,22 @@ export interface IdpConnection {
   idpUserId?: string | null | undefined
 }
 export const IdpConnection: Shape<IdpConnection> = message<IdpConnection>('authentication.IdpConnection', {
-  idpConnectionId: marked(text({ format: 'guid' }), { present: true, description: 'Kept as written and given back.' }),
-  idpUserId: marked(text(), { present: true, description: 'Kept as written and given back.' }),
+  idpConnectionId: marked(text({ format: 'guid' }), { present: true, description: 'Stored and returned unchanged.' }),
+  idpUserId: marked(text(), { present: true, description: 'Stored and returned unchanged.' }),
 })
 
 export interface ListValue {
   value?: CustomValue[] | null | undefined
 }
 export const ListValue: Shape<ListValue> = message<ListValue>('authentication.ListValue', {
-  value: marked(list(one('authentication.CustomValue')), { description: 'The value.' }),
+  value: marked(list(one('authentication.CustomValue')), { description: 'Value.' }),
 })
 
 export interface LoginId {
   email?: string | null | undefined
 }
 export const LoginId: Shape<LoginId> = message<LoginId>('authentication.LoginId', {
-  email: marked(text({ format: 'email' }), { description: 'The e-mail to sign in with.' }),
+  email: marked(text({ format: 'email' }), { description: 'Email address to sign in with.' }),
 })
 
 export interface LoginV2Request {
@@ -413,18 +405,18 @@ export interface LoginV2Request {
 export const LoginV2Request: Shape<LoginV2Request> = message<LoginV2Request>(
   'authentication.LoginV2Request',
   {
-    loginId: marked(one('authentication.LoginId'), { description: 'What the member signs in with.' }),
-    password: marked(text(), { description: 'The password.' }),
+    loginId: marked(one('authentication.LoginId'), { description: 'Identifier to sign in with.' }),
+    password: marked(text(), { description: 'Password.' }),
     captchaTokens: marked(list(one('authentication.CaptchaToken')), {
-      description: 'Solved captchas, where the business asks for one; one that holds is enough.',
+      description: 'Solved captchas, required if the business enables captchas; one valid token is enough.',
     }),
     clientMetaData: marked(freeObject(), {
-      description: 'Up to 4 kB of the client’s own, kept with the sign-in and never answered.',
+      description: 'Up to 4 kB of client data, stored with the sign-in and never returned.',
     }),
-    webauthn: marked(one('authentication.WebAuthnVerifyData'), { description: 'A passkey.' }),
-    emailOtp: marked(one('authentication.ExternalEmailVerifyData'), { description: 'Kept as written and given back.' }),
+    webauthn: marked(one('authentication.WebAuthnVerifyData'), { description: 'Passkey.' }),
+    emailOtp: marked(one('authentication.ExternalEmailVerifyData'), { description: 'Stored and returned unchanged.' }),
     stateToken: marked(text({ maxLength: 1000 }), {
-      description: 'Carries the sign-in on while it is not done; thirty minutes.',
+      description: 'Continues an unfinished sign-in; valid for 30 minutes.',
     }),
   },
   { required: ['loginId'] },
@@ -434,14 +426,14 @@ export interface MapValue {
   value?: Record<string, CustomValue> | null | undefined
 }
 export const MapValue: Shape<MapValue> = message<MapValue>('authentication.MapValue', {
-  value: marked(mapOf(one('authentication.CustomValue')), { description: 'The value.' }),
+  value: marked(mapOf(one('authentication.CustomValue')), { description: 'Value.' }),
 })
 
 export interface Metadata {
   tags?: string[] | null | undefined
 }
 export const Metadata: Shape<Metadata> = message<Metadata>('authentication.Metadata', {
-  tags: marked(list(text()), { readonly: true, description: 'Words that sort it: INDIVIDUAL, GROUP, COURSE.' }),
+  tags: marked(list(text()), { readonly: true, description: 'Labels: INDIVIDUAL, GROUP or COURSE.' }),
 })
 
 export interface MfaChallengeData {
@@ -451,14 +443,14 @@ export interface MfaChallengeData {
   reason?: MfaReason | null | undefined
 }
 export const MfaChallengeData: Shape<MfaChallengeData> = message<MfaChallengeData>('authentication.MfaChallengeData', {
-  factorType: marked(one('authentication.FactorType'), { description: 'Which factor is shown.' }),
+  factorType: marked(one('authentication.FactorType'), { description: 'Factor that is presented.' }),
   verificationChallengeData: marked(one('authentication.VerificationChallenge'), {
-    description: 'What the challenge consists of.',
+    description: 'Content of the challenge.',
   }),
   availableFactors: marked(list(one('authentication.V1Factor'), { maxSize: 100 }), {
-    description: 'The factors the member may go on with.',
+    description: 'Factors with which the member may continue.',
   }),
-  reason: marked(one('authentication.MfaReason'), { description: 'Kept as written and given back.' }),
+  reason: marked(one('authentication.MfaReason'), { description: 'Stored and returned unchanged.' }),
 })
 
 export interface PasswordVerifyData {
@@ -467,7 +459,7 @@ export interface PasswordVerifyData {
 export const PasswordVerifyData: Shape<PasswordVerifyData> = message<PasswordVerifyData>(
   'authentication.PasswordVerifyData',
   {
-    password: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The password.' }),
+    password: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Password.' }),
   },
 )
 
@@ -477,9 +469,9 @@ export interface Phone {
   tag?: PhoneTag | null | undefined
 }
 export const Phone: Shape<Phone> = message<Phone>('authentication.Phone', {
-  countryCode: marked(text({ format: 'country' }), { description: 'Country code of two letters.' }),
-  phone: marked(text({ format: 'phone' }), { present: true, description: 'Telephone number.' }),
-  tag: marked(one('authentication.PhoneTag'), { present: true, description: 'Kept as written and given back.' }),
+  countryCode: marked(text({ format: 'country' }), { description: 'Two-letter country code.' }),
+  phone: marked(text({ format: 'phone' }), { present: true, description: 'Phone number.' }),
+  tag: marked(one('authentication.PhoneTag'), { present: true, description: 'Stored and returned unchanged.' }),
 })
 
 export interface PushChallengeData {
@@ -488,7 +480,7 @@ export interface PushChallengeData {
 export const PushChallengeData: Shape<PushChallengeData> = message<PushChallengeData>(
   'authentication.PushChallengeData',
   {
-    transactionId: marked(text({ maxLength: 36 }), { description: 'The request on the other device.' }),
+    transactionId: marked(text({ maxLength: 36 }), { description: 'Id of the request on the other device.' }),
   },
 )
 
@@ -496,7 +488,7 @@ export interface PushVerifyData {
   transactionId?: string | null | undefined
 }
 export const PushVerifyData: Shape<PushVerifyData> = message<PushVerifyData>('authentication.PushVerifyData', {
-  transactionId: marked(text({ maxLength: 36 }), { description: 'The request on the other device.' }),
+  transactionId: marked(text({ maxLength: 36 }), { description: 'Id of the request on the other device.' }),
 })
 
 export interface RecaptchaForClientSiteKey {
@@ -506,8 +498,8 @@ export interface RecaptchaForClientSiteKey {
 export const RecaptchaForClientSiteKey: Shape<RecaptchaForClientSiteKey> = message<RecaptchaForClientSiteKey>(
   'authentication.RecaptchaForClientSiteKey',
   {
-    token: marked(text({ maxLength: 5000 }), { description: 'The signed token.' }),
-    siteKeyId: marked(text({ format: 'guid' }), { description: 'Kept as written and given back.' }),
+    token: marked(text({ maxLength: 5000 }), { description: 'Signed token.' }),
+    siteKeyId: marked(text({ format: 'guid' }), { description: 'Stored and returned unchanged.' }),
   },
 )
 
@@ -517,7 +509,9 @@ export interface RecoveryCodeVerifyData {
 export const RecoveryCodeVerifyData: Shape<RecoveryCodeVerifyData> = message<RecoveryCodeVerifyData>(
   'authentication.RecoveryCodeVerifyData',
   {
-    code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'One of the recovery codes; it works once.' }),
+    code: marked(text({ minLength: 1, maxLength: 100 }), {
+      description: 'One of the recovery codes; each works once.',
+    }),
   },
 )
 
@@ -531,14 +525,14 @@ export interface RegisterV2Request {
 export const RegisterV2Request: Shape<RegisterV2Request> = message<RegisterV2Request>(
   'authentication.RegisterV2Request',
   {
-    loginId: marked(one('authentication.LoginId'), { description: 'What the member signs in with.' }),
-    password: marked(text(), { description: 'The password.' }),
-    profile: marked(one('authentication.IdentityProfile'), { description: 'Kept as written and given back.' }),
+    loginId: marked(one('authentication.LoginId'), { description: 'Identifier to sign in with.' }),
+    password: marked(text(), { description: 'Password.' }),
+    profile: marked(one('authentication.IdentityProfile'), { description: 'Stored and returned unchanged.' }),
     captchaTokens: marked(list(one('authentication.CaptchaToken')), {
-      description: 'Solved captchas, where the business asks for one; one that holds is enough.',
+      description: 'Solved captchas, required if the business enables captchas; one valid token is enough.',
     }),
     clientMetaData: marked(freeObject(), {
-      description: 'Up to 4 kB of the client’s own, kept with the sign-in and never answered.',
+      description: 'Up to 4 kB of client data, stored with the sign-in and never returned.',
     }),
   },
   { required: ['loginId'] },
@@ -550,9 +544,9 @@ export interface RequireMfaData {
 }
 export const RequireMfaData: Shape<RequireMfaData> = message<RequireMfaData>('authentication.RequireMfaData', {
   availableFactors: marked(list(one('authentication.V1Factor'), { maxSize: 100 }), {
-    description: 'The factors the member may go on with.',
+    description: 'Factors with which the member may continue.',
   }),
-  reason: marked(one('authentication.MfaReason'), { description: 'Kept as written and given back.' }),
+  reason: marked(one('authentication.MfaReason'), { description: 'Stored and returned unchanged.' }),
 })
 
 export interface SecondaryEmail {
@@ -560,8 +554,8 @@ export interface SecondaryEmail {
   tag?: EmailTag | null | undefined
 }
 export const SecondaryEmail: Shape<SecondaryEmail> = message<SecondaryEmail>('authentication.SecondaryEmail', {
-  email: marked(text({ format: 'email' }), { present: true, description: 'The address.' }),
-  tag: marked(one('authentication.EmailTag'), { present: true, description: 'Kept as written and given back.' }),
+  email: marked(text({ format: 'email' }), { present: true, description: 'Email address.' }),
+  tag: marked(one('authentication.EmailTag'), { present: true, description: 'Stored and returned unchanged.' }),
 })
 
 export interface SignOnRequest {
@@ -573,11 +567,11 @@ export interface SignOnRequest {
 export const SignOnRequest: Shape<SignOnRequest> = message<SignOnRequest>(
   'authentication.SignOnRequest',
   {
-    loginId: marked(one('authentication.LoginId'), { description: 'What the member signs in with.' }),
-    profile: marked(one('authentication.IdentityProfile'), { description: 'Kept as written and given back.' }),
-    verifyEmail: marked(flag(), { description: 'Whether the e-mail counts as verified.' }),
+    loginId: marked(one('authentication.LoginId'), { description: 'Identifier to sign in with.' }),
+    profile: marked(one('authentication.IdentityProfile'), { description: 'Stored and returned unchanged.' }),
+    verifyEmail: marked(flag(), { description: 'Whether the email counts as verified.' }),
     mergeExistingContact: marked(flag(), {
-      description: 'Whether the customer of this e-mail becomes the member; a new one is made otherwise.',
+      description: 'Whether the contact with this email becomes the member; otherwise a new contact is created.',
     }),
   },
   { required: ['loginId'] },
@@ -590,9 +584,9 @@ export interface SignOnResponse {
 export const SignOnResponse: Shape<SignOnResponse> = message<SignOnResponse>('authentication.SignOnResponse', {
   sessionToken: marked(text(), {
     present: true,
-    description: 'Once, within ten minutes, good for a code of the authorization endpoint.',
+    description: 'Exchanged once, within ten minutes, for a code at the authorization endpoint.',
   }),
-  identity: marked(one('authentication.Identity'), { description: 'The account.' }),
+  identity: marked(one('authentication.Identity'), { description: 'Identity of the account.' }),
 })
 
 export interface SmsVerifyData {
@@ -601,9 +595,13 @@ export interface SmsVerifyData {
   templateId?: string | null | undefined
 }
 export const SmsVerifyData: Shape<SmsVerifyData> = message<SmsVerifyData>('authentication.SmsVerifyData', {
-  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code that was sent.' }),
-  deliveryMethod: marked(one('authentication.DeliveryMethod'), { description: 'Accepted and not used here.' }),
-  templateId: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Accepted and not used here.' }),
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Code received by text message.' }),
+  deliveryMethod: marked(one('authentication.DeliveryMethod'), {
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
+  templateId: marked(text({ minLength: 1, maxLength: 100 }), {
+    description: 'Accepted for compatibility; it has no effect.',
+  }),
 })
 
 export interface StateMachineResponse {
@@ -618,16 +616,16 @@ export interface StateMachineResponse {
 export const StateMachineResponse: Shape<StateMachineResponse> = message<StateMachineResponse>(
   'authentication.StateMachineResponse',
   {
-    requireMfaData: marked(one('authentication.RequireMfaData'), { description: 'The factors to choose from.' }),
-    mfaChallengeData: marked(one('authentication.MfaChallengeData'), { description: 'The challenge to answer.' }),
-    state: marked(one('authentication.StateType'), { present: true, description: 'How far the sign-in got.' }),
+    requireMfaData: marked(one('authentication.RequireMfaData'), { description: 'Available factors.' }),
+    mfaChallengeData: marked(one('authentication.MfaChallengeData'), { description: 'Challenge to answer.' }),
+    state: marked(one('authentication.StateType'), { present: true, description: 'State of the sign-in.' }),
     sessionToken: marked(text(), {
-      description: 'Once, within ten minutes, good for a code of the authorization endpoint.',
+      description: 'Exchanged once, within ten minutes, for a code at the authorization endpoint.',
     }),
-    stateToken: marked(text(), { description: 'Carries the sign-in on while it is not done; thirty minutes.' }),
-    identity: marked(one('authentication.Identity'), { description: 'The account.' }),
+    stateToken: marked(text(), { description: 'Continues an unfinished sign-in; valid for 30 minutes.' }),
+    identity: marked(one('authentication.Identity'), { description: 'Identity of the account.' }),
     additionalData: marked(mapOf(one('authentication.CustomValue')), {
-      description: 'What the state asks for, by name: `mfaChallenge` names the factors that may follow.',
+      description: 'Requirements of the state, by name; `mfaChallenge` lists the available factors.',
     }),
   },
 )
@@ -640,7 +638,7 @@ export const StatusV2: Shape<StatusV2> = message<StatusV2>('authentication.Statu
   name: marked(one('authentication.StatusName'), { present: true, description: 'Name.' }),
   reasons: marked(list(one('authentication.V1Reason')), {
     present: true,
-    description: 'Kept as written and given back.',
+    description: 'Stored and returned unchanged.',
   }),
 })
 
@@ -648,7 +646,7 @@ export interface TotpVerifyData {
   code?: string | null | undefined
 }
 export const TotpVerifyData: Shape<TotpVerifyData> = message<TotpVerifyData>('authentication.TotpVerifyData', {
-  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'The code the authenticator app shows.' }),
+  code: marked(text({ minLength: 1, maxLength: 100 }), { description: 'Code shown by the authenticator app.' }),
 })
 
 export interface V1CustomValue {
@@ -660,12 +658,12 @@ export interface V1CustomValue {
   boolValue?: boolean | null | undefined
 }
 export const V1CustomValue: Shape<V1CustomValue> = message<V1CustomValue>('authentication.V1CustomValue', {
-  strValue: marked(text(), { description: 'Kept as written and given back.' }),
-  numValue: marked(decimalNumber(), { description: 'Kept as written and given back.' }),
-  dateValue: marked(timestamp(), { description: 'Kept as written and given back.' }),
-  listValue: marked(one('authentication.V1ListValue'), { description: 'Kept as written and given back.' }),
-  mapValue: marked(one('authentication.V1MapValue'), { description: 'Kept as written and given back.' }),
-  boolValue: marked(flag(), { description: 'Accepted and not used here.' }),
+  strValue: marked(text(), { description: 'Stored and returned unchanged.' }),
+  numValue: marked(decimalNumber(), { description: 'Stored and returned unchanged.' }),
+  dateValue: marked(timestamp(), { description: 'Stored and returned unchanged.' }),
+  listValue: marked(one('authentication.V1ListValue'), { description: 'Stored and returned unchanged.' }),
+  mapValue: marked(one('authentication.V1MapValue'), { description: 'Stored and returned unchanged.' }),
+  boolValue: marked(flag(), { description: 'Accepted for compatibility; it has no effect.' }),
 })
 
 export interface V1Factor {
@@ -673,7 +671,7 @@ export interface V1Factor {
   factorStatus?: FactorStatus | null | undefined
 }
 export const V1Factor: Shape<V1Factor> = message<V1Factor>('authentication.V1Factor', {
-  factorType: marked(one('authentication.FactorType'), { description: 'Which factor is shown.' }),
+  factorType: marked(one('authentication.FactorType'), { description: 'Factor that is presented.' }),
   factorStatus: marked(one('authentication.FactorStatus'), { description: 'Whether the factor can be used.' }),
 })
 
@@ -681,14 +679,14 @@ export interface V1ListValue {
   value?: V1CustomValue[] | null | undefined
 }
 export const V1ListValue: Shape<V1ListValue> = message<V1ListValue>('authentication.V1ListValue', {
-  value: marked(list(one('authentication.V1CustomValue')), { description: 'The value.' }),
+  value: marked(list(one('authentication.V1CustomValue')), { description: 'Value.' }),
 })
 
 export interface V1MapValue {
   value?: Record<string, V1CustomValue> | null | undefined
 }
 export const V1MapValue: Shape<V1MapValue> = message<V1MapValue>('authentication.V1MapValue', {
-  value: marked(mapOf(one('authentication.V1CustomValue')), { description: 'The value.' }),
+  value: marked(mapOf(one('authentication.V1CustomValue')), { description: 'Value.' }),
 })
 
 export interface VerificationChallenge {
@@ -699,9 +697,9 @@ export interface VerificationChallenge {
 export const VerificationChallenge: Shape<VerificationChallenge> = message<VerificationChallenge>(
   'authentication.VerificationChallenge',
   {
-    pushData: marked(one('authentication.PushChallengeData'), { description: 'An approval on another device.' }),
-    webauthnData: marked(one('authentication.WebAuthnChallengeData'), { description: 'A passkey.' }),
-    hint: marked(text({ maxLength: 200 }), { description: 'Where the code went, mostly hidden.' }),
+    pushData: marked(one('authentication.PushChallengeData'), { description: 'Approval on another device.' }),
+    webauthnData: marked(one('authentication.WebAuthnChallengeData'), { description: 'Passkey.' }),
+    hint: marked(text({ maxLength: 200 }), { description: 'Masked destination of the code.' }),
   },
 )
 
@@ -719,25 +717,21 @@ export interface VerifyRequest {
   rememberThisDevice?: boolean | null | undefined
 }
 export const VerifyRequest: Shape<VerifyRequest> = message<VerifyRequest>('authentication.VerifyRequest', {
-  smsData: marked(one('authentication.SmsVerifyData'), { description: 'The code that was sent to the telephone.' }),
-  callData: marked(one('authentication.CallVerifyData'), { description: 'The code a voice said on the telephone.' }),
-  emailData: marked(one('authentication.ExternalEmailVerifyData'), { description: 'The code that was mailed.' }),
-  totpData: marked(one('authentication.TotpVerifyData'), { description: 'The code of an authenticator app.' }),
-  pushData: marked(one('authentication.PushVerifyData'), { description: 'An approval on another device.' }),
-  webauthnData: marked(one('authentication.WebAuthnVerifyData'), { description: 'A passkey.' }),
+  smsData: marked(one('authentication.SmsVerifyData'), { description: 'Code received by text message.' }),
+  callData: marked(one('authentication.CallVerifyData'), { description: 'Code received in a phone call.' }),
+  emailData: marked(one('authentication.ExternalEmailVerifyData'), { description: 'Code received by email.' }),
+  totpData: marked(one('authentication.TotpVerifyData'), { description: 'Code of an authenticator app.' }),
+  pushData: marked(one('authentication.PushVerifyData'), { description: 'Approval on another device.' }),
+  webauthnData: marked(one('authentication.WebAuthnVerifyData'), { description: 'Passkey.' }),
   recoveryCodeData: marked(one('authentication.RecoveryCodeVerifyData'), { description: 'One of the recovery codes.' }),
   passwordData: marked(one('authentication.PasswordVerifyData'), {
-    description: 'A password is no second factor: refused.',
+    description: 'Refused: a password is not a second factor.',
   }),
   stateToken: marked(text({ maxLength: 1000 }), {
-    description: 'Carries the sign-in on while it is not done; thirty minutes.',
+    description: 'Continues an unfinished sign-in; valid for 30 minutes.',
   }),
-  factorType: marked(one('authentication.FactorType'), {
-    description: 'The factor that is shown; it stands in the address.',
-  }),
-  rememberThisDevice: marked(flag(), {
-    description: 'Whether this browser is asked for no second factor for thirty days.',
-  }),
+  factorType: marked(one('authentication.FactorType'), { description: 'Factor that is presented; part of the path.' }),
+  rememberThisDevice: marked(flag(), { description: 'Whether to skip the second factor in this browser for 30 days.' }),
 })
 
 export interface WebAuthnChallengeData {
@@ -747,9 +741,9 @@ export interface WebAuthnChallengeData {
 export const WebAuthnChallengeData: Shape<WebAuthnChallengeData> = message<WebAuthnChallengeData>(
   'authentication.WebAuthnChallengeData',
   {
-    challengeId: marked(text({ format: 'guid' }), { description: 'The challenge the credential answers.' }),
+    challengeId: marked(text({ format: 'guid' }), { description: 'Id of the challenge that the credential answers.' }),
     publicKeyCredentialRequestOptionsJson: marked(text({ maxLength: 40000 }), {
-      description: 'What the browser is asked to sign, as JSON text.',
+      description: 'Request options for the browser, as JSON text.',
     }),
   },
 )
@@ -761,7 +755,7 @@ export interface WebAuthnVerifyData {
 export const WebAuthnVerifyData: Shape<WebAuthnVerifyData> = message<WebAuthnVerifyData>(
   'authentication.WebAuthnVerifyData',
   {
-    challengeId: marked(text({ format: 'guid' }), { description: 'The challenge the credential answers.' }),
-    credential: marked(text({ maxLength: 3000 }), { description: 'The passkey’s answer, as JSON text.' }),
+    challengeId: marked(text({ format: 'guid' }), { description: 'Id of the challenge that the credential answers.' }),
+    credential: marked(text({ maxLength: 3000 }), { description: 'Response of the passkey, as JSON text.' }),
   },
 )

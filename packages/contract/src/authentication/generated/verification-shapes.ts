@@ -10,7 +10,7 @@ export interface ResendDuringAuthenticationRequest {
 }
 export const ResendDuringAuthenticationRequest: Shape<ResendDuringAuthenticationRequest> =
   message<ResendDuringAuthenticationRequest>('verification.ResendDuringAuthenticationRequest', {
-    stateToken: marked(text(), { description: 'Carries the sign-in on while it is not done; thirty minutes.' }),
+    stateToken: marked(text(), { description: 'Continues an unfinished sign-in; valid for 30 minutes.' }),
   })
 
 export interface StartRequest {
@@ -18,15 +18,15 @@ export interface StartRequest {
   target?: Target | null | undefined
 }
 export const StartRequest: Shape<StartRequest> = message<StartRequest>('verification.StartRequest', {
-  identityId: marked(text({ format: 'guid' }), { description: 'The account.' }),
-  target: marked(one('verification.Target'), { description: 'How it is verified.' }),
+  identityId: marked(text({ format: 'guid' }), { description: 'Id of the identity.' }),
+  target: marked(one('verification.Target'), { description: 'Method of verification.' }),
 })
 
 export interface StartResponse {
   verificationId?: string | null | undefined
 }
 export const StartResponse: Shape<StartResponse> = message<StartResponse>('verification.StartResponse', {
-  verificationId: marked(text(), { present: true, description: 'The verification that was begun.' }),
+  verificationId: marked(text(), { present: true, description: 'Id of the verification.' }),
 })
 
 export interface VerifyDuringAuthenticationRequest {
@@ -37,8 +37,8 @@ export const VerifyDuringAuthenticationRequest: Shape<VerifyDuringAuthentication
   message<VerifyDuringAuthenticationRequest>(
     'verification.VerifyDuringAuthenticationRequest',
     {
-      code: marked(text({ minLength: 6, maxLength: 6 }), { description: 'The six characters that were mailed.' }),
-      stateToken: marked(text(), { description: 'Carries the sign-in on while it is not done; thirty minutes.' }),
+      code: marked(text({ minLength: 6, maxLength: 6 }), { description: 'Six-character code received by email.' }),
+      stateToken: marked(text(), { description: 'Continues an unfinished sign-in; valid for 30 minutes.' }),
     },
     { required: ['code', 'stateToken'] },
   )

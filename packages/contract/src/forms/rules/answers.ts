@@ -4,7 +4,7 @@ import { type Question, questionsOf } from './question.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** A fault in an answer, in the wire's words (`SubmissionErrorType` of the submissions module). */
+/** A fault in an answer, by its name in the API (`SubmissionErrorType` of submissions). */
 export type AnswerFault = { target: string; errorType: AnswerErrorType; data?: Record<string, unknown> }
 export type AnswerErrorType =
   | ('TYPE_ERROR' | 'REQUIRED_VALUE_ERROR' | 'UNKNOWN_VALUE_ERROR' | 'NOT_ALLOWED_VALUE_ERROR' | 'DISABLED_FORM_ERROR')
@@ -12,13 +12,13 @@ export type AnswerErrorType =
   | ('MAX_VALUE_ERROR' | 'MIN_VALUE_ERROR' | 'MULTIPLE_OF_VALUE_ERROR' | 'MIN_ITEMS_ERROR' | 'MAX_ITEMS_ERROR')
 
 export type CheckOptions = {
-  /** False for callers who may leave questions open. */
+  /** False for actors who may leave questions unanswered. */
   required?: boolean
-  /** Whether a text fits a pattern; without it patterns are for somebody else to judge. */
+  /** Tests a text against a pattern; without it patterns are not checked. */
   matches?: (pattern: string, text: string) => boolean
 }
 
-/** The questions these answers lead to, as the rules leave them. */
+/** Returns the questions that are visible with these answers. */
 export function visibleQuestions(form: RuledForm, answers: Answers): Question[] {
   const states = fieldStates(form, answers)
   return questionsOf(form.fields).flatMap((question) => {
@@ -56,12 +56,12 @@ export function savedAnswers(form: RuledForm, answers: Answers): Record<string, 
   )
 }
 
-/** Object.hasOwn: a form may have a target called `constructor`. */
+/** Reads an own property: a form may have a target called `constructor`. */
 function answerTo(question: Question, answers: Answers): unknown {
   return spelled(question, Object.hasOwn(answers, question.target) ? answers[question.target] : undefined)
 }
 
-/** An answer as it is judged and saved. */
+/** Normalizes an answer for checking and saving. */
 function spelled({ kind }: Question, answer: unknown): unknown {
   if (typeof answer !== 'string') return answer
   return kind === 'EMAIL' ? plainEmail(answer) : answer.trim()
@@ -89,7 +89,7 @@ function faultsOf(question: Question, answer: unknown, options: CheckOptions): A
 }
 
 const longestText = 20_000
-/** Digits of a date or time are looked at as well: there is no 31 February. */
+/** Returns true if a date or time exists: there is no 31 February. */
 const formats: Partial<Record<Question['kind'], (text: string) => boolean>> = {
   EMAIL: isEmail,
   PHONE: (text) => /^[+(]?[0-9][0-9 ()./-]{2,48}$/.test(text),
@@ -129,7 +129,7 @@ function textFaults(question: Question, answer: string, { matches }: CheckOption
   return found
 }
 
-/** One of the choices, one of the values the wire allows, or anything where nothing is offered. */
+/** Returns true if the value is one of the choices or allowed values, or if there are none. */
 function isOffered({ choices, openChoice }: Question, answer: string, allowed?: readonly string[] | null): boolean {
   if (openChoice) return true
   if (choices.length > 0) return choices.some(({ value }) => value === answer)
@@ -147,7 +147,7 @@ function numberFaults(question: Question, answer: number): AnswerFault[] {
   return found
 }
 
-/** 0.3 is three times 0.1, whatever binary fractions say. */
+/** Returns true if a number is a multiple of another, allowing for binary fractions: 0.3 is three times 0.1. */
 function isMultiple(answer: number, step: number): boolean {
   const times = answer / step
   return Math.abs(times - Math.round(times)) < 1e-9
@@ -177,7 +177,7 @@ function countFaults(
 
 const mostFiles = 30
 
-/** Files are named by what the upload answered; a name typed out signs as well as one drawn. */
+/** Returns the faults of a file or signature: files are the results of uploads; a signature may be typed or drawn. */
 function fileFaults(question: Question, answer: unknown): AnswerFault[] {
   const { fileUploadOptions, validation } = question.input.wixFileOptions ?? {}
   if (question.kind === 'SIGNATURE' && typeof answer === 'string') {
@@ -188,7 +188,7 @@ function fileFaults(question: Question, answer: unknown): AnswerFault[] {
   return countFaults(question, (answer as unknown[]).length, undefined, Math.min(max, mostFiles))
 }
 
-/** The uploads an answer names, as ids alone or as objects with a `fileId`; undefined when it names none. */
+/** Returns the ids of uploads in an answer, given as ids or as objects with a `fileId`; undefined if there are none. */
 export function fileIdsOf(answer: unknown): string[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const ids = answer.map((entry) => (isObject(entry) ? entry['fileId'] : entry))

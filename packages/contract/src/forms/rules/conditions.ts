@@ -2,14 +2,14 @@ import type { Condition, ConditionNode, Field, Operator, Rule } from '../generat
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** What becomes of a field once the rules have spoken. */
+/** State of a field after the rules are applied. */
 export type FieldState = { hidden: boolean; required: boolean }
 
-/** A form, as far as its rules read it. */
+/** The part of a form that its rules read. */
 export type RuledForm = { fields: readonly Field[]; rules?: readonly Rule[] | null | undefined }
 
 /**
- * Which fields are hidden or required with these answers, by field id. Rules are read in order, the last one to speak of a
+ * Returns which fields are hidden or required with these answers, by field id. Rules apply in order; the last one that names a
  * field counts. What is hidden has no answer, so one rule may lead to the next; rules that chase each other in a circle end
  * after as many rounds as there are fields. Never throws; the same in the browser and on the server.
  */
@@ -23,7 +23,7 @@ export function fieldStates({ fields, rules }: RuledForm, answers: Answers): Map
   return states
 }
 
-/** The answers to questions that are shown, by target; the others are neither required nor kept. */
+/** Returns the answers to visible questions, by target; the others are neither required nor saved. */
 export function shownAnswers(
   fields: readonly Field[],
   states: ReadonlyMap<string, FieldState>,
@@ -65,7 +65,7 @@ function sameStates(left: ReadonlyMap<string, FieldState>, right: ReadonlyMap<st
   })
 }
 
-/** Whether a condition is true of the answers. A node that says nothing is not. */
+/** Returns true if the answers meet a condition. An empty node is not met. */
 function holds({ and, or, condition }: ConditionNode, answers: Answers): boolean {
   if (and) return (and.conditions ?? []).every((node) => holds(node, answers))
   if (or) return (or.conditions ?? []).some((node) => holds(node, answers))
@@ -106,16 +106,16 @@ const tests: Partial<Record<Operator, Test>> = {
   NOT_IN: (answer, value) => !listOf(value).some((it) => equal(answer, it)),
 }
 
-/** The operators a rule may use; those that count days from today would read otherwise tomorrow. */
+/** The operators that rules support; those relative to today are excluded because their result would change by itself. */
 export const knownOperators: readonly string[] = Object.keys(tests)
 
-/** Nothing, or an unticked box. */
+/** Returns true for an empty answer or an unchecked box. */
 export function isBlank(answer: unknown): boolean {
   if (typeof answer === 'string') return answer.trim() === ''
   return answer === undefined || answer === null || answer === false || (Array.isArray(answer) && answer.length === 0)
 }
 
-/** An unticked box equals false; else as written, ends trimmed, numbers as numbers. */
+/** Compares an answer: an unchecked box equals false, texts are trimmed, numbers compare as numbers. */
 function equal(answer: unknown, value: unknown): boolean {
   if (isBlank(answer) || isBlank(value)) return isBlank(answer) && isBlank(value)
   if (Array.isArray(answer)) return sameEntries(answer, value)
@@ -128,7 +128,7 @@ function contains(answer: unknown, value: unknown): boolean {
   return String(answer).toLowerCase().includes(String(value).trim().toLowerCase())
 }
 
-/** Numbers as numbers; dates and times as they are written sort as they follow each other. */
+/** Compares numbers numerically; ISO dates and times sort as text. */
 function compared(fits: (difference: number) => boolean): Test {
   return (answer, value) => {
     if (isBlank(answer) || isBlank(value)) return false

@@ -1,4 +1,4 @@
-/** How forms are read: what is asked, what the rules hide, which answers fit. Pure; for browser and server alike. */
+/** Evaluates forms: their questions, their rules and the validity of answers. Pure; shared by browser and server. */
 export { isEmail, isPlainlySpelled, plainEmail } from '../../email.ts'
 export {
   type AnswerErrorType,

@@ -1,22 +1,22 @@
 import type { Field, InputField } from '../generated/shapes.ts'
 import { plainText, type RichText } from './rich-text.ts'
 
-/** The kinds of questions a form offers. */
+/** The supported kinds of questions. */
 export const questionKinds = [
   ...(['SHORT_TEXT', 'LONG_TEXT', 'NUMBER', 'EMAIL', 'PHONE', 'URL', 'DATE', 'TIME'] as const),
   ...(['CHOICE', 'DROPDOWN', 'CHOICES', 'CHECK_BOX', 'CONSENT', 'FILE', 'SIGNATURE'] as const),
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
-/** What else stands in a form: words between the questions, and the end of a page. */
+/** Other parts of a form: text between questions, and page breaks. */
 export type DisplayKind = 'TEXT' | 'PAGE_BREAK'
 
-/** One of the answers a question offers. */
+/** A choice of a question. */
 export type Choice = { label: string; value: string }
 
-/** A question as people read it, whatever component of the wire it is made of. */
+/** A question, independent of the component of the API that represents it. */
 export type Question = {
   id: string
-  /** The key of the answer; never changes. */
+  /** The key of the answer; cannot be changed. */
   target: string
   kind: QuestionKind
   label: string
@@ -25,18 +25,18 @@ export type Question = {
   required: boolean
   hidden: boolean
   choices: readonly Choice[]
-  /** Another answer than those offered may be written. */
+  /** Whether an answer other than the choices is allowed. */
   openChoice: boolean
-  /** The field as the wire carries it, with its bounds. */
+  /** The field as in the API, with its bounds. */
   input: InputField
 }
 
-/** The questions of a form in their order, display fields and kinds we do not offer left out. */
+/** Lists the questions of a form in order, without display fields and unsupported kinds. */
 export function questionsOf(fields: readonly Field[]): Question[] {
   return fields.flatMap((field) => questionOf(field) ?? [])
 }
 
-/** A field as a question; undefined for one that asks nothing or is of a kind we do not offer. */
+/** Reads a field as a question; undefined for display fields and unsupported kinds. */
 export function questionOf(field: Field): Question | undefined {
   const kind = kindOf(field)
   const input = field.inputOptions
@@ -58,7 +58,7 @@ export function questionOf(field: Field): Question | undefined {
   }
 }
 
-/** What a field is; undefined for what we do not offer: payment, scheduling, nested forms, quizzes, repeaters, … */
+/** Returns the kind of a field; undefined for unsupported ones: payment, scheduling, nested forms, quizzes, repeaters, … */
 export function kindOf(field: Field): QuestionKind | DisplayKind | undefined {
   if (field.fieldType === 'DISPLAY' || (!field.inputOptions && field.displayOptions)) return displayKindOf(field)
   switch (field.inputOptions?.inputType) {
@@ -102,7 +102,7 @@ const fileKinds = new Map<string, QuestionKind>([
   ['SIGNATURE', 'SIGNATURE'],
 ])
 
-/** The wire has no component of several lines: the identifier tells. */
+/** Recognizes multi-line texts by their identifier, as the API has no component for them. */
 function textKindOf({ identifier, inputOptions }: Field): QuestionKind | undefined {
   const { componentType = '', validation } = inputOptions?.stringOptions ?? {}
   if (componentType !== 'TEXT_INPUT') return componentKinds.get(componentType ?? '')
@@ -110,13 +110,13 @@ function textKindOf({ identifier, inputOptions }: Field): QuestionKind | undefin
   return formatKinds.get(format) ?? (identifier === 'LONG_TEXT' ? 'LONG_TEXT' : 'SHORT_TEXT')
 }
 
-/** What becomes the address of the contact must be one, also where the field does not say so. */
+/** Returns true if the answer must be an email address: also if it is mapped to the contact's email. */
 function isEmailOfContact(input: InputField | null | undefined): boolean {
   const field = input?.contactMapping?.contactField
   return field ? field === 'EMAIL' : input?.target === 'email'
 }
 
-/** Consent is a check box whose words lead somewhere. */
+/** Recognizes consent: a checkbox whose text has a link. */
 function boxKindOf({ booleanOptions }: InputField): QuestionKind | undefined {
   if (booleanOptions?.componentType !== 'CHECKBOX') return undefined
   return JSON.stringify(booleanOptions.checkboxOptions?.label ?? {}).includes('"linkData"') ? 'CONSENT' : 'CHECK_BOX'
@@ -131,7 +131,7 @@ type Component = {
   customOption?: object | null
 }
 
-/** Each component keeps its words in options of its own name. */
+/** Reads the texts of a component from the options named after it. */
 function componentOf(input: InputField): Component | undefined {
   const { stringOptions, numberOptions, booleanOptions, arrayOptions, wixFileOptions } = input
   const options = stringOptions ?? numberOptions ?? booleanOptions ?? arrayOptions ?? wixFileOptions ?? {}

@@ -1,4 +1,4 @@
-/** As much of the wire's rich content as is read here. */
+/** The part of the API's rich content that is read here. */
 export type RichText = { nodes?: readonly RichNode[] | null | undefined }
 export type RichNode = {
   type?: string | null | undefined
@@ -6,10 +6,10 @@ export type RichNode = {
   textData?: { text?: string | null | undefined; decorations?: readonly object[] | null | undefined } | null | undefined
 }
 
-/** A piece of a line: words, and where they lead. */
+/** A part of a line: text with an optional link. */
 export type RichPiece = { text: string; url?: string }
 
-/** The words of rich content without their looks; paragraphs on lines of their own. */
+/** Returns rich content as plain text, one line per paragraph. */
 export function plainText(content: RichText | null | undefined): string {
   return richLines(content)
     .map((line) => line.map(({ text }) => text).join(''))
@@ -17,7 +17,7 @@ export function plainText(content: RichText | null | undefined): string {
     .trim()
 }
 
-/** Rich content as lines of words, with the links that are safe to follow. */
+/** Returns rich content as lines of text with safe links. */
 export function richLines(content: RichText | null | undefined): RichPiece[][] {
   return (content?.nodes ?? []).flatMap((node) => {
     const inner = node.nodes ?? []

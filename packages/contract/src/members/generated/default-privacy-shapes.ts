@@ -11,13 +11,13 @@ export interface DefaultPrivacy {
   revision?: string | null | undefined
 }
 export const DefaultPrivacy: Shape<DefaultPrivacy> = message<DefaultPrivacy>('defaultPrivacy.DefaultPrivacy', {
-  id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
+  id: marked(text({ format: 'guid' }), { readonly: true, description: 'GUID created by Kalends.' }),
   defaultPrivacy: marked(one('defaultPrivacy.Privacy'), {
     present: true,
-    description: 'Whether new members show themselves; PRIVATE: nobody does.',
+    description: 'Default visibility of new members; PRIVATE members are visible only to themselves and the business.',
   }),
   revision: marked(text(), {
-    description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
+    description: 'Revision number as a string, incremented by each write; send the one you read.',
   }),
 })
 
@@ -30,7 +30,7 @@ export interface GetDefaultPrivacyStatusResponse {
 }
 export const GetDefaultPrivacyStatusResponse: Shape<GetDefaultPrivacyStatusResponse> =
   message<GetDefaultPrivacyStatusResponse>('defaultPrivacy.GetDefaultPrivacyStatusResponse', {
-    defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'The setting.' }),
+    defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'Default privacy setting.' }),
   })
 
 export interface SetDefaultPrivacyStatusRequest {
@@ -40,7 +40,7 @@ export const SetDefaultPrivacyStatusRequest: Shape<SetDefaultPrivacyStatusReques
   message<SetDefaultPrivacyStatusRequest>(
     'defaultPrivacy.SetDefaultPrivacyStatusRequest',
     {
-      defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'The setting.' }),
+      defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'Default privacy setting.' }),
     },
     { required: ['defaultPrivacy'] },
   )
@@ -50,5 +50,5 @@ export interface SetDefaultPrivacyStatusResponse {
 }
 export const SetDefaultPrivacyStatusResponse: Shape<SetDefaultPrivacyStatusResponse> =
   message<SetDefaultPrivacyStatusResponse>('defaultPrivacy.SetDefaultPrivacyStatusResponse', {
-    defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'The setting.' }),
+    defaultPrivacy: marked(one('defaultPrivacy.DefaultPrivacy'), { description: 'Default privacy setting.' }),
   })

@@ -21,7 +21,9 @@ export interface GetMemberPrivacySettingsResponse {
 }
 export const GetMemberPrivacySettingsResponse: Shape<GetMemberPrivacySettingsResponse> =
   message<GetMemberPrivacySettingsResponse>('memberPrivacySettings.GetMemberPrivacySettingsResponse', {
-    memberPrivacySettings: marked(one('memberPrivacySettings.MemberPrivacySettings'), { description: 'The settings.' }),
+    memberPrivacySettings: marked(one('memberPrivacySettings.MemberPrivacySettings'), {
+      description: 'Privacy settings.',
+    }),
   })
 
 export interface MemberPrivacySettings {
@@ -34,19 +36,19 @@ export interface MemberPrivacySettings {
 export const MemberPrivacySettings: Shape<MemberPrivacySettings> = message<MemberPrivacySettings>(
   'memberPrivacySettings.MemberPrivacySettings',
   {
-    id: marked(text({ format: 'guid' }), { readonly: true, description: 'A GUID made by Kalends.' }),
+    id: marked(text({ format: 'guid' }), { readonly: true, description: 'GUID created by Kalends.' }),
     publicMemberVisibility: marked(one('memberPrivacySettings.Visibility'), {
       present: true,
-      description: 'Who sees those who do.',
+      description: 'Who can see public members.',
     }),
     publicMemberCandidates: marked(one('memberPrivacySettings.Candidates'), {
       present: true,
-      description: 'Who may show themselves.',
+      description: 'Members who may be public.',
     }),
     revision: marked(text(), {
-      description: 'Counts the writes of this entity, as a decimal integer in a string; send the one you read.',
+      description: 'Revision number as a string, incremented by each write; send the one you read.',
     }),
-    updatedDate: marked(timestamp(), { readonly: true, description: 'When it was last changed, UTC.' }),
+    updatedDate: marked(timestamp(), { readonly: true, description: 'Time of the last change, UTC.' }),
   },
 )
 
@@ -58,7 +60,7 @@ export const SetMemberPrivacySettingsRequest: Shape<SetMemberPrivacySettingsRequ
     'memberPrivacySettings.SetMemberPrivacySettingsRequest',
     {
       memberPrivacySettings: marked(one('memberPrivacySettings.MemberPrivacySettings'), {
-        description: 'The settings.',
+        description: 'Privacy settings.',
       }),
     },
     { required: ['memberPrivacySettings'] },
@@ -69,5 +71,7 @@ export interface SetMemberPrivacySettingsResponse {
 }
 export const SetMemberPrivacySettingsResponse: Shape<SetMemberPrivacySettingsResponse> =
   message<SetMemberPrivacySettingsResponse>('memberPrivacySettings.SetMemberPrivacySettingsResponse', {
-    memberPrivacySettings: marked(one('memberPrivacySettings.MemberPrivacySettings'), { description: 'The settings.' }),
+    memberPrivacySettings: marked(one('memberPrivacySettings.MemberPrivacySettings'), {
+      description: 'Privacy settings.',
+    }),
   })

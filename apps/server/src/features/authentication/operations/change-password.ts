@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import type { MemberActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
@@ -54,7 +55,7 @@ async function requireProof(
   const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
   if (!(await isPassword(currentPassword, credentials.passwordHash))) {
     refused('BAD_PASSWORD')
-    fail('-19976')
+    fail(signInCodes.wrongPassword)
   }
   await attempt.succeeded()
 }

@@ -1,3 +1,4 @@
+import { signInCodes } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { countAttempt } from '../../limits/index.ts'
@@ -13,10 +14,10 @@ export const confirmMyPassword: Operation<'confirmMyPassword'> = async ({ input,
   const refused = logRefusal(context, 'confirmation', { siteId, memberId, address: request.address })
   const attempt = await countAttempt(context, confirmLimits(siteId, memberId), refused)
   const credentials = await findCredentials(context.db, siteId, memberId)
-  if (!credentials?.passwordHash) return fail('-19973')
+  if (!credentials?.passwordHash) return fail(signInCodes.passwordNotSet)
   if (!(await isPassword(input.password, credentials.passwordHash))) {
     refused('BAD_PASSWORD')
-    return fail('-19976')
+    return fail(signInCodes.wrongPassword)
   }
   await attempt.succeeded()
   return {}

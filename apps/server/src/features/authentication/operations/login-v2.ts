@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kalends/contract'
+import { type ErrorCode, signInCodes } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal, refuseShape } from '../../../refusal.ts'
 import { isKnownBrowser } from '../../../security/known-browser.ts'
@@ -24,7 +24,7 @@ import { findCredentials, saveCredentials } from '../store/credentials.ts'
 export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const { clientMetaData } = input
-  const email = input.loginId.email ?? fail('-19999')
+  const email = input.loginId.email ?? fail(signInCodes.unknownEmail)
   if (!isMetaData(clientMetaData)) return refuseShape('clientMetaData', 'must have at most 4 kB')
   await checkSignInCaptcha(context, 'LOGIN', { siteId, address: request.address }, input.captchaTokens)
   const member = await findMemberByLoginEmail(context.db, siteId, email)
@@ -48,7 +48,7 @@ export const loginV2: Operation<'loginV2'> = async ({ input, actor, request }, c
   const canEmail = isMailed && (await canSendEmail(context, mailed))
   const going = context.transaction(async (tx) => {
     // Deleted concurrently: treated as unknown.
-    const locked = (await lockMember(tx, siteId, member.id)) ?? fail('-19999')
+    const locked = (await lockMember(tx, siteId, member.id)) ?? fail(signInCodes.unknownEmail)
     if (clientMetaData)
       await saveCredentials(tx, { siteId, memberId: member.id }, { clientMetaData }, context.clock.now())
     return continueSignIn(tx, context, locked, { visitorId: getVisitorId(actor), canEmail, browser: request })
@@ -71,7 +71,7 @@ type FailedLogin = { isMember: boolean; hasPassword: boolean; hidesUnknownEmails
  * account.
  */
 function loginRefusal({ isMember, hasPassword, hidesUnknownEmails }: FailedLogin): ErrorCode {
-  if (hidesUnknownEmails) return '-19976'
-  if (!isMember) return '-19999'
-  return hasPassword ? '-19976' : '-19973'
+  if (hidesUnknownEmails) return signInCodes.wrongPassword
+  if (!isMember) return signInCodes.unknownEmail
+  return hasPassword ? signInCodes.wrongPassword : signInCodes.passwordNotSet
 }

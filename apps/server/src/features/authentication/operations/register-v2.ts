@@ -1,4 +1,4 @@
-import type { FieldViolation, InputOf, OutputOf } from '@kalends/contract'
+import { type FieldViolation, type InputOf, type OutputOf, signInCodes } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -38,7 +38,7 @@ type Registration = {
 }
 
 /**
- * Signs a visitor up. Fails with -19995 if the email is taken, unless its owner never verified it: then this sign-up
+ * Signs a visitor up. Fails with `emailTaken` if the email is taken, unless its owner never verified it: then this sign-up
  * replaces that one.
  */
 const register: Operation<'registerV2'> = async ({ input, actor, request }, context) => {
@@ -49,7 +49,7 @@ const register: Operation<'registerV2'> = async ({ input, actor, request }, cont
   await countAttempt(context, registerLimits(siteId, emailKey(email), toNetwork(request.address)))
   // Hashing takes time: first check whether the account can be created at all.
   const known = await findMemberByLoginEmail(context.db, siteId, email)
-  if (known && !mustVerifyEmail(known)) return fail('-19995')
+  if (known && !mustVerifyEmail(known)) return fail(signInCodes.emailTaken)
   const passwordHash = await hashPassword(input.password ?? '')
   const canEmail = await canSendEmail(context, { siteId, email, purpose: 'VERIFICATION', request })
   const profile = readProfile(input.profile)
@@ -111,7 +111,7 @@ async function saveRegisteredMember(
   const { siteId } = actor
   const earlier = await findMemberByLoginEmail(tx, siteId, email)
   const locked = earlier && (await lockMember(tx, siteId, earlier.id))
-  if (locked && !mustVerifyEmail(locked)) return fail('-19995')
+  if (locked && !mustVerifyEmail(locked)) return fail(signInCodes.emailTaken)
   const { nickname, contact, identityProfile } = profile
   const privacy = await allowedPrivacy(tx, siteId, profile.privacy)
   if (locked) {
@@ -133,7 +133,7 @@ async function saveRegisteredMember(
     )
   } catch (error) {
     // A concurrent sign-up took the address.
-    if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail('-19995')
+    if (error instanceof Refusal && error.code === 'EMAIL_ALREADY_EXISTS') return fail(signInCodes.emailTaken)
     throw error
   }
 }

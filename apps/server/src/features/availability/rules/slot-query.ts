@@ -1,5 +1,5 @@
 import { DAY, instantToWall } from '@kalends/availability'
-import type { availability, FieldViolation } from '@kalends/contract'
+import type { availability, FieldViolation, members } from '@kalends/contract'
 import { instantOf, readWritten, type WrittenInstant } from './written-instant.ts'
 
 /** A query, read and checked as far as possible without the business. */
@@ -145,7 +145,7 @@ function readIds(name: string, value: unknown, found: FieldViolation[], refuse: 
 }
 
 /** Lists in the API may contain null: here it names no field. */
-function readSort(sort: readonly (availability.Sorting | null)[], found: FieldViolation[]): boolean {
+function readSort(sort: readonly (members.Sorting | null)[], found: FieldViolation[]): boolean {
   for (const [i, entry] of sort.entries()) {
     if (entry?.fieldName === 'startDate' || entry?.fieldName === 'startTime') continue
     found.push(violation(`sort[${i}].fieldName`, 'must be startDate: nothing else can be sorted by', 'FORMAT'))

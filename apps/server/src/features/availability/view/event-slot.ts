@@ -1,5 +1,5 @@
 import type { SessionVerdict } from '@kalends/availability'
-import type { eventTimeSlots } from '@kalends/contract'
+import type { eventTimeSlots, timeSlots } from '@kalends/contract'
 import { oneLineAddress } from '../../business/index.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import type { BookableService } from '../../services/index.ts'
@@ -16,7 +16,7 @@ export function isSlotBookable({ session, verdict }: JudgedSession): boolean {
   return session.type === 'CLASS' && verdict.bookable
 }
 
-export function eventSlotView(judged: JudgedSession, zone: string): eventTimeSlots.TimeSlot {
+export function eventSlotView(judged: JudgedSession, zone: string): timeSlots.TimeSlot {
   const { session, service, verdict } = judged
   const { start, end, seats, cancelled } = session
   const bookable = isSlotBookable(judged)
@@ -78,7 +78,7 @@ export function findSessionLocation(
   return { ...elsewhere, type: 'OWNER_CUSTOM', formattedAddress }
 }
 
-function resourcesOf({ resources }: ClassSession): eventTimeSlots.AvailableResources[] {
+function resourcesOf({ resources }: ClassSession): timeSlots.AvailableResources[] {
   const byType = Map.groupBy(resources, ({ typeId }) => typeId)
   return [...byType].flatMap(([resourceTypeId, some]) =>
     resourceTypeId === null

@@ -1,5 +1,5 @@
 import { MINUTE } from '@kalends/availability'
-import type { services } from '@kalends/contract'
+import type { policies, services } from '@kalends/contract'
 import { minorUnits } from './booked-price.ts'
 
 export type Amount = { minor: number; currency: string }
@@ -23,11 +23,11 @@ export function feeAt(
   return { ...amount, trigger: now < start ? 'BOOKING_CANCELED' : 'NOT_ATTENDED' }
 }
 
-function opensBefore({ startInMinutes }: services.CancellationWindow): number {
+function opensBefore({ startInMinutes }: policies.CancellationWindow): number {
   return startInMinutes == null ? Number.POSITIVE_INFINITY : startInMinutes * MINUTE
 }
 
-function amountOf({ amount, percentage }: services.CancellationWindow, price: Amount | undefined): Amount | undefined {
+function amountOf({ amount, percentage }: policies.CancellationWindow, price: Amount | undefined): Amount | undefined {
   if (amount?.value && amount.currency) {
     return { minor: minorUnits(amount.value, amount.currency), currency: amount.currency }
   }

@@ -1,4 +1,4 @@
-import type { bookings, FieldViolation } from '@kalends/contract'
+import type { bookings, common, FieldViolation } from '@kalends/contract'
 import { Refusal, Violations } from '../../../refusal.ts'
 
 type Done<Item> = { id: string | null | undefined; item?: Item | undefined }
@@ -38,7 +38,7 @@ export async function runEach<Input, Item>(
 }
 
 /** Maps an error to the item's error. Missing and invalid form answers have codes of their own in bulk operations. */
-function errorOf(error: unknown): bookings.ApplicationError {
+function errorOf(error: unknown): common.ApplicationError {
   if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
   if (!(error instanceof Violations)) throw error
   const { violations, message } = error

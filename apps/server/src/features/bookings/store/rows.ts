@@ -1,4 +1,4 @@
-import type { bookings, services } from '@kalends/contract'
+import type { availability, bookings, services } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
@@ -39,8 +39,8 @@ type Documents = {
   selected_payment_option: bookings.SelectedPaymentOption
   resource: bookings.BookedResource | null
   resource_selections: bookings.ResourceSelection[]
-  location: bookings.Location
-  location_type: bookings.LocationType | null
+  location: availability.Location
+  location_type: availability.LocationType | null
   contact_details: bookings.ContactDetails
   participants_choices: bookings.ParticipantChoices | null
   booked_add_ons: bookings.BookedAddOn[]

@@ -1,4 +1,4 @@
-import type { authentication, Infer } from '@kalends/contract'
+import { type authentication, type Infer, signInCodes } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
@@ -37,7 +37,7 @@ function secretsFor(
 type CaptchaForm = CaptchaRow['places'][number]
 type Caller = { siteId: string; address: string }
 
-/** Throws -19971 or -19970 if a captcha is required and missing or unsolved. Call it outside transactions. */
+/** Throws `captchaMissing` or `captchaFailed` if a captcha is required and missing or unsolved. Call it outside transactions. */
 export async function checkSignInCaptcha(
   context: Context,
   form: 'REGISTER' | 'LOGIN',
@@ -47,8 +47,8 @@ export async function checkSignInCaptcha(
   const settings = await findRequiredSettings(context, form, actor.siteId)
   if (!settings) return
   const tokens = sentTokens(sent)
-  if (tokens.length === 0) fail('-19971')
-  if (!(await isAnyValid(context, settings, actor, tokens))) fail('-19970')
+  if (tokens.length === 0) fail(signInCodes.captchaMissing)
+  if (!(await isAnyValid(context, settings, actor, tokens))) fail(signInCodes.captchaFailed)
 }
 
 type CustomerCheck = (

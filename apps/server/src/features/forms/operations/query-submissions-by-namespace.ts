@@ -1,4 +1,4 @@
-import type { submissions } from '@kalends/contract'
+import type { forms, submissions } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
@@ -9,7 +9,7 @@ import { cursorPaging } from '../view/paging.ts'
 import { inNamespace } from './query-forms.ts'
 
 export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace'> = ({ input, actor }, context) =>
-  page(context, actor, { ...input, query: inNamespace(input.query) as submissions.CursorQuery })
+  page(context, actor, { ...input, query: inNamespace(input.query) as forms.CursorQuery })
 
 /** Deprecated: queries submissions of one form in any namespace. */
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)

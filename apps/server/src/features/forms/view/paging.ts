@@ -1,7 +1,7 @@
-import type { forms } from '@kalends/contract'
+import type { common } from '@kalends/contract'
 import type { PagingMetadata } from '../../../db/query/index.ts'
 
 /** Where the neighbouring pages begin, and no totals: the API has none here. */
-export function cursorPaging({ count, cursors, hasNext }: PagingMetadata): forms.CursorPagingMetadata {
+export function cursorPaging({ count, cursors, hasNext }: PagingMetadata): common.CursorPagingMetadata {
   return { count, ...(cursors ? { cursors } : {}), ...(hasNext === undefined ? {} : { hasNext }) }
 }

@@ -1,4 +1,4 @@
-import type { members } from '@kalends/contract'
+import type { common, members } from '@kalends/contract'
 import { type Actor, isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -118,7 +118,7 @@ function protectedMemberRefusal(
   return { field: 'id', description, violatedRule: 'OTHER', ruleName, data: {} } as const
 }
 
-async function catchRefusal(work: () => Promise<void>): Promise<members.ApplicationError | undefined> {
+async function catchRefusal(work: () => Promise<void>): Promise<common.ApplicationError | undefined> {
   try {
     await work()
     return undefined

@@ -1,4 +1,4 @@
-import type { redirects } from '@kalends/contract'
+import type { availability, redirects } from '@kalends/contract'
 
 // Addresses of pages without the site's prefix, as apps/web/src/paths.ts has them.
 
@@ -30,7 +30,7 @@ export function servicesPage(resourceId: string | undefined): string {
 type Chosen = {
   type: string
   slug: string
-  slot: redirects.Slot
+  slot: availability.Slot
   timezone: string | undefined
 }
 

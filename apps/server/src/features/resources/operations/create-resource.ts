@@ -1,4 +1,4 @@
-import type { FieldViolation, OperationId, resourceEntities } from '@kalends/contract'
+import type { common, FieldViolation, OperationId, resourceEntities } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -80,10 +80,11 @@ export async function makeResource(
 
 /** Returns the writable columns other than name, type, hours and locations. */
 export function columnsOf(written: WrittenResource) {
+  const extendedFields: common.ExtendedFields = written.extendedFields ?? {}
   return {
     app_id: written.appId ?? null,
     management_type: written.managementType ?? null,
-    extended_fields: written.extendedFields ?? {},
+    extended_fields: extendedFields,
     location_options: written.locationOptions ?? null,
     status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
   }

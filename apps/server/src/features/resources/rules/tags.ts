@@ -1,4 +1,4 @@
-import type { staffMembers } from '@kalends/contract'
+import type { common, staffMembers } from '@kalends/contract'
 
 type Lists = { tags: string[]; private_tags: string[] }
 
@@ -23,7 +23,7 @@ export function changedTags(now: Lists, { assign, unassign }: TagChange): Lists 
   return { tags: next('tags'), private_tags: next('private_tags') }
 }
 
-const listsOf = (tags: staffMembers.Tags | null | undefined): Lists => ({
+const listsOf = (tags: common.Tags | null | undefined): Lists => ({
   tags: tags?.tags?.tagIds ?? [],
   private_tags: tags?.privateTags?.tagIds ?? [],
 })

@@ -1,4 +1,4 @@
-import type { FieldViolation, staffMembers } from '@kalends/contract'
+import type { common, FieldViolation, staffMembers } from '@kalends/contract'
 
 /** Writable fields of a staff member. */
 const writable = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags', 'gender'] as const
@@ -44,4 +44,4 @@ export function staffColumns(staff: WrittenStaff) {
   }
 }
 
-const tagsOf = (list: staffMembers.TagList | null | undefined): string[] => [...new Set(list?.tagIds ?? [])]
+const tagsOf = (list: common.TagList | null | undefined): string[] => [...new Set(list?.tagIds ?? [])]

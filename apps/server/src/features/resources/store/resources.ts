@@ -1,4 +1,4 @@
-import type { staffMembers } from '@kalends/contract'
+import type { common } from '@kalends/contract'
 import { type InsertObject, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
 import { documents } from './documents.ts'
@@ -28,7 +28,7 @@ type StaffOfResource = {
   email: string | null
   serviceProvider: boolean
   /** As the API shows it. */
-  mainMedia: staffMembers.MediaItem | null
+  mainMedia: common.MediaItem | null
 }
 
 /** The resources of these ids, in no particular order; deleted and inactive ones too. */
@@ -72,7 +72,7 @@ function resourceOf(row: FoundRow): ResourceRow {
 }
 
 /** Staff members not created through the API have only an image URL. */
-const pictureOf = sql<staffMembers.MediaItem | null>`coalesce(s.main_media,
+const pictureOf = sql<common.MediaItem | null>`coalesce(s.main_media,
   case when s.image_url is not null then jsonb_build_object('image', jsonb_build_object('url', s.image_url)) end)`
 
 function staffOf(row: {
@@ -80,7 +80,7 @@ function staffOf(row: {
   user_id: string | null
   email: string | null
   service_provider: boolean | null
-  main_media: staffMembers.MediaItem | null
+  main_media: common.MediaItem | null
 }): StaffOfResource {
   const { user_id: userId, email, service_provider: provider } = row
   const mainMedia = row.main_media

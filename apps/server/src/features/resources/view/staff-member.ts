@@ -1,4 +1,4 @@
-import type { staffMembers } from '@kalends/contract'
+import type { common, staffMembers } from '@kalends/contract'
 import type { StaffMemberRow } from '../store/staff.ts'
 
 /** Connection of a staff member to a user, by the state of the invitation. */
@@ -42,7 +42,7 @@ export function staffMemberView(row: StaffMemberRow, sight: StaffVisibility): st
 const iso = (instant: string) => new Date(instant).toISOString()
 
 /** Staff members not created through the API have only an image URL. */
-function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): staffMembers.MediaItem | null {
+function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): common.MediaItem | null {
   if (media) return media
   return url ? { image: { url } } : null
 }

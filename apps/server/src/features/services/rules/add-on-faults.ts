@@ -1,4 +1,4 @@
-import type { addOns, FieldViolation } from '@kalends/contract'
+import type { addOns, common, FieldViolation, serviceOptions } from '@kalends/contract'
 import { billionths, isPayable, type Price } from './amount.ts'
 import { pictureFaults } from './picture-faults.ts'
 
@@ -26,7 +26,7 @@ export function addOnFaults(
   return [...faults, ...pictureFaults('addOn.mainMedia', mainMedia), ...(price ? priceFaults(price, currency) : [])]
 }
 
-function priceFaults({ value, currency: written }: addOns.Money, currency: string): FieldViolation[] {
+function priceFaults({ value, currency: written }: serviceOptions.Money, currency: string): FieldViolation[] {
   const amount = billionths(value)
   if (amount === undefined || amount < 0n) return [fault('price.value', 'must be an amount', 'OTHER', 'INVALID_PRICE')]
   if (!isPayable(value ?? '', currency)) {
@@ -48,7 +48,7 @@ function fault(
 }
 
 /** Treats a tag list without entries as empty. */
-function wholeTags(tags: addOns.Tags | null | undefined): addOns.Tags | undefined {
+function wholeTags(tags: common.Tags | null | undefined): common.Tags | undefined {
   const lists = Object.entries(tags ?? {}).filter(([, list]) => list)
   return tags ? Object.fromEntries(lists.map(([kind, list]) => [kind, { tagIds: list?.tagIds ?? [] }])) : undefined
 }

@@ -1,4 +1,4 @@
-import type { services } from '@kalends/contract'
+import type { common, services } from '@kalends/contract'
 
 /** Values of a service's row and its related rows. */
 export type NewService = {
@@ -34,7 +34,7 @@ export type NewServiceLocation = {
 
 /** API fields without a column of their own, stored as sent. */
 export type Rest = {
-  extendedFields?: services.ExtendedFields
+  extendedFields?: common.ExtendedFields
   seoData?: services.SeoSchema
   tags?: string[]
   taxableAddress?: services.TaxableAddress

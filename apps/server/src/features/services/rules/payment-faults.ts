@@ -1,4 +1,4 @@
-import type { FieldViolation, services } from '@kalends/contract'
+import type { common, FieldViolation, services } from '@kalends/contract'
 import { billionths, isPayable } from './amount.ts'
 import { fault, unless } from './fault.ts'
 
@@ -50,7 +50,7 @@ function rateFaults({ rateType, fixed, varied, custom, subscription, options }: 
   }
 }
 
-function priceFaults(path: string, price: services.Money | null | undefined, currency: string, mustBePaid: boolean) {
+function priceFaults(path: string, price: common.Money | null | undefined, currency: string, mustBePaid: boolean) {
   const value = billionths(price?.value)
   if (!price || value === undefined) return [fault(path, 'INVALID_RATE', 'must be an amount')]
   return [
@@ -66,7 +66,7 @@ function priceFaults(path: string, price: services.Money | null | undefined, cur
   ]
 }
 
-function currencyFaults(path: string, { currency: written }: services.Money, currency: string): FieldViolation[] {
+function currencyFaults(path: string, { currency: written }: common.Money, currency: string): FieldViolation[] {
   const fine = !written || written === currency
   return unless(fine, `${path}.currency`, 'INVALID_RATE', `must be ${currency}, the currency of the business`)
 }
@@ -118,7 +118,7 @@ function depositFaults({ options, rateType, fixed, varied }: Payment, currency: 
 function depositAmountFaults(
   path: string,
   { deposit, depositDetails }: services.FixedPayment,
-  price: services.Money | null | undefined,
+  price: common.Money | null | undefined,
   currency: string,
 ): FieldViolation[] {
   const { percentage } = depositDetails ?? {}

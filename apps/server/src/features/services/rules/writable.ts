@@ -11,7 +11,7 @@ export function writableService(service: services.Service, currency: string): se
 }
 
 const refOf = (name: string) => `#/components/schemas/${name}`
-const amount = refOf('services.Money')
+const amount = refOf('common.Money')
 
 function stored(schema: JsonSchema, value: unknown, currency: string): unknown {
   const reference = referenceOf(schema)

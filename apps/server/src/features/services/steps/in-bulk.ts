@@ -1,12 +1,12 @@
-import type { services } from '@kalends/contract'
+import type { common, services } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { Refusal, Violations } from '../../../refusal.ts'
 
 type Entity = { id?: string | null | undefined }
-type Outcome<Done> = { id?: string | null | undefined; item?: Done; error?: services.ApplicationError }
-type ItemResult<Done> = { itemMetadata: services.ItemMetadata; item?: Done }
+type Outcome<Done> = { id?: string | null | undefined; item?: Done; error?: common.ApplicationError }
+type ItemResult<Done> = { itemMetadata: common.ItemMetadata; item?: Done }
 
 /**
  * Runs an action for each item in turn, each in its own transaction. A refusal is reported with its item and
@@ -17,7 +17,7 @@ export async function inBulk<Item, Done extends Entity = services.Service>(
   items: readonly Item[],
   { returnEntity, idOf }: { returnEntity?: boolean | null | undefined; idOf?: (item: Item) => string },
   work: (tx: Tx, item: Item) => Promise<Done>,
-): Promise<{ results: ItemResult<Done>[]; bulkActionMetadata: services.BulkActionMetadata }> {
+): Promise<{ results: ItemResult<Done>[]; bulkActionMetadata: common.BulkActionMetadata }> {
   const outcomes: Outcome<Done>[] = []
   for (const item of items) {
     try {
@@ -37,7 +37,7 @@ export async function inBulk<Item, Done extends Entity = services.Service>(
   }
 }
 
-function errorOf(error: unknown): services.ApplicationError {
+function errorOf(error: unknown): common.ApplicationError {
   if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
   if (!(error instanceof Violations)) throw error
   const { violations, message } = error

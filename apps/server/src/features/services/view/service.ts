@@ -1,4 +1,4 @@
-import type { services } from '@kalends/contract'
+import type { common, services } from '@kalends/contract'
 import type { LocationRow } from '../../business/index.ts'
 import type { CataloguePicture } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
@@ -33,7 +33,7 @@ function paymentView(payment: services.Payment, variantPrices: readonly Price[] 
   })
 }
 
-function extremes(defaultPrice: services.Money | null | undefined, prices: readonly Price[]) {
+function extremes(defaultPrice: common.Money | null | undefined, prices: readonly Price[]) {
   const sorted = [...prices].sort((a, b) => Number(a.value) - Number(b.value))
   return { minPrice: sorted[0] ?? defaultPrice, maxPrice: sorted.at(-1) ?? defaultPrice }
 }

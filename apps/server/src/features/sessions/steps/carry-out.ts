@@ -1,4 +1,4 @@
-import type { bookings } from '@kalends/contract'
+import type { availability } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -170,13 +170,13 @@ async function treatBookings(
 async function describeMovedSessions(tx: Tx, siteId: string, going: readonly Changed[]): Promise<MovedSession[]> {
   const ids = [...new Set(going.flatMap(({ after }) => after.locationId ?? []))]
   const found = ids.length > 0 ? await findLocations(tx, siteId, ids) : []
-  const locations = new Map<string | null, bookings.Location>(
+  const locations = new Map<string | null, availability.Location>(
     found.map(({ id, name, address }) => [
       id,
       { id, name, formattedAddress: oneLineAddress(address), locationType: 'OWNER_BUSINESS' },
     ]),
   )
-  const elsewhere: bookings.Location = { locationType: 'OWNER_CUSTOM' }
+  const elsewhere: availability.Location = { locationType: 'OWNER_CUSTOM' }
   return going.map(({ before: { id }, after: { start, end, resourceIds, locationId } }) => ({
     id,
     start,

@@ -1,4 +1,4 @@
-import type { bookings, services } from '@kalends/contract'
+import type { availability, services } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { relocateBookings } from '../../bookings/index.ts'
@@ -42,7 +42,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
 /** Returns a location as bookings store it. */
-async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<bookings.Location> {
+async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<availability.Location> {
   const locationType = typeOf(to)
   if (locationType === 'OWNER_CUSTOM') {
     const address = to.custom?.address

@@ -1,10 +1,10 @@
-import type { extendedBookings, Infer } from '@kalends/contract'
+import type { bookings, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
 import { createRefusal } from './create-refusal.ts'
 
-type WireBooking = Infer<typeof extendedBookings.Booking>
+type WireBooking = Infer<typeof bookings.Booking>
 
 /** Namespace in which a booking stores why it was placed over another item. */
 export const OVERLAP = '@kalends/overlap'

@@ -1,4 +1,4 @@
-import type { services } from '@kalends/contract'
+import type { services, common } from '@kalends/contract'
 import { type DraftPicture, readPictures, toMedia, toPictures } from './pictures.ts'
 
 /** A service as the editor's fields. */
@@ -209,7 +209,7 @@ function toMoneyFields(payment: services.Payment | null | undefined) {
 }
 
 /** Accepts a decimal comma. */
-const amount = (text: string): services.Money => ({ value: text.replace(',', '.') })
+const amount = (text: string): common.Money => ({ value: text.replace(',', '.') })
 const count = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 /** Converts the draft to a service; locations are sent by calls of their own. */

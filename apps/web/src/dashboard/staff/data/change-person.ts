@@ -1,4 +1,4 @@
-import type { staffMembers } from '@kalends/contract'
+import type { staffMembers, common } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
 import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
@@ -82,7 +82,7 @@ function dayLimitIn(form: FormData): number | null {
 }
 
 /** Returns the new picture, null to remove it, undefined to keep it. */
-async function pictureIn(client: Client, form: FormData): Promise<staffMembers.MediaItem | null | undefined> {
+async function pictureIn(client: Client, form: FormData): Promise<common.MediaItem | null | undefined> {
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) return form.get('noPhoto') === null ? undefined : null
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')

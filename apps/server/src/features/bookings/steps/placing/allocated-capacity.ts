@@ -1,8 +1,8 @@
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 
 /** Location of a new booking, with its resources or seats. */
 export type AllocatedCapacity = {
-  location: bookings.Location
+  location: availability.Location
   resource: bookings.BookedResource | null
   resourceIds: string[]
   sessionId: string | null

@@ -1,12 +1,12 @@
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 import type { SlotLocation } from '../../../availability/index.ts'
 
 /** Returns the location stored with a booking; for visits to the customer, the address they gave. */
 export function bookedLocation(
   { type, locationId, name, formattedAddress }: SlotLocation,
-  requested: bookings.Location | null | undefined,
+  requested: availability.Location | null | undefined,
   contact: bookings.ContactDetails,
-): bookings.Location {
+): availability.Location {
   const address =
     type === 'CUSTOM' ? (requested?.formattedAddress ?? contact.fullAddress?.formattedAddress) : formattedAddress
   return {

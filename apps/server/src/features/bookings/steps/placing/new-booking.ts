@@ -1,5 +1,5 @@
 import { instantToLocal } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 import type { Actor } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import { type BookableService, policySnapshot } from '../../../services/index.ts'
@@ -14,7 +14,7 @@ export type BookingParts = {
   start: number
   end: number
   zone: string
-  location: bookings.Location
+  location: availability.Location
   contactId: string | null
   contactDetails: bookings.ContactDetails
   additionalFields: bookings.CustomFormField[]

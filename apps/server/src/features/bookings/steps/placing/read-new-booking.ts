@@ -1,5 +1,5 @@
 import { isZone } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 import { type Actor, isForeignCalendar } from '../../../../actor.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail, refuseShape } from '../../../../refusal.ts'
@@ -16,7 +16,7 @@ import { type BookedService, findBookedService } from './find-booked-service.ts'
 
 /** What is booked: a time with a resource, or seats of a class or course. */
 export type RequestedTarget =
-  | { kind: 'time'; location: bookings.Location & { locationType: LocationType }; resource: ResourceChoice }
+  | { kind: 'time'; location: availability.Location & { locationType: LocationType }; resource: ResourceChoice }
   | { kind: 'seats'; seats: Seats }
 
 /** A booking request, resolved and checked as far as possible without availability. */
@@ -103,8 +103,8 @@ function isPrimary({ primaryResourceTypeId }: BookableService, typeId: string): 
 }
 
 function isPlaced(
-  location: bookings.Location | null | undefined,
-): location is bookings.Location & { locationType: LocationType } {
+  location: availability.Location | null | undefined,
+): location is availability.Location & { locationType: LocationType } {
   return Boolean(location?.locationType) && location?.locationType !== 'UNDEFINED'
 }
 

@@ -1,5 +1,5 @@
 import { bookingViolations, instantToLocal, MINUTE } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
@@ -56,7 +56,7 @@ export async function moveAppointment(
     local_start: instantToLocal(into.start, booking.time_zone),
     double_booked: conflict,
     ...(sameLocation(booking, into) ? {} : { location, location_id: into.locationId }),
-    ...(sameLocation(booking, into) ? {} : { location_type: into.locationType as bookings.LocationType | null }),
+    ...(sameLocation(booking, into) ? {} : { location_type: into.locationType as availability.LocationType | null }),
     buffer_before_minutes: into.bufferBeforeMinutes,
     buffer_after_minutes: into.bufferAfterMinutes,
   }

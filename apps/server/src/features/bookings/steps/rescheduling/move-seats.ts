@@ -1,5 +1,5 @@
 import { instantToLocal } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { fail } from '../../../../refusal.ts'
@@ -59,7 +59,7 @@ async function locationColumns(tx: Tx, booking: BookingRow, seats: Seats): Promi
     resource_ids: resourceIds,
     location,
     location_id: location.id ?? null,
-    location_type: (location.locationType ?? null) as bookings.LocationType | null,
+    location_type: (location.locationType ?? null) as availability.LocationType | null,
     starts_at: new Date(seats.start).toISOString(),
     ends_at: new Date(seats.end).toISOString(),
     local_start: instantToLocal(seats.start, booking.time_zone),

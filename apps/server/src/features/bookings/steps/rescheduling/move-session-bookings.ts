@@ -1,5 +1,5 @@
 import { instantToLocal } from '@kalends/availability'
-import type { bookings } from '@kalends/contract'
+import type { availability, bookings } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
@@ -18,7 +18,7 @@ export type MovedSession = {
   /** Leader first. */
   resourceIds: readonly string[]
   /** As bookings store it. */
-  location: bookings.Location
+  location: availability.Location
 }
 
 /**

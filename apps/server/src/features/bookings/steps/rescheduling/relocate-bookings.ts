@@ -1,4 +1,4 @@
-import type { bookings } from '@kalends/contract'
+import type { availability } from '@kalends/contract'
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { lockCourseBookings } from '../../store/course-bookings.ts'
@@ -15,7 +15,7 @@ export type Relocation = {
   /** Includes all course bookings. */
   enrolled: boolean
   /** As bookings store it. */
-  location: bookings.Location
+  location: availability.Location
 }
 
 const everyone = { after: '00000000-0000-0000-0000-000000000000', limit: 100_000 }
