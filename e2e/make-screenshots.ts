@@ -1,0 +1,159 @@
+// `npm run screenshots`: writes the images of docs/screenshots/ from a new demo business, each at desktop and phone width.
+// `npm run screenshots -- calendar` writes only those whose name contains that word.
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { argv, env, execPath } from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { apiKeyAuth, createClient, headerAuth, visitorAuth } from '@kalends/sdk'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { isAlive } from './support/is-alive.ts'
+import { launchOptions } from './support/launch-options.ts'
+import { startServer } from './support/server.ts'
+
+type Demo = { url: string; dataFolder: string; siteId: string; apiKey: string }
+type Credentials = { email: string; password: string }
+type Screen = { name: string; path: string; context: BrowserContext }
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+const CLI = fileURLToPath(new URL('../apps/cli/dist/main.js', import.meta.url))
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } }
+const WEBP_QUALITY = 82
+const WORD = argv[2] ?? ''
+const DAY_MS = 86_400_000
+
+mkdirSync(FOLDER, { recursive: true })
+const server = await startServer()
+try {
+  const browser = await chromium.launch(await launchOptions())
+  try {
+    await takeScreenshots(browser, { ...server, ...(await createApiKey(server.dataFolder)) })
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await server.stop()
+}
+
+async function takeScreenshots(browser: Browser, demo: Demo): Promise<void> {
+  const member = await createMember(demo)
+  const rosterId = await findRoster(demo)
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const open = () =>
+      browser.newContext({
+        baseURL: demo.url,
+        viewport,
+        locale: 'en',
+        timezoneId: 'Europe/Rome',
+        reducedMotion: 'reduce',
+      })
+    const [visitor, account, staff] = [await open(), await open(), await open()]
+    await signInMember(account, member)
+    await staff.request.post('/v1/staff/sign-in', { data: readOwner(demo.dataFolder) })
+    const screens: Screen[] = [
+      { name: 'site', path: '/', context: visitor },
+      { name: 'booking', path: '/services/swedish-massage', context: visitor },
+      { name: 'account', path: '/account/bookings', context: account },
+      { name: 'calendar', path: '/dashboard', context: staff },
+      { name: 'roster', path: `/dashboard/sessions/${rosterId}`, context: staff },
+      { name: 'settings', path: '/dashboard/settings', context: staff },
+    ]
+    for (const screen of screens.filter(({ name }) => name.includes(WORD))) await capture(screen, size)
+    for (const context of [visitor, account, staff]) await context.close()
+  }
+}
+
+/** Writes `<name>-<size>.webp`. */
+async function capture({ name, path, context }: Screen, size: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await untilSettled(page)
+  if (name === 'calendar' && size === 'desktop') await centre(page, '13:00')
+  const tools = await context.newCDPSession(page)
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY })
+  writeFileSync(join(FOLDER, `${name}-${size}.webp`), Buffer.from(data, 'base64'))
+  await page.close()
+}
+
+/** Scrolls an hour of the calendar to the middle of the page, so that working hours are visible at any time of day. */
+async function centre(page: Page, hour: string): Promise<void> {
+  const label = page.getByText(hour, { exact: true }).first()
+  await label.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+/** Waits for scripts, images and fonts. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(isAlive, undefined, { timeout: 120_000 })
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete),
+  )
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
+async function createApiKey(dataFolder: string): Promise<{ siteId: string; apiKey: string }> {
+  const { stdout } = await promisify(execFile)(
+    execPath,
+    [CLI, 'api-keys', 'create', '--name', 'Screenshots', '--json'],
+    {
+      env: { ...env, NODE_ENV: 'production', KALENDS_DATA: dataFolder },
+    },
+  )
+  return JSON.parse(stdout)
+}
+
+/** Reads the demo owner's credentials: `email  password  (name, owner)`. */
+function readOwner(dataFolder: string): Credentials {
+  const file = readFileSync(join(dataFolder, 'demo-sign-in.txt'), 'utf8')
+  const [, email = '', password = ''] = /^(\S+) +(\S+) +\(.+, owner\)$/m.exec(file) ?? []
+  return { email, password }
+}
+
+/** Signs a member up, who then books three services. */
+async function createMember({ url, siteId }: Demo): Promise<Credentials> {
+  const visitor = createClient({ apiUrl: url, auth: visitorAuth({ clientId: siteId }) })
+  const member = { email: 'mira.levi@example.org', password: 'correct horse battery' }
+  const { sessionToken } = await visitor.authentication.registerV2({
+    loginId: { email: member.email },
+    password: member.password,
+    profile: { firstName: 'Mira', lastName: 'Levi' },
+  })
+  const session = await visitor.authentication.openMemberSession({ sessionToken: sessionToken ?? '' })
+  const kalends = createClient({ apiUrl: url, auth: headerAuth(() => ({ authorization: session.access_token })) })
+  const { services } = await kalends.services.queryServices({ query: { filter: { type: 'APPOINTMENT' } } })
+  const serviceIds = (services ?? []).map(({ id }) => id ?? '')
+  const { services: next } = await kalends.availability.listNextFree({ serviceIds })
+  for (const { serviceId, times } of next.filter((found) => found.times.length > 0).slice(0, 3)) {
+    const { startDate = '', endDate = '', resourceId = '', locationId } = times.at(-1) ?? {}
+    const slot = { serviceId, startDate, endDate, resourceId, locationId: locationId ?? null, timezone: 'Europe/Rome' }
+    const { hold } = await kalends.holds.createHold({ slot })
+    const contactDetails = { firstName: 'Mira', lastName: 'Levi', email: member.email }
+    await kalends.bookings.bookHold({ holdId: hold.id, contactDetails })
+  }
+  return member
+}
+
+async function signInMember(context: BrowserContext, { email, password }: Credentials): Promise<void> {
+  const page = await context.newPage()
+  await page.goto('/account')
+  await page.waitForFunction(isAlive, undefined, { timeout: 120_000 })
+  await page.locator('input[type=email]').first().fill(email)
+  await page.locator('input[type=password]').first().fill(password)
+  await page.locator('input[type=password]').first().press('Enter')
+  await page.waitForURL((url) => url.pathname === '/account')
+  await page.close()
+}
+
+/** Returns the class session of the coming week with the most participants. */
+async function findRoster({ url, siteId, apiKey }: Demo): Promise<string> {
+  const kalends = createClient({ apiUrl: url, auth: apiKeyAuth(apiKey, siteId) })
+  const { sessions } = await kalends.sessions.querySessions({
+    fromDate: new Date().toISOString(),
+    toDate: new Date(Date.now() + 7 * DAY_MS).toISOString(),
+  })
+  const [fullest] = sessions.toSorted((a, b) => (b.seats?.taken ?? 0) - (a.seats?.taken ?? 0))
+  if (!fullest) throw new Error('the demo has no class session in the coming week')
+  return fullest.id
+}
