@@ -15,6 +15,7 @@ import { useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { readText } from './fields/read-form.ts'
 import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
@@ -24,8 +25,7 @@ type Outcome = { name: string; email: string; problem: Problem }
 /** Makes the holder of the one-time token the owner of a new installation. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const input = { claimToken: text('token'), name: text('name'), email: text('email') }
+  const input = { claimToken: readText(form, 'token'), name: readText(form, 'name'), email: readText(form, 'email') }
   const { client, cookies } = staffClient(context.get(requestContext), request)
   try {
     await client.users.claimSite({ ...input, password: String(form.get('password') ?? '') })

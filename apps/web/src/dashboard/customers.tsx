@@ -14,6 +14,7 @@ import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer
 import { NoCustomers } from './customers/no-customers.tsx'
 import { Order } from './customers/order.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { readText } from './fields/read-form.ts'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const values = readDetails(form)
-  const key = String(form.get('key') ?? '') || crypto.randomUUID()
+  const key = readText(form, 'key') || crypto.randomUUID()
   const outcome = await createCustomer(context.get(staffContext).client, values, key)
   if ('problem' in outcome) return data<RefusedDetails>({ values, problem: outcome.problem }, { status: 409 })
   return redirect(dashboardPaths.customer(outcome.done), 303)

@@ -17,6 +17,7 @@ import { CodeField } from '../parts/code-field.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { readText } from './fields/read-form.ts'
 import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
@@ -38,8 +39,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const form = await request.formData()
-  const name = String(form.get('name') ?? '').trim()
-  const code = String(form.get('code') ?? '').trim()
+  const name = readText(form, 'name')
+  const code = readText(form, 'code')
   const { client, cookies } = staffClient(context.get(requestContext), request)
   const token = params['token'] ?? ''
   try {

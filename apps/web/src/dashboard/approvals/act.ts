@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../lib/refusal.ts'
+import { readText } from '../fields/read-form.ts'
 
 export const actions = ['approve', 'decline', 'undo'] as const
 export type Action = (typeof actions)[number]
@@ -11,14 +12,12 @@ export type Outcome = { action: Action; bookingId: string; name: string; key: st
   | { revision: null; problem: Problem }
 )
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 /** Returns undefined for a form the page does not have. */
 export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
   const action = actions.find((one) => one === form.get('do'))
-  const bookingId = text(form, 'bookingId')
+  const bookingId = readText(form, 'bookingId')
   if (!action || !bookingId) return undefined
-  const done = { action, bookingId, name: text(form, 'name'), key: text(form, 'key') }
+  const done = { action, bookingId, name: readText(form, 'name'), key: readText(form, 'key') }
   try {
     return { ...done, revision: await carryOut(client, action, form), problem: null }
   } catch (error) {
@@ -27,9 +26,9 @@ export async function answerRequest(client: Client, form: FormData): Promise<Out
 }
 
 async function carryOut(client: Client, action: Action, form: FormData): Promise<string> {
-  const input = { bookingId: text(form, 'bookingId'), revision: text(form, 'revision') }
-  const options = { idempotencyKey: text(form, 'key') || crypto.randomUUID() }
-  const message = text(form, 'words')
+  const input = { bookingId: readText(form, 'bookingId'), revision: readText(form, 'revision') }
+  const options = { idempotencyKey: readText(form, 'key') || crypto.randomUUID() }
+  const message = readText(form, 'words')
   const participantNotification = { notifyParticipants: true, ...(message ? { message } : {}) }
   const answer =
     action === 'undo'

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../lib/refusal.ts'
+import { readText } from '../fields/read-form.ts'
 import { type BookingAction, readBookingAction } from './booking-actions.ts'
 
 /** Why a change failed; each has a message. */
@@ -20,17 +21,16 @@ export type Decision = {
 
 /** Returns undefined for a form the page does not have. */
 export function readDecision(form: FormData, bookingId: string | null): Decision | undefined {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
   const action = readBookingAction(form.get('action'))
   if (!action || !bookingId) return undefined
   return {
     bookingId,
     action,
-    revision: text('revision'),
-    key: text('key') || crypto.randomUUID(),
-    notify: text('tell') === 'yes',
-    message: text('words'),
-    overlap: text('overlap') === 'yes',
+    revision: readText(form, 'revision'),
+    key: readText(form, 'key') || crypto.randomUUID(),
+    notify: readText(form, 'tell') === 'yes',
+    message: readText(form, 'words'),
+    overlap: readText(form, 'overlap') === 'yes',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../lib/refusal.ts'
+import { readText } from '../fields/read-form.ts'
 
 /** Why a change failed; each has a message. */
 export type Problem = 'changed' | 'taken' | 'full' | 'bookings' | 'who' | 'fields' | 'notAllowed' | 'gone' | 'other'
@@ -7,14 +8,12 @@ export type Problem = 'changed' | 'taken' | 'full' | 'bookings' | 'who' | 'field
 type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
 type Bookings = 'MOVE' | 'KEEP' | 'CANCEL'
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((it) => it === value)
 
 /** Carries out the form's action; returns the problem if it failed. */
 export async function changeSession(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
-  const action = actions[text(form, 'do')]
+  const action = actions[readText(form, 'do')]
   if (!action) return 'other'
   try {
     return await action(client, sessionId, form)
@@ -26,10 +25,10 @@ export async function changeSession(client: Client, sessionId: string, form: For
 type Action = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
 
 const attend: Action = async (client, sessionId, form) => {
-  const status = oneOf(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, text(form, 'status'))
+  const status = oneOf(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, readText(form, 'status'))
   if (!status) return 'other'
-  const came = status === 'ATTENDED' ? Math.max(1, Number(text(form, 'people')) || 1) : 0
-  const attendance = { bookingId: text(form, 'bookingId'), eventId: sessionId, status, numberOfAttendees: came }
+  const came = status === 'ATTENDED' ? Math.max(1, Number(readText(form, 'people')) || 1) : 0
+  const attendance = { bookingId: readText(form, 'bookingId'), eventId: sessionId, status, numberOfAttendees: came }
   await client.attendance.setAttendance({ attendance })
   return undefined
 }
@@ -38,7 +37,7 @@ const add: Action = async (client, sessionId, form) => {
   const contactDetails = readContact(form)
   if (!contactDetails) return 'who'
   const { session } = await client.sessions.getSession({ sessionId })
-  const people = Math.max(1, Number(text(form, 'people')) || 1)
+  const people = Math.max(1, Number(readText(form, 'people')) || 1)
   const { serviceId, scheduleId } = session
   const bookedSchedule = { serviceId, scheduleId, timezone: session.timeZone }
   const entity =
@@ -52,11 +51,11 @@ const add: Action = async (client, sessionId, form) => {
         status: 'CONFIRMED',
         selectedPaymentOption: 'OFFLINE',
       },
-      flowControlSettings: text(form, 'over') === 'yes' ? { skipAvailabilityValidation: true } : {},
+      flowControlSettings: readText(form, 'over') === 'yes' ? { skipAvailabilityValidation: true } : {},
     },
-    { idempotencyKey: text(form, 'key') },
+    { idempotencyKey: readText(form, 'key') },
   )
-  if (text(form, 'here') !== 'yes' || !booking?.id) return undefined
+  if (readText(form, 'here') !== 'yes' || !booking?.id) return undefined
   const attendance = {
     bookingId: booking.id,
     eventId: sessionId,
@@ -68,19 +67,19 @@ const add: Action = async (client, sessionId, form) => {
 }
 
 const capacity: Action = async (client, id, form) => {
-  const seats = Number(text(form, 'capacity'))
+  const seats = Number(readText(form, 'capacity'))
   if (!Number.isInteger(seats) || seats < 1 || seats > 1000) return 'fields'
-  await client.sessions.updateSession({ session: { id, revision: text(form, 'revision'), capacity: seats } })
+  await client.sessions.updateSession({ session: { id, revision: readText(form, 'revision'), capacity: seats } })
   return undefined
 }
 
 const move: Action = async (client, id, form) => {
-  const day = text(form, 'day')
-  const time = text(form, 'time')
+  const day = readText(form, 'day')
+  const time = readText(form, 'time')
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return 'fields'
-  const bookings = oneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], text(form, 'bookings'))
+  const bookings = oneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], readText(form, 'bookings'))
   await client.sessions.updateSession({
-    session: { id, revision: text(form, 'revision'), localStartDate: `${day}T${time}:00` },
+    session: { id, revision: readText(form, 'revision'), localStartDate: `${day}T${time}:00` },
     scope: readScope(form),
     ...readNotification(form),
     ...(bookings ? { bookings } : {}),
@@ -91,29 +90,29 @@ const move: Action = async (client, id, form) => {
 const cancel: Action = async (client, sessionId, form) => {
   const cancellation = {
     sessionId,
-    revision: text(form, 'revision'),
+    revision: readText(form, 'revision'),
     scope: readScope(form),
     ...readNotification(form),
   }
-  await client.sessions.cancelSession(cancellation, { idempotencyKey: text(form, 'key') })
+  await client.sessions.cancelSession(cancellation, { idempotencyKey: readText(form, 'key') })
   return undefined
 }
 
 const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 
-const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], text(form, 'scope')) ?? 'ONE'
+const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], readText(form, 'scope')) ?? 'ONE'
 
 function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
-  const notify = text(form, 'tell') === 'yes'
-  const message = text(form, 'words')
+  const notify = readText(form, 'tell') === 'yes'
+  const message = readText(form, 'words')
   return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
 }
 
 /** Reads the customer chosen in the search, or typed into plain fields without scripts. */
 function readContact(form: FormData): Record<string, string> | undefined {
-  const values = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, text(form, name)] as const)
-  const given = text(form, 'contact')
-    ? parsed(text(form, 'contact'))
+  const values = ['firstName', 'lastName', 'email', 'phone'].map((name) => [name, readText(form, name)] as const)
+  const given = readText(form, 'contact')
+    ? parsed(readText(form, 'contact'))
     : Object.fromEntries(values.filter(([, it]) => it))
   return given && Object.values(given).some(Boolean) ? given : undefined
 }

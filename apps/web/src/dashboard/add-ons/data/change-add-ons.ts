@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `addOns.problem.…`. */
 export type Problem = 'name' | 'number' | 'price' | 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -15,11 +16,15 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeAddOns(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const values = { name: text('name'), kind: text('kind'), number: text('number'), price: text('price') }
-  const id = text('id')
-  const revision = text('revision')
-  const action = text('do')
+  const values = {
+    name: readText(form, 'name'),
+    kind: readText(form, 'kind'),
+    number: readText(form, 'number'),
+    price: readText(form, 'price'),
+  }
+  const id = readText(form, 'id')
+  const revision = readText(form, 'revision')
+  const action = readText(form, 'do')
   const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.services.createAddOn({ addOn: buildAddOn(values) }),
     update: () => client.services.updateAddOn({ addOn: { id, revision, ...buildAddOn(values) } }),

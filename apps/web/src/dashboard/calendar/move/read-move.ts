@@ -1,12 +1,12 @@
 import { readGuid } from '../../data/views.ts'
+import { readText } from '../../fields/read-form.ts'
 import type { Move } from '../changes/change.ts'
 
 /** Reads the requested move; undefined for a form the page does not have. */
 export function readMove(form: FormData, bookingId: string | null): Move | undefined {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
   const id = readGuid(bookingId)
-  const [from = Number.NaN, until = Number.NaN] = text('times').split(' ').map(Number)
-  const resourceId = readGuid(text('staff'))
+  const [from = Number.NaN, until = Number.NaN] = readText(form, 'times').split(' ').map(Number)
+  const resourceId = readGuid(readText(form, 'staff'))
   if (!id || !resourceId || !(until > from)) return undefined
   return {
     kind: 'move',
@@ -16,11 +16,11 @@ export function readMove(form: FormData, bookingId: string | null): Move | undef
     until,
     resourceId,
     resourceIds: [resourceId],
-    revision: text('revision'),
-    key: text('key') || crypto.randomUUID(),
+    revision: readText(form, 'revision'),
+    key: readText(form, 'key') || crypto.randomUUID(),
     overlap: false,
     reason: '',
-    notify: text('tell') === 'yes',
+    notify: readText(form, 'tell') === 'yes',
     message: '',
   }
 }

@@ -1,6 +1,7 @@
 import type { availabilityOwn, bookings, Infer } from '@kalends/contract'
 import type { Client, KalendsError } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import { formatWallTime } from '../changes/wall-time.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
 import { MINUTE } from '../model.ts'
@@ -32,8 +33,6 @@ export type Creation = { id: string; sessionId?: string } | Refusal
 
 type FreeTime = Infer<typeof availabilityOwn.FreeTime>
 
-const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
   problem,
   free,
@@ -44,8 +43,8 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
 export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
   const contactDetails = readContact(form)
   if (!contactDetails) return refuse('who')
-  const notify = text(form, 'tell') === 'yes'
-  const serviceId = text(form, 'service')
+  const notify = readText(form, 'tell') === 'yes'
+  const serviceId = readText(form, 'service')
   try {
     const bookedEntity = await toBookedEntity(client, form, zone)
     if ('problem' in bookedEntity) return bookedEntity
@@ -63,11 +62,11 @@ export async function createBooking(client: Client, form: FormData, zone: string
           selectedPaymentOption: 'OFFLINE',
         },
         participantNotification: { notifyParticipants: notify },
-        flowControlSettings: text(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
+        flowControlSettings: readText(form, 'overlap') === 'yes' ? { skipAvailabilityValidation: true } : {},
       },
-      { idempotencyKey: text(form, 'key') },
+      { idempotencyKey: readText(form, 'key') },
     )
-    await saveNote(client, booking?.contactDetails?.contactId, text(form, 'note'))
+    await saveNote(client, booking?.contactDetails?.contactId, readText(form, 'note'))
     const sessionId = bookedEntity.slot?.eventId
     return { id: booking?.id ?? '', ...(sessionId ? { sessionId } : {}) }
   } catch (error) {
@@ -77,19 +76,19 @@ export async function createBooking(client: Client, form: FormData, zone: string
 
 /** Blocks time of a person, once or weekly. */
 export const createBlock = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
-  saveSession(client, form, zone, { title: text(form, 'title'), note: text(form, 'note') || null })
+  saveSession(client, form, zone, { title: readText(form, 'title'), note: readText(form, 'note') || null })
 
 /** Creates a session of a class or course, once or weekly. */
 export const createSession = async (client: Client, form: FormData, zone: string): Promise<Creation> =>
-  saveSession(client, form, zone, { serviceId: text(form, 'service') })
+  saveSession(client, form, zone, { serviceId: readText(form, 'service') })
 
 type SessionSubject = { title: string; note: string | null } | { serviceId: string }
 
 async function saveSession(client: Client, form: FormData, zone: string, subject: SessionSubject): Promise<Creation> {
   const times = readTimes(form, zone)
   if (!times) return refuse('when')
-  const staffId = text(form, 'staff')
-  const weekly = { interval: 1, until: text(form, 'until') || null }
+  const staffId = readText(form, 'staff')
+  const weekly = { interval: 1, until: readText(form, 'until') || null }
   try {
     const { session } = await client.sessions.createSession(
       {
@@ -99,11 +98,11 @@ async function saveSession(client: Client, form: FormData, zone: string, subject
           durationMinutes: (times.until - times.from) / MINUTE,
           timeZone: zone,
           resourceIds: staffId ? [staffId] : [],
-          recurrence: text(form, 'weekly') === 'yes' ? weekly : null,
+          recurrence: readText(form, 'weekly') === 'yes' ? weekly : null,
         },
-        allowOverlap: text(form, 'overlap') === 'yes',
+        allowOverlap: readText(form, 'overlap') === 'yes',
       },
-      { idempotencyKey: text(form, 'key') },
+      { idempotencyKey: readText(form, 'key') },
     )
     return { id: session.id }
   } catch (error) {
@@ -112,15 +111,15 @@ async function saveSession(client: Client, form: FormData, zone: string, subject
 }
 
 function readTimes(form: FormData, zone: string): { from: number; until: number } | undefined {
-  const from = toInstant(text(form, 'day'), text(form, 'clock'), zone)
-  const minutes = Number(text(form, 'minutes'))
+  const from = toInstant(readText(form, 'day'), readText(form, 'clock'), zone)
+  const minutes = Number(readText(form, 'minutes'))
   if (from === undefined || !Number.isInteger(minutes) || minutes < 1 || minutes > 1440) return undefined
   return { from, until: from + minutes * MINUTE }
 }
 
 function readContact(form: FormData): Record<string, string> | undefined {
   try {
-    const given = JSON.parse(text(form, 'contact')) as Record<string, string>
+    const given = JSON.parse(readText(form, 'contact')) as Record<string, string>
     return Object.values(given).some(Boolean) ? given : undefined
   } catch {
     return undefined
@@ -129,10 +128,10 @@ function readContact(form: FormData): Record<string, string> | undefined {
 
 /** Builds the booked entity: an appointment's time, a class session, or a whole course. */
 async function toBookedEntity(client: Client, form: FormData, zone: string): Promise<bookings.BookedEntity | Refusal> {
-  const serviceId = text(form, 'service')
-  const kind = text(form, 'kind')
+  const serviceId = readText(form, 'service')
+  const kind = readText(form, 'kind')
   if (kind === 'CLASS') {
-    const eventId = text(form, 'session')
+    const eventId = readText(form, 'session')
     return eventId ? { slot: { serviceId, eventId, timezone: zone } } : refuse('session')
   }
   if (kind === 'COURSE') {
@@ -141,7 +140,7 @@ async function toBookedEntity(client: Client, form: FormData, zone: string): Pro
   }
   const times = readTimes(form, zone)
   if (!times) return refuse('when')
-  const staffId = text(form, 'resource') || text(form, 'staff')
+  const staffId = readText(form, 'resource') || readText(form, 'staff')
   return { slot: await toSlot(client, { serviceId, staffId, zone, ...times }) }
 }
 

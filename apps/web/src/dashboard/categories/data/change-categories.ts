@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `categories.problem.…`. */
 export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -12,22 +13,21 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeCategories(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const id = text('id')
-  const name = text('name')
-  const revision = text('revision')
+  const id = readText(form, 'id')
+  const name = readText(form, 'name')
+  const revision = readText(form, 'revision')
   const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.categories.createCategory({ category: { name } }),
     rename: () => client.categories.updateCategory({ category: { id, name, revision } }),
-    move: () => client.categories.moveCategory({ categoryId: id, ...positionAfter(text('after')) }),
+    move: () => client.categories.moveCategory({ categoryId: id, ...positionAfter(readText(form, 'after')) }),
     delete: () => client.categories.deleteCategory({ categoryId: id }),
     restore: () => client.categories.restoreCategory({ categoryId: id }),
   }
-  const action = text('do')
+  const action = readText(form, 'do')
   if (!isAction(action, actions)) return undefined
   try {
     await actions[action]()
-    return { action, id, name, services: Number(text('services')) || 0 }
+    return { action, id, name, services: Number(readText(form, 'services')) || 0 }
   } catch (error) {
     return {
       action,

@@ -1,7 +1,8 @@
 import type { Client } from '@kalends/sdk'
 import type { CustomerChoice } from '../../../paths.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
-import { attempt, type Problem, readDetails, readText, updateCustomer, type Values } from './change-customer.ts'
+import { readText } from '../../fields/read-form.ts'
+import { attempt, type Problem, readDetails, updateCustomer, type Values } from './change-customer.ts'
 
 export const actions = [
   'update',
@@ -33,11 +34,11 @@ export async function actOnCustomer(
   contactId: string,
   form: FormData,
 ): Promise<{ redirectTo: string } | RefusedAction | undefined> {
-  const action = actions.find((name) => name === form.get('deed'))
+  const action = actions.find((name) => name === form.get('intent'))
   if (!action) return undefined
   const outcome = await attempt(() => work[action](client, contactId, form))
   const redirectTo = (choice: CustomerChoice): string =>
-    dashboardPaths.customer(readText(form, 'kept') || contactId, choice)
+    dashboardPaths.customer(readText(form, 'survivor') || contactId, choice)
   if ('problem' in outcome) return toRefusedAction(action, outcome.problem, form)
   return { redirectTo: redirectTo(action === 'removeNote' ? { removed: readText(form, 'noteId') } : { done: action }) }
 }
@@ -70,7 +71,7 @@ const work: Record<CustomerAction, Work> = {
   restoreNote: ({ customers }, contactId, form) => customers.restoreCustomerNote(readNote(contactId, form)),
   merge: ({ customers }, contactId, form) =>
     customers.mergeCustomers(
-      { contactId: readText(form, 'kept') || contactId, otherIds: [readText(form, 'double')] },
+      { contactId: readText(form, 'survivor') || contactId, otherIds: [readText(form, 'duplicate')] },
       readKey(form),
     ),
   unmerge: ({ customers }, contactId) => customers.unmergeCustomers({ contactId }),

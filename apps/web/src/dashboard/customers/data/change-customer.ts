@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 
 /** Why an action failed; each has a message. */
 export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('changed' | 'notAllowed' | 'gone' | 'other')
@@ -27,8 +28,6 @@ export function createCustomer(client: Client, values: Values, key: string) {
 export function updateCustomer(client: Client, id: string, revision: string, values: Values) {
   return client.customers.updateCustomer({ customer: { id, revision, ...buildContact(values) } })
 }
-
-export const readText = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
 
 /** The result of an action, or the problem. */
 export type Outcome<T> = { done: T } | { problem: Problem }

@@ -75,7 +75,7 @@ function EditForm({ shown: { customer } }: { shown: Shown }) {
   }
   return (
     <Form method="post" action={here({})} className={forms.form} preventScrollReset replace noValidate>
-      <input type="hidden" name="deed" value="update" />
+      <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="revision" value={revision} />
       <ProblemLine problem={refused?.problem} />
       <DetailFields values={refused?.values ?? known} problem={refused?.problem} />

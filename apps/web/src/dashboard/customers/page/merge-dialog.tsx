@@ -76,13 +76,13 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
   const t = useT()
   const here = useHere()
   const answer = useActionData<RefusedAction>()
-  const isSending = useNavigation().formData?.get('deed') === 'merge'
+  const isSending = useNavigation().formData?.get('intent') === 'merge'
   const names = { kept: survivor.name, duplicate: duplicate.name }
   return (
     <Form method="post" action={here({})} preventScrollReset replace>
-      <input type="hidden" name="deed" value="merge" />
-      <input type="hidden" name="kept" value={survivor.id} />
-      <input type="hidden" name="double" value={duplicate.id} />
+      <input type="hidden" name="intent" value="merge" />
+      <input type="hidden" name="survivor" value={survivor.id} />
+      <input type="hidden" name="duplicate" value={duplicate.id} />
       <input type="hidden" name="key" value={formKey} />
       <p>{t.rich('customers.merge.lead', names, { b: (children: ReactNode) => <b>{children}</b> })}</p>
       <ProblemLine problem={answer?.action === 'merge' ? answer.problem : undefined} />

@@ -17,7 +17,7 @@ export function Merged({ shown: { done, customer } }: { shown: Shown }) {
   const [over, setOver] = useState<unknown>(null)
   const undo = (): void => {
     void submit(
-      { deed: 'unmerge' },
+      { intent: 'unmerge' },
       { method: 'post', action: here({ done: null }), preventScrollReset: true, replace: true },
     )
   }

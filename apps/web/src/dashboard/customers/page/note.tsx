@@ -74,7 +74,7 @@ function NoteAction({ action, note, pinned, children }: ActionProps) {
   const here = useHere()
   return (
     <Form method="post" action={here({ removed: null, note: null })} preventScrollReset replace>
-      <input type="hidden" name="deed" value={action} />
+      <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="noteId" value={note.id} />
       {pinned && <input type="hidden" name="pinned" value="yes" />}
       <Button look={action === 'removeNote' ? 'quietDanger' : 'quiet'}>
@@ -95,7 +95,7 @@ function EditNote({ note }: { note: CustomerNote }) {
   const refused = answer?.action === 'editNote' && answer.noteId === note.id ? answer : undefined
   return (
     <Form method="post" action={here({ note: null })} className={forms.form} preventScrollReset replace noValidate>
-      <input type="hidden" name="deed" value="editNote" />
+      <input type="hidden" name="intent" value="editNote" />
       <input type="hidden" name="noteId" value={note.id} />
       <TextArea
         name="text"

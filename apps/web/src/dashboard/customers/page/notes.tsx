@@ -39,7 +39,7 @@ function Removed({ noteId }: { noteId: string }) {
   const here = useHere()
   return (
     <Form method="post" action={here({ removed: null })} className={styles.removed} preventScrollReset replace>
-      <input type="hidden" name="deed" value="restoreNote" />
+      <input type="hidden" name="intent" value="restoreNote" />
       <input type="hidden" name="noteId" value={noteId} />
       {t('customers.notes.removed')}
       <Button>
@@ -56,7 +56,7 @@ function NewNote({ shown: { notes, key } }: { shown: Shown }) {
   const form = useRef<HTMLFormElement>(null)
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'addNote' ? answer : undefined
-  const isSending = useNavigation().formData?.get('deed') === 'addNote'
+  const isSending = useNavigation().formData?.get('intent') === 'addNote'
   const count = useRef(notes.length)
   // Clears the field after saving; a refused note stays.
   useEffect(() => {
@@ -73,7 +73,7 @@ function NewNote({ shown: { notes, key } }: { shown: Shown }) {
       replace
       noValidate
     >
-      <input type="hidden" name="deed" value="addNote" />
+      <input type="hidden" name="intent" value="addNote" />
       <input type="hidden" name="key" value={key} />
       <TextArea
         name="text"

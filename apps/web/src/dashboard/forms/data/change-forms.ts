@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import { copyField } from '../draft.ts'
 import { findNamespace, type Purpose, purposes } from './load-forms.ts'
 
@@ -11,18 +12,17 @@ export type Outcome =
 
 /** Carries out an action of the list; undefined for an unknown one. */
 export async function changeForms(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const formId = text('id')
-  const name = text('name')
+  const formId = readText(form, 'id')
+  const name = readText(form, 'name')
   try {
-    switch (text('intent')) {
+    switch (readText(form, 'intent')) {
       case 'create':
-        return { action: 'create', id: await create(client, text('purpose'), name) }
+        return { action: 'create', id: await create(client, readText(form, 'purpose'), name) }
       case 'duplicate':
         return { action: 'duplicate', id: await duplicate(client, formId, name) }
       case 'switch':
         await client.forms.updateForm({
-          form: { id: formId, revision: text('revision'), enabled: text('enabled') === 'yes' },
+          form: { id: formId, revision: readText(form, 'revision'), enabled: readText(form, 'enabled') === 'yes' },
         })
         return { action: 'switch', id: formId, name }
       case 'delete':

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 
 export const actions = [
   'approve',
@@ -35,12 +36,11 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '')
-  const action = actions.find((action) => action === text('do'))
+  const action = actions.find((action) => action === readText(form, 'do'))
   if (!action) return undefined
-  const id = text('id')
-  const name = text('name')
-  const was = text('was')
+  const id = readText(form, 'id')
+  const name = readText(form, 'name')
+  const was = readText(form, 'was')
   try {
     await calls[action](client, id)
     return { action, id, name, was }

@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import { isRole, type RoleName } from '../rights.ts'
 
 /** Why the action failed; each has a message `people.problem.…`. */
@@ -40,17 +41,16 @@ export const problemFields: Partial<Record<Problem, keyof Requested>> = {
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePeople(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const id = text('id')
-  const name = text('name')
-  const role = text('role')
-  switch (text('do')) {
+  const id = readText(form, 'id')
+  const name = readText(form, 'name')
+  const role = readText(form, 'role')
+  switch (readText(form, 'do')) {
     case 'invite':
       return invite(client, {
-        email: text('email'),
+        email: readText(form, 'email'),
         name,
         role: isRole(role) ? role : 'viewer',
-        staffMemberId: text('staffMemberId'),
+        staffMemberId: readText(form, 'staffMemberId'),
       })
     case 'renew':
       return attempt('renew', async () => {

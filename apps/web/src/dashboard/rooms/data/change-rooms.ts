@@ -1,4 +1,5 @@
 import type { Client } from '@kalends/sdk'
+import { readText } from '../../fields/read-form.ts'
 import { type Problem, refusalProblem } from '../../staff/data/problems.ts'
 
 export type Action = 'room' | 'edit' | 'delete' | 'restore' | 'kind' | 'renameKind' | 'deleteKind'
@@ -8,12 +9,11 @@ export type Outcome = { action: Action; id: string; name: string; problem?: Prob
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeRooms(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const id = text('id')
-  const name = text('name')
-  const revision = text('revision')
+  const id = readText(form, 'id')
+  const name = readText(form, 'name')
+  const revision = readText(form, 'revision')
   const actions: Record<Action, () => Promise<unknown>> = {
-    room: () => client.resources.createResource({ resource: { name, typeId: text('typeId') || null } }),
+    room: () => client.resources.createResource({ resource: { name, typeId: readText(form, 'typeId') || null } }),
     edit: () =>
       client.resources.updateResource({
         resource: {
@@ -21,7 +21,7 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
           revision,
           name,
           bookable: form.get('on') !== null,
-          locationOptions: toLocationOptions(text('place')),
+          locationOptions: toLocationOptions(readText(form, 'place')),
         },
       }),
     delete: () => client.resources.deleteResource({ resourceId: id }),
@@ -29,12 +29,12 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
     kind: () =>
       client.resources.createResourceType({
         resourceType: { name },
-        quantity: Math.min(50, Math.max(0, Math.trunc(Number(text('quantity'))) || 0)),
+        quantity: Math.min(50, Math.max(0, Math.trunc(Number(readText(form, 'quantity'))) || 0)),
       }),
     renameKind: () => client.resources.updateResourceType({ resourceType: { id, revision, name } }),
     deleteKind: () => client.resources.deleteResourceType({ resourceTypeId: id }),
   }
-  const action = text('do')
+  const action = readText(form, 'do')
   if (!isAction(action, actions)) return undefined
   try {
     await actions[action]()

@@ -1,6 +1,7 @@
 import type { serviceOptions } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import type { Kind, Line } from './load-choices.ts'
 
 /** Why the action failed; each has a message `choices.problem.…`. */
@@ -22,19 +23,18 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const action = text('do')
-  const id = text('id')
+  const action = readText(form, 'do')
+  const id = readText(form, 'id')
   const group = () => ({
-    name: text('name'),
-    prompt: text('prompt'),
-    maxNumberOfAddOns: text('most') === '' ? null : Number(text('most')),
+    name: readText(form, 'name'),
+    prompt: readText(form, 'prompt'),
+    maxNumberOfAddOns: readText(form, 'most') === '' ? null : Number(readText(form, 'most')),
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)
   const of = { client, serviceId, id }
   const actions: Record<Action, () => Promise<Undo | null>> = {
-    variants: () => writeVariants(of, { revision: text('revision'), ...readLines(form) }),
-    rewriteVariants: () => rewriteVariants(of, text('kept')),
+    variants: () => writeVariants(of, { revision: readText(form, 'revision'), ...readLines(form) }),
+    rewriteVariants: () => rewriteVariants(of, readText(form, 'kept')),
     removeVariants: () => removeVariants(of),
     restoreVariants: async () =>
       nothing(await client.services.restoreServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id })),
@@ -47,7 +47,10 @@ export async function changeChoices(client: Client, serviceId: string, form: For
     order: () => orderGroup(of, addOnIds),
     restoreOrder: async () =>
       nothing(
-        await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds: readIds(text('kept')) } }),
+        await client.services.updateAddOnGroup({
+          serviceId,
+          addOnGroup: { id, addOnIds: readIds(readText(form, 'kept')) },
+        }),
       ),
   }
   if (!Object.hasOwn(actions, action)) return undefined
@@ -66,7 +69,7 @@ function readLines(form: FormData): VariantLines {
   const prices = form.getAll('price').map((it) => String(it).trim().replace(',', '.'))
   const lines = values.map((value, index) => ({ value, price: prices[index] ?? '' }))
   const kind = String(form.get('kind')) as Kind
-  return { kind, name: String(form.get('name') ?? '').trim(), lines: lines.filter((it) => it.value || it.price) }
+  return { kind, name: readText(form, 'name'), lines: lines.filter((it) => it.value || it.price) }
 }
 
 type Request = { client: Client; serviceId: string; id: string }

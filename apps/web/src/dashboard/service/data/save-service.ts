@@ -1,6 +1,7 @@
 import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import { type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 import { keptCover } from './pictures.ts'
 
@@ -20,11 +21,11 @@ export async function saveService(
   roomTypeOf: ReadonlyMap<string, string>,
 ): Promise<Saved> {
   const draft = readDraft(form)
-  const id = String(form.get('id') ?? '')
+  const id = readText(form, 'id')
   try {
     const service = toService(draft, roomTypeOf)
     if (!id) return { id: await create(client, draft, service) }
-    await change(client, form, draft, { ...service, id, revision: String(form.get('revision') ?? '') })
+    await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') })
     return { id }
   } catch (error) {
     return refusedBy(error, draft)
@@ -51,7 +52,7 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
     const locations = toLocations(draft, before)
-    const target = findTarget(locations, String(form.get('removedTo') ?? ''))
+    const target = findTarget(locations, readText(form, 'removedTo'))
     const moveToLocationOptions = action === 'MOVE_TO_LOCATION' && target ? { newLocation: target } : undefined
     await client.services.setServiceLocations({
       serviceId,

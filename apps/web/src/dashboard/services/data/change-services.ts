@@ -1,5 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { FormError, refusalReason } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `services.problem.…`. */
 export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
@@ -16,12 +17,10 @@ export async function changeServices(client: Client, form: FormData): Promise<Ou
   const action = actions.find((it) => it === form.get('do'))
   if (!action) return undefined
   const ids = form.getAll('id').map(String)
-  const shown = String(form.get('shown') ?? '')
-    .split(',')
-    .filter(Boolean)
+  const shown = readText(form, 'shown').split(',').filter(Boolean)
   try {
     const lost = await carryOut(client, action, form, { ids, shown })
-    return { action, ids, shown, name: String(form.get('name') ?? ''), lost }
+    return { action, ids, shown, name: readText(form, 'name'), lost }
   } catch (error) {
     return { action, problem: refusalReason<Problem>(error, { codes: problems, fallback: 'other' }) }
   }
@@ -37,12 +36,12 @@ async function carryOut(client: Client, action: Action, form: FormData, { ids, s
       await changeEach(client, ids, { hidden: action === 'hide' })
       return 0
     case 'move': {
-      const category = String(form.get('category') ?? '')
+      const category = readText(form, 'category')
       await changeEach(client, ids, { category: category ? { id: category } : null })
       return 0
     }
     case 'order':
-      await saveOrder(client, String(form.get('order') ?? ''))
+      await saveOrder(client, readText(form, 'order'))
       return 0
     case 'copy':
       for (const sourceServiceId of ids) await client.services.cloneService({ sourceServiceId })
@@ -57,7 +56,7 @@ async function carryOut(client: Client, action: Action, form: FormData, { ids, s
 
 function readTexts(form: FormData) {
   const notifyParticipants = form.get('tell') === 'yes'
-  const message = String(form.get('words') ?? '').trim()
+  const message = readText(form, 'words')
   return {
     preserveFutureSessionsWithParticipants: form.get('keep') === 'yes',
     participantNotification: { notifyParticipants, ...(notifyParticipants && message ? { message } : {}) },

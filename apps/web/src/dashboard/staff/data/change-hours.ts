@@ -1,30 +1,29 @@
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import type { Problem } from './problems.ts'
 import { daysBetween, shiftsIn, toMinutes } from './read-hours.ts'
 
 /** Makes a person or room use a schedule from now on. */
 export type LiveBy = (scheduleId: string) => Promise<unknown>
 
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 export async function saveHours({ schedules }: Client, form: FormData, liveBy: LiveBy): Promise<void> {
   const weekly = shiftsIn(form)
   if (!weekly) throw new FormError<Problem>('hours')
-  const scheduleId = textIn(form, 'ownScheduleId')
+  const scheduleId = readText(form, 'ownScheduleId')
   await schedules.setWorkingHours({ scheduleId, weekly })
   if (form.get('begin') !== null) await liveBy(scheduleId)
 }
 
 /** Saves days with special hours. A room without hours first gets its own schedule, open on all other days. */
 export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): Promise<void> {
-  const days = daysBetween(textIn(form, 'first'), textIn(form, 'last'))
+  const days = daysBetween(readText(form, 'first'), readText(form, 'last'))
   const windows = windowsIn(form)
   if (!days || !windows) throw new FormError<Problem>('days')
-  const scheduleId = textIn(form, 'ownScheduleId')
+  const scheduleId = readText(form, 'ownScheduleId')
   const begin = form.get('begin') !== null
   if (begin) await client.schedules.setWorkingHours({ scheduleId, weekly: wholeWeek })
-  const reason = textIn(form, 'reason') || null
+  const reason = readText(form, 'reason') || null
   const exceptions = days.map((date) => ({ date, windows, reason }))
   await client.schedules.setHoursExceptions({ scheduleId, exceptions })
   if (begin) await liveBy(scheduleId)
@@ -33,12 +32,12 @@ export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): 
 const wholeWeek = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensMinute: 0, closesMinute: 1440 }))
 
 export const backToWeek = async ({ schedules }: Client, form: FormData): Promise<unknown> =>
-  schedules.removeHoursExceptions({ scheduleId: textIn(form, 'scheduleId'), dates: [textIn(form, 'date')] })
+  schedules.removeHoursExceptions({ scheduleId: readText(form, 'scheduleId'), dates: [readText(form, 'date')] })
 
 /** No times mean day off. Returns undefined for invalid times. */
 function windowsIn(form: FormData): { opensMinute: number; closesMinute: number }[] | undefined {
-  const from = textIn(form, 'from')
-  const until = textIn(form, 'until')
+  const from = readText(form, 'from')
+  const until = readText(form, 'until')
   if (from === '' && until === '') return []
   const opensMinute = toMinutes(from)
   const closesMinute = toMinutes(until)

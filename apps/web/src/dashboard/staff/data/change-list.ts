@@ -1,4 +1,5 @@
 import type { Client } from '@kalends/sdk'
+import { readText } from '../../fields/read-form.ts'
 import { type Problem, refusalProblem } from './problems.ts'
 
 export type Action = 'create' | 'order' | 'restore'
@@ -10,13 +11,12 @@ export type Outcome =
 
 /** Carries out an action of the list. Returns undefined for a form the page does not have. */
 export async function changeList(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const text = (name: string): string => String(form.get(name) ?? '').trim()
-  const id = text('id')
-  const name = text('name')
+  const id = readText(form, 'id')
+  const name = readText(form, 'name')
   const actions: Record<Action, () => Promise<string>> = {
     create: async () => (await client.resources.createStaffMember({ staffMember: { name } })).staffMember?.id ?? '',
     order: async () => {
-      await client.resources.orderStaff({ staffMemberIds: text('ids').split(',') })
+      await client.resources.orderStaff({ staffMemberIds: readText(form, 'ids').split(',') })
       return ''
     },
     restore: async () => {
@@ -24,7 +24,7 @@ export async function changeList(client: Client, form: FormData): Promise<Outcom
       return id
     },
   }
-  const action = text('do')
+  const action = readText(form, 'do')
   if (!isAction(action, actions)) return undefined
   try {
     return { action, id: await actions[action](), name }

@@ -1,6 +1,7 @@
 import type { staffMembers, common } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
+import { readText } from '../../fields/read-form.ts'
 import { backToWeek, type LiveBy, noteDays, saveHours } from './change-hours.ts'
 import { type Problem, refusalProblem } from './problems.ts'
 
@@ -26,20 +27,18 @@ export async function changePerson(client: Client, id: string, form: FormData): 
 const isAction = (action: string): action is Action => Object.hasOwn(actions, action)
 
 type Do = (client: Client, id: string, form: FormData) => Promise<unknown>
-const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-
 const actions: Record<Action, Do> = {
   save,
   services: saveServices,
   hours: async (client, id, form) => saveHours(client, form, setHoursSource(client, id)),
-  business: async (client, id, form) => setHoursSource(client, id)(textIn(form, 'scheduleId')),
+  business: async (client, id, form) => setHoursSource(client, id)(readText(form, 'scheduleId')),
   timeOff: async (client, id, form) => noteDays(client, form, setHoursSource(client, id)),
   backToWeek: async (client, _, form) => backToWeek(client, form),
   connect: async (client, staffMemberId, form) =>
     client.resources.connectStaffMemberToUser({
       staffMemberId,
-      email: textIn(form, 'email'),
-      roleIds: [textIn(form, 'role')],
+      email: readText(form, 'email'),
+      roleIds: [readText(form, 'role')],
     }),
   disconnect: async (client, staffMemberId) => client.resources.disconnectStaffMemberFromUser({ staffMemberId }),
   approve: async (client, staffMemberId) => client.resources.approveStaffMember({ staffMemberId }),
@@ -55,27 +54,27 @@ async function save(client: Client, id: string, form: FormData): Promise<void> {
   const picture = await pictureIn(client, form)
   const staffMember: staffMembers.StaffMember = {
     id,
-    revision: textIn(form, 'revision'),
-    name: textIn(form, 'name'),
-    description: textIn(form, 'description') || null,
-    email: textIn(form, 'email') || null,
-    phone: textIn(form, 'phone') || null,
-    gender: (textIn(form, 'gender') || null) as staffMembers.Gender | null,
+    revision: readText(form, 'revision'),
+    name: readText(form, 'name'),
+    description: readText(form, 'description') || null,
+    email: readText(form, 'email') || null,
+    phone: readText(form, 'phone') || null,
+    gender: (readText(form, 'gender') || null) as staffMembers.Gender | null,
     ...(picture === undefined ? {} : { mainMedia: picture }),
   }
   const maxBookingsPerDay = dayLimitIn(form)
   const isProvider = form.get('provider') !== null
   await client.resources.updateStaffMember({ staffMember })
-  if (isProvider !== (textIn(form, 'wasProvider') === 'true')) {
+  if (isProvider !== (readText(form, 'wasProvider') === 'true')) {
     await client.resources.setServiceProvider({ staffMemberId: id, serviceProvider: isProvider })
   }
-  if (textIn(form, 'dayLimit') === textIn(form, 'wasDayLimit')) return
-  await client.resources.setDayLimit({ resourceId: textIn(form, 'resourceId'), maxBookingsPerDay })
+  if (readText(form, 'dayLimit') === readText(form, 'wasDayLimit')) return
+  await client.resources.setDayLimit({ resourceId: readText(form, 'resourceId'), maxBookingsPerDay })
 }
 
 /** Reads a positive whole number; null for no limit. */
 function dayLimitIn(form: FormData): number | null {
-  const text = textIn(form, 'dayLimit')
+  const text = readText(form, 'dayLimit')
   if (text === '') return null
   if (/^[1-9]\d{0,2}$|^1000$/u.test(text)) return Number(text)
   throw new FormError<Problem>('dayLimit')
@@ -87,12 +86,12 @@ async function pictureIn(client: Client, form: FormData): Promise<common.MediaIt
   if (!(file instanceof File) || file.size === 0) return form.get('noPhoto') === null ? undefined : null
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
   const uploaded = await client.media.uploadMedia({ fileName: file.name, content, purpose: 'CATALOGUE' })
-  return { image: { id: uploaded.file.id, url: uploaded.file.url, altText: textIn(form, 'name') } }
+  return { image: { id: uploaded.file.id, url: uploaded.file.url, altText: readText(form, 'name') } }
 }
 
 /** Saves each service whose checkbox changed, keeping its other staff. */
 async function saveServices(client: Client, _: string, form: FormData): Promise<void> {
-  const resourceId = textIn(form, 'resourceId')
+  const resourceId = readText(form, 'resourceId')
   const chosen = new Set(form.getAll('service').map(String))
   const shown = form.getAll('shown').map(String)
   const { services } = await client.services.queryServices({ query: { filter: { id: { $in: shown } } } })
