@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { loadFormMessages } from '../lib/messages/form-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
-import { Builder } from './forms/builder.tsx'
-import { loadDraft } from './forms/data/load-draft.ts'
-import { type Saved, saveDraft } from './forms/data/save-draft.ts'
+import { Builder } from './form/builder.tsx'
+import { loadDraft } from './form/data/load-draft.ts'
+import { type Saved, saveDraft } from './form/data/save-draft.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'

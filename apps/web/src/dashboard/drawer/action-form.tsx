@@ -7,11 +7,11 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import type { Refused } from '../act.ts'
 import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
 import { useActionHere, useHere } from '../here.ts'
+import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 
 type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }

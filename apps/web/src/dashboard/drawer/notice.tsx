@@ -1,8 +1,8 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import type { Refused } from '../act.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
+import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 import { useSentence } from './history.tsx'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import type { Message } from '../data/load-messages.ts'
+import type { Message } from './load-messages.ts'
 import styles from './messages.module.css'
 
 const signs: Record<Message['status'], IconName> = {

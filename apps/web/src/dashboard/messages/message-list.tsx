@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats } from '../../lib/translate.tsx'
-import type { MessageRow } from '../data/load-messages.ts'
 import { useHere } from '../here.ts'
 import { Delivery } from './delivery.tsx'
+import type { MessageRow } from './load-messages.ts'
 import styles from './messages.module.css'
 
 type Props = { rows: readonly MessageRow[]; zone: string; now: number; open: string | null }

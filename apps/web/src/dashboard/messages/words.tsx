@@ -1,7 +1,7 @@
 import { textDirection } from '../../lib/preferences.ts'
 import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import type { Message } from '../data/load-messages.ts'
+import type { Message } from './load-messages.ts'
 import styles from './messages.module.css'
 
 /** The text as HTML and as plain text. The HTML runs no scripts and cannot reach the dashboard. */

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { dayIn } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { chooseHue } from '../../ui/hue.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Shown } from '../customer.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { Paging } from '../frame/paging.tsx'
+import { isOff, State } from '../rows/state.tsx'
+import styles from './customer.module.css'
+import { type CustomerBooking, PAST_PER_PAGE } from './data/load-customer.ts'
+
+/** Upcoming and past bookings, each with a link to its drawer. */
+export function CustomerBookings({ shown: { next, past, pastTotal, page, zone } }: { shown: Shown }) {
+  const t = useT()
+  return (
+    <>
+      <section aria-labelledby="next">
+        <h2 id="next">{t('customers.next')}</h2>
+        {next.length > 0 ? <List rows={next} zone={zone} /> : <p className="k-2">{t('customers.next.none')}</p>}
+      </section>
+      <section aria-labelledby="past">
+        <h2 id="past">{t('customers.past')}</h2>
+        {past.length > 0 ? <List rows={past} zone={zone} /> : <p className="k-2">{t('customers.past.none')}</p>}
+        <Paging page={page} size={PAST_PER_PAGE} total={pastTotal} />
+      </section>
+    </>
+  )
+}
+
+function List({ rows, zone }: { rows: readonly CustomerBooking[]; zone: string }) {
+  const formats = useFormats()
+  return (
+    <ol className={styles.bookings}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={dashboardPaths.bookings({ view: 'all', booking: row.id })}
+            className={[styles.booking, `k-${chooseHue(row.serviceId)}`, isOff(row.status) && styles.off]
+              .filter(Boolean)
+              .join(' ')}
+            data-row
+          >
+            <time dateTime={row.start} className={styles.when}>
+              <span className={styles.day}>{formats.dayMonthYear(dayIn(row.start, zone))}</span>{' '}
+              {formats.time(row.start, zone)}
+            </time>{' '}
+            <span className={styles.what}>
+              <span className={styles.square} aria-hidden="true" />
+              <bdi>{row.service}</bdi>
+              {row.staff && (
+                <span className={styles.with}>
+                  {' · '}
+                  <bdi>{row.staff}</bdi>
+                </span>
+              )}
+            </span>{' '}
+            <span className={styles.state}>
+              <Outcome row={row} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The recorded attendance, otherwise the status of the booking. */
+function Outcome({ row }: { row: CustomerBooking }) {
+  const t = useT()
+  if (row.status !== 'CONFIRMED' || row.came === null) return <State booking={row} />
+  return (
+    <span className={row.came ? styles.came : styles.missed}>
+      <Icon name={row.came ? 'check' : 'warning'} size={16} />
+      {t(row.came ? 'customers.came' : 'customers.didNotCome')}
+    </span>
+  )
+}

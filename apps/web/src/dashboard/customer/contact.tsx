@@ -1,0 +1,92 @@
+import { Form, useActionData, useNavigation } from 'react-router'
+import { leftToRight } from '../../lib/format.ts'
+import { useLanguage, useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import type { Shown } from '../customer.tsx'
+import forms from '../customers/customers.module.css'
+import { DetailFields } from '../customers/detail-fields.tsx'
+import { ProblemLine } from '../customers/problem-line.tsx'
+import { useHere } from '../here.ts'
+import styles from './customer.module.css'
+import type { RefusedAction } from './data/act-on-customer.ts'
+
+/** Contact details, editable in place. */
+export function Contact({ shown }: { shown: Shown }) {
+  const t = useT()
+  const here = useHere()
+  const { canWrite, isEditing, done } = shown
+  return (
+    <section className={`${styles.card} ${styles.contact}`} aria-labelledby="contact">
+      <div className={styles.cardHead}>
+        <h2 id="contact">{t('customers.contact')}</h2>
+        {canWrite && !isEditing && (
+          <LinkButton to={here({ edit: '1', done: null })} look="quiet" preventScrollReset>
+            {t('customers.edit')}
+            <span className="k-unseen"> {t('customers.contact')}</span>
+          </LinkButton>
+        )}
+      </div>
+      {isEditing ? <EditForm shown={shown} /> : <Details shown={shown} />}
+      <p role="status" className={styles.done}>
+        {!isEditing && done === 'update' && t('customers.saved')}
+        {done === 'unmerge' && t('customers.unmerge.done')}
+      </p>
+    </section>
+  )
+}
+
+function Details({ shown: { customer } }: { shown: Shown }) {
+  const t = useT()
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  const { phone, email, language } = customer
+  return (
+    <dl className={styles.details}>
+      <dt>{t('customers.field.phone')}</dt>
+      <dd>{phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{leftToRight(phone)}</a> : '–'}</dd>
+      <dt>{t('customers.field.email')}</dt>
+      <dd>
+        {email ? (
+          <a href={`mailto:${email}`}>
+            <bdi>{email}</bdi>
+          </a>
+        ) : (
+          '–'
+        )}
+      </dd>
+      <dt>{t('customers.field.language')}</dt>
+      <dd>{language ? names.of(language) : t('customers.language.unknown')}</dd>
+    </dl>
+  )
+}
+
+function EditForm({ shown: { customer } }: { shown: Shown }) {
+  const t = useT()
+  const here = useHere()
+  const answer = useActionData<RefusedAction>()
+  const refused = answer?.action === 'update' ? answer : undefined
+  const isSending = useNavigation().state === 'submitting'
+  const { firstName, lastName, email, phone, language, revision } = customer
+  const known = {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    language: language ?? '',
+  }
+  return (
+    <Form method="post" action={here({})} className={forms.form} preventScrollReset replace noValidate>
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="revision" value={revision} />
+      <ProblemLine problem={refused?.problem} />
+      <DetailFields values={refused?.values ?? known} problem={refused?.problem} />
+      <div className={forms.presses}>
+        <Button look="filled" busy={isSending}>
+          {t('customers.save')}
+        </Button>
+        <LinkButton to={here({ edit: null })} preventScrollReset>
+          {t('customers.cancel')}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Shown } from '../customer.tsx'
+import forms from '../customers/customers.module.css'
+import { useHere } from '../here.ts'
+import styles from './customer.module.css'
+import type { RefusedAction } from './data/act-on-customer.ts'
+import { Note } from './note.tsx'
+
+/** Notes of the team about a customer: pinned ones first, then newest. */
+export function Notes({ shown }: { shown: Shown }) {
+  const t = useT()
+  const { notes, canWrite, removedNote } = shown
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes">{t('customers.notes')}</h2>
+      <div role="status">{removedNote && <Removed noteId={removedNote} />}</div>
+      {notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} shown={shown} />
+          ))}
+        </ul>
+      ) : (
+        <p className="k-2">{t('customers.notes.none')}</p>
+      )}
+      {canWrite && <NewNote shown={shown} />}
+    </section>
+  )
+}
+
+/** Offers to restore a deleted note. */
+function Removed({ noteId }: { noteId: string }) {
+  const t = useT()
+  const here = useHere()
+  return (
+    <Form method="post" action={here({ removed: null })} className={styles.removed} preventScrollReset replace>
+      <input type="hidden" name="intent" value="restoreNote" />
+      <input type="hidden" name="noteId" value={noteId} />
+      {t('customers.notes.removed')}
+      <Button>
+        <Icon name="return" size={16} />
+        {t('customers.notes.undo')}
+      </Button>
+    </Form>
+  )
+}
+
+function NewNote({ shown: { notes, key } }: { shown: Shown }) {
+  const t = useT()
+  const here = useHere()
+  const form = useRef<HTMLFormElement>(null)
+  const answer = useActionData<RefusedAction>()
+  const refused = answer?.action === 'addNote' ? answer : undefined
+  const isSending = useNavigation().formData?.get('intent') === 'addNote'
+  const count = useRef(notes.length)
+  // Clears the field after saving; a refused note stays.
+  useEffect(() => {
+    if (notes.length > count.current) form.current?.reset()
+    count.current = notes.length
+  }, [notes.length])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={here({ removed: null, note: null })}
+      className={`${forms.form} ${styles.newNote}`}
+      preventScrollReset
+      replace
+      noValidate
+    >
+      <input type="hidden" name="intent" value="addNote" />
+      <input type="hidden" name="key" value={key} />
+      <TextArea
+        name="text"
+        label={t('customers.notes.text')}
+        rows={2}
+        maxLength={5000}
+        defaultValue={refused?.text}
+        error={refused && t(`customers.problem.${refused.problem}`)}
+      />
+      <div className={forms.presses}>
+        <Button busy={isSending}>{t('customers.notes.add')}</Button>
+        <label className={styles.check}>
+          <input type="checkbox" name="pinned" value="yes" />
+          {t('customers.notes.pin')}
+        </label>
+      </div>
+    </Form>
+  )
+}

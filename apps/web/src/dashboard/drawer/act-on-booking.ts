@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { requestContext } from '../../lib/page-context.ts'
+import { withChanges } from '../../paths.ts'
+import { changeBooking, type Decision, type Problem, readDecision } from '../data/change-booking.ts'
+import { staffContext } from '../staff-context.ts'
+
+/** A decision the API refused, with the submitted values. */
+export type Refused = Pick<Decision, 'bookingId' | 'action' | 'notify' | 'message'> & { problem: Problem }
+
+/** Also revalidates after a refused decision: the data on the page may be out of date. */
+export const alwaysRevalidate = (): boolean => true
+
+/** Action of every page with a booking drawer; redirects back to the same page with the updated booking. */
+export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
+  const decision = readDecision(await request.formData(), url.searchParams.get('booking'))
+  if (!decision) throw data(null, { status: 400 })
+  const problem = await changeBooking(context.get(staffContext).client, decision)
+  if (problem) {
+    const { bookingId, action, notify, message } = decision
+    return data<Refused>({ bookingId, action, notify, message, problem }, { status: 409 })
+  }
+  const { basePath } = context.get(requestContext)
+  const here = url.pathname.slice(basePath.length)
+  return redirect(`${here}${withChanges(url.search, { ask: null })}&done=${decision.action}`, 303)
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { Messages } from '../../lib/messages/store.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, readTexts } from '../forms/draft.ts'
+import styles from '../forms/forms.module.css'
+import { Page } from '../frame/page.tsx'
+import type { Saved } from './data/save-draft.ts'
+import { FieldCard } from './field-card.tsx'
+import { LimitsSection } from './limits-section.tsx'
+import { Preview } from './preview.tsx'
+
+type Props = { start: Draft; revision: string; words: Messages; canEdit: boolean; saved: Saved | undefined }
+
+/** The form builder: fields in order, with a preview beside them. */
+export function Builder({ start, revision, words, canEdit, saved }: Props) {
+  const t = useT()
+  const busy = useNavigation().state === 'submitting'
+  const [draft, setDraft] = useState(start)
+  const [savedDraft, setSavedDraft] = useState(start)
+  const [open, setOpen] = useState<string | null>(null)
+  const [announcement, announce] = useState('')
+  const dragged = useRef<string | null>(null)
+  const isChanged = draft !== savedDraft
+  const newest = useRef(draft)
+  newest.current = draft
+  useEffect(() => {
+    if (saved && 'revision' in saved) setSavedDraft(newest.current)
+  }, [saved])
+  useWarnBeforeLeaving(isChanged)
+
+  const add = (kind: FieldKind): void => {
+    const field = newField(kind, crypto.randomUUID(), t(`forms.kind.${kind}`))
+    setDraft(addField(draft, field))
+    setOpen(field.id ?? null)
+  }
+  const move = (id: string, index: number): void => {
+    const moved = moveField(draft, id, index)
+    setDraft(moved)
+    const at = moved.fields.findIndex((field) => field.id === id)
+    const question = readTexts(moved.fields[at] ?? {}).label || t('forms.unnamed')
+    announce(t('forms.moved', { question, place: at + 1 }))
+  }
+  return (
+    <Page
+      title={draft.name}
+      bar={
+        <>
+          <Link to={dashboardPaths.setUp('forms')} className={styles.back}>
+            <Icon name="chevronStart" size={18} />
+            {t('forms.back')}
+          </Link>
+          {canEdit && (
+            <Form method="post" className={styles.save}>
+              <input type="hidden" name="draft" value={JSON.stringify(draft)} />
+              <input type="hidden" name="revision" value={revision} />
+              <span role="status" className="k-small k-3">
+                {isChanged ? t('forms.unsaved') : t('forms.saved', { revision })}
+              </span>
+              <Button look="filled" busy={busy} type={busy ? 'button' : 'submit'}>
+                {t('forms.save')}
+              </Button>
+            </Form>
+          )}
+        </>
+      }
+    >
+      <p role="status" className="k-unseen">
+        {announcement}
+      </p>
+      {saved && 'problem' in saved && (
+        <Alert className={styles.alert}>
+          {saved.problem === 'stale' ? t('forms.stale') : t('forms.refused', { faults: saved.faults })}
+        </Alert>
+      )}
+      <div className={styles.builder}>
+        <fieldset className={styles.editor} disabled={!canEdit}>
+          <legend className="k-unseen">{draft.name}</legend>
+          <TextField
+            label={t('forms.name')}
+            value={draft.name}
+            maxLength={200}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+          <ol className={styles.fields}>
+            {draft.fields.map((field, index) => (
+              <FieldCard
+                key={field.id}
+                field={field}
+                index={index}
+                draft={draft}
+                dragged={dragged}
+                move={move}
+                isOpen={open === field.id}
+                onOpen={() => setOpen(open === field.id ? null : (field.id ?? null))}
+                change={setDraft}
+              />
+            ))}
+          </ol>
+          <LimitsSection draft={draft} change={setDraft} />
+          {canEdit && (
+            <section aria-labelledby="add-field">
+              <h2 id="add-field" className={styles.heading}>
+                {t('forms.add')}
+              </h2>
+              <div className={styles.kinds}>
+                {fieldKinds.map((kind) => (
+                  <Button key={kind} type="button" onClick={() => add(kind)}>
+                    {t(`forms.kind.${kind}`)}
+                  </Button>
+                ))}
+              </div>
+            </section>
+          )}
+        </fieldset>
+        <Preview draft={draft} words={words} />
+      </div>
+    </Page>
+  )
+}
+
+/** Asks before the browser leaves with unsaved changes. */
+function useWarnBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}
