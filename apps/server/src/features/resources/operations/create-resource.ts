@@ -22,8 +22,10 @@ import {
 import { insertResource } from '../steps/insert-resource.ts'
 import { loadResource, type ResourceEntity } from '../store/resources.ts'
 import { shareType } from '../store/types.ts'
+import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceView } from '../view/resource.ts'
+import { resourceResult } from '../view/resource-result.ts'
 
 export const createResource: Operation<'createResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -33,13 +35,13 @@ export const createResource: Operation<'createResource'> = async ({ input, actor
   })
 
 /** Validates a requested resource without database access. `at` is its path in the request. */
-export function readResource(sent: resourceEntities.Resource, at: string): WrittenResource {
+function readResource(sent: resourceEntities.Resource, at: string): WrittenResource {
   const written = writtenResource(sent)
   refuseAny([...nameFaults(written, at), ...locationFaults(written, at), ...hoursFaults(sent, at)])
   return written
 }
 
-export type NewEntity = { written: WrittenResource; at: string; operation: OperationId }
+type NewEntity = { written: WrittenResource; at: string; operation: OperationId }
 
 /** Inserts a resource with a schedule, publishes its event and records the change. */
 export async function makeResource(
@@ -126,3 +128,29 @@ export async function refuseUnknown(
 export function refuseAny(faults: readonly FieldViolation[]): void {
   if (faults.length > 0) refuseFields(faults)
 }
+
+/** Invalid input refuses the whole call; other failures are reported per item. */
+export const bulkCreateResources: Operation<'bulkCreateResources'> = async ({ input, actor }, context) => {
+  const operation = 'bulkCreateResources'
+  const at = (index: number) => `resources[${index}]`
+  const read = input.resources.map((sent, index) => readResource(sent, at(index)))
+  refuseAny(
+    read.flatMap(({ workingHoursSchedules }, index) =>
+      workingHoursSchedules?.values?.length ? [notInBulk(at(index))] : [],
+    ),
+  )
+  const outcomes: Outcome<ResourceEntity>[] = []
+  for (const [index, written] of read.entries()) {
+    const make = () =>
+      context.transaction((tx) => makeResource(context, tx, actor, { written, at: at(index), operation }))
+    const outcome = await outcomeOf('', make)
+    outcomes.push('value' in outcome ? { ...outcome, id: outcome.value.id } : outcome)
+  }
+  return {
+    results: outcomes.map((outcome, index) => resourceResult(outcome, index, input.returnEntity === true)),
+    bulkActionMetadata: bulkActionMetadata(outcomes),
+  }
+}
+
+const notInBulk = (at: string) =>
+  fault(`${at}.workingHoursSchedules`, 'RESOURCE_WORKING_HOURS_NOT_SUPPORTED_IN_BULK_REQUEST', 'is written one by one')

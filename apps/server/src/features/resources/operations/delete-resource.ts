@@ -7,6 +7,7 @@ import { fail } from '../../../refusal.ts'
 import { changeResource } from '../steps/change-resource.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
+import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { trashStaffMember } from './delete-staff-member.ts'
 
 export const deleteResource: Operation<'deleteResource'> = async ({ input, actor }, context) =>
@@ -16,7 +17,7 @@ export const deleteResource: Operation<'deleteResource'> = async ({ input, actor
   })
 
 /** Moves a resource to the trash, with its staff member if it has one. Bookings stay. */
-export async function trashResource(
+async function trashResource(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -37,4 +38,18 @@ export async function trashRoom(
 ): Promise<void> {
   const values = { deleted_at: new Date(context.clock.now()) }
   await changeResource(context, tx, row, { actor, operation, values, slug: 'deleted' })
+}
+
+/** Each item in its own transaction, in the order sent. */
+export const bulkDeleteResources: Operation<'bulkDeleteResources'> = async ({ input, actor }, context) => {
+  const outcomes: Outcome<void>[] = []
+  for (const id of input.ids) {
+    const remove = () =>
+      context.transaction((tx) => trashResource(context, tx, actor, { id, operation: 'bulkDeleteResources' }))
+    outcomes.push(await outcomeOf(id, remove))
+  }
+  return {
+    results: outcomes.map((outcome, index) => ({ itemMetadata: itemMetadata(outcome, index) })),
+    bulkActionMetadata: bulkActionMetadata(outcomes),
+  }
 }

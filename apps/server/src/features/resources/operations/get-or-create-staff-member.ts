@@ -8,6 +8,7 @@ import { lockPerson } from '../../users/index.ts'
 import { makeStaffMember } from '../steps/make-staff-member.ts'
 import { showStaff } from '../steps/show-staff.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
+import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 
 export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async ({ input, actor }, context) => {
   const row = await staffOfUser(context, actor, input.wixUserId, 'getOrCreateStaffMember')
@@ -16,7 +17,7 @@ export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async
 }
 
 /** Finds or creates the staff member of a user. Concurrent calls create only one. */
-export async function staffOfUser(
+async function staffOfUser(
   context: Context,
   actor: Actor,
   userId: string,
@@ -36,5 +37,30 @@ export async function staffOfUser(
     const [quicker] = await findStaffOfUsers(context.db, siteId, [userId])
     if (!quicker) throw error
     return quicker
+  }
+}
+
+/** Handles at most fifty users in turn, each in its own transaction. */
+export const bulkGetOrCreateStaffMembers: Operation<'bulkGetOrCreateStaffMembers'> = async (
+  { input, actor },
+  context,
+) => {
+  const outcomes: Outcome<StaffMemberRow>[] = []
+  for (const userId of input.wixUserIds) {
+    const find = () => staffOfUser(context, actor, userId, 'bulkGetOrCreateStaffMembers')
+    outcomes.push(await outcomeOf('', find))
+  }
+  const rows = outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []))
+  const shown = new Map((await showStaff(context, context.db, actor, rows, input.fields)).map((it) => [it.id, it]))
+  return {
+    results: outcomes.map((outcome, index) =>
+      'value' in outcome
+        ? {
+            itemMetadata: itemMetadata({ ...outcome, id: outcome.value.id }, index),
+            staffMember: shown.get(outcome.value.id),
+          }
+        : { itemMetadata: itemMetadata(outcome, index) },
+    ),
+    bulkActionMetadata: bulkActionMetadata(outcomes),
   }
 }

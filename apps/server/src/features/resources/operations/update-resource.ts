@@ -19,7 +19,9 @@ import { changeResource } from '../steps/change-resource.ts'
 import { changeStaffMember } from '../steps/change-staff-member.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { loadStaffMember } from '../store/staff.ts'
+import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { resourceView } from '../view/resource.ts'
+import { resourceResult } from '../view/resource-result.ts'
 import { columnsOf, refuseAny, refuseUnknown } from './create-resource.ts'
 
 export const updateResource: Operation<'updateResource'> = async ({ input, actor }, context) =>
@@ -29,7 +31,7 @@ export const updateResource: Operation<'updateResource'> = async ({ input, actor
     return { resource: resourceView(row) }
   })
 
-export type Rewriting = {
+type Rewriting = {
   sent: resourceEntities.Resource
   mask: FieldMask | null | undefined
   at: string
@@ -37,7 +39,7 @@ export type Rewriting = {
 }
 
 /** Changes the named fields of a resource, or those that were sent. */
-export async function rewriteResource(
+async function rewriteResource(
   context: Context,
   tx: Tx,
   actor: Actor,
@@ -99,4 +101,24 @@ async function renameStaff(
 ): Promise<void> {
   const staff = await loadStaffMember(tx, actor.siteId, staffMemberId)
   await changeStaffMember(context, tx, staff, { actor, operation, values: { name }, events: ['updated'] })
+}
+
+/** Each item in its own transaction, in the order sent. */
+export const bulkUpdateResources: Operation<'bulkUpdateResources'> = async ({ input, actor }, context) => {
+  const operation = 'bulkUpdateResources'
+  const at = (index: number) => `resources[${index}].resource`
+  refuseAny(input.resources.flatMap(({ resource }, index) => (resource ? hoursFaults(resource, at(index)) : [])))
+  const outcomes: Outcome<ResourceEntity>[] = []
+  for (const [index, { resource, fieldMask }] of input.resources.entries()) {
+    const sent = resource ?? {}
+    const change = () =>
+      context.transaction((tx) =>
+        rewriteResource(context, tx, actor, { sent, mask: fieldMask, at: at(index), operation }),
+      )
+    outcomes.push(await outcomeOf(sent.id ?? '', change))
+  }
+  return {
+    results: outcomes.map((outcome, index) => resourceResult(outcome, index, input.returnEntity === true)),
+    bulkActionMetadata: bulkActionMetadata(outcomes),
+  }
 }

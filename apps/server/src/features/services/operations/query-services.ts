@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { showServices } from '../steps/show-services.ts'
 import { visibleTo } from '../steps/visible-to.ts'
-import { queryServiceRows } from '../store/query-services.ts'
+import { countServiceRows, queryServiceRows } from '../store/query-services.ts'
 
 export const queryServices: Operation<'queryServices'> = async ({ input, actor }, context) => {
   const db = input.eventuallyConsistent ? context.readDb : context.db
@@ -13,3 +13,7 @@ export const queryServices: Operation<'queryServices'> = async ({ input, actor }
     pagingMetadata: (await found).pagingMetadata,
   }
 }
+
+export const countServices: Operation<'countServices'> = async ({ input, actor }, { db }) => ({
+  count: await countServiceRows(db, actor.siteId, visibleTo(actor), input.filter),
+})
