@@ -1,13 +1,13 @@
 import type { Context } from './context.ts'
-import { readBodiesOnDemand } from './http/bodies.ts'
-import { BodiesInFlight } from './http/bodies-in-flight.ts'
+import { readBodiesOnDemand } from './http/bodies/bodies.ts'
+import { BodiesInFlight } from './http/bodies/bodies-in-flight.ts'
 import { openToAllOrigins } from './http/cors.ts'
 import { answerDocs } from './http/docs.ts'
 import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
-import { answerPages, type PagesOptions } from './http/pages.ts'
+import { answerPages, type PagesOptions } from './http/pages/pages.ts'
 import { answerRedirects } from './http/redirects.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
 import { answerUnknownRoutes } from './http/unknown-routes.ts'
@@ -38,7 +38,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
     await answerDocs(api)
   })
   if (options.pagesSource)
-    await (await import('./http/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource, bodies)
+    await (await import('./http/pages/pages-dev.ts')).answerPagesFromSource(app, context, options.pagesSource, bodies)
   else if (options.pages) await answerPages(app, context, options.pages, bodies)
   return app
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isTimedOut, isUnreachable } from '../db/errors.ts'
 import { isBasic, OAuthError } from '../features/identity/index.ts'
 import { Refusal, Violations } from '../refusal.ts'
-import { ServerBusy } from './bodies-in-flight.ts'
+import { ServerBusy } from './bodies/bodies-in-flight.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { type FieldViolation, type JsonSchema, usualValueLimit } from '@kalends/contract'
 import { Violations } from '../refusal.ts'
-import { boundedPairs, tooLarge } from './bodies.ts'
-import { countJson, depthLimit } from './json-bounds.ts'
+import { boundedPairs, tooLarge } from './bodies/bodies.ts'
+import { countJson, depthLimit } from './bodies/json-bounds.ts'
 
 /**
  * Parameters of a query string: nested names dotted, lists by repetition, or everything at once in `.r`

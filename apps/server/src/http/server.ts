@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from '../context.ts'
+import { hasBody } from './bodies/read-body.ts'
 import { closeAfterResponse } from './close-connection.ts'
 import { compressResponses } from './compress.ts'
 import { answerError } from './errors.ts'
-import { hasBody } from './read-body.ts'
 import { detectUntrustedProxy } from './untrusted-proxy.ts'
 
 /** The web server's type for the rest of the app. */

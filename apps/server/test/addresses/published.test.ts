@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { BodiesInFlight } from '../../src/http/bodies-in-flight.ts'
-import { servePages } from '../../src/http/pages.ts'
+import { BodiesInFlight } from '../../src/http/bodies/bodies-in-flight.ts'
+import { servePages } from '../../src/http/pages/pages.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestContext } from '../support/index.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor.ts'
-import { eventStream } from '../../../http/event-stream.ts'
+import { eventStream } from '../../../http/streams/event-stream.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findWatch } from '../steps/calendar-watch.ts'

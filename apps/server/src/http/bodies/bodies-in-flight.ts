@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { toNetwork } from '../features/limits/index.ts'
-import { isInProcess } from './in-process.ts'
+import { toNetwork } from '../../features/limits/index.ts'
+import { isInProcess } from '../in-process.ts'
 
 /** Limits of request bodies in memory. */
 export type BodyBounds = {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Actor } from '../actor.ts'
-import type { Signals } from '../db/signals.ts'
+import type { Actor } from '../../actor.ts'
+import type { Signals } from '../../db/signals.ts'
 import type { EventStream, StreamEvent } from './event-stream.ts'
 
 export type StreamTimes = {

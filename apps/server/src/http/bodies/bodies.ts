@@ -1,7 +1,7 @@
 import type { OperationSpec } from '@kalends/contract'
 import { usualBodyLimit, usualValueLimit } from '@kalends/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail, Violations } from '../refusal.ts'
+import { fail, Violations } from '../../refusal.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
 import { countLargeJson, depthLimit, type JsonCount, nameLimit } from './json-bounds.ts'
 import { hasBody, jsonTypes, mediaTypeOf, readBody } from './read-body.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import type { BodiesInFlight } from './bodies-in-flight.ts'
+import type { Context } from '../../context.ts'
+import type { BodiesInFlight } from '../bodies/bodies-in-flight.ts'
 import { type PagesBundle, servePages } from './pages.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { findMemberSession } from '../features/authentication/index.ts'
-import { findStaffActor, staffCookie } from '../features/users/index.ts'
-import type { BodiesInFlight } from './bodies-in-flight.ts'
-import { isFromForeignPage } from './foreign-page.ts'
-import { parseParts } from './form-parts.ts'
-import { mediaTypeOf, readBody } from './read-body.ts'
+import type { Context } from '../../context.ts'
+import { findMemberSession } from '../../features/authentication/index.ts'
+import { findStaffActor, staffCookie } from '../../features/users/index.ts'
+import type { BodiesInFlight } from '../bodies/bodies-in-flight.ts'
+import { parseParts } from '../bodies/form-parts.ts'
+import { mediaTypeOf, readBody } from '../bodies/read-body.ts'
+import { isFromForeignPage } from '../foreign-page.ts'
 
 /** The form of a page. */
 export type PageForm = {

@@ -1,8 +1,8 @@
 import { errors } from '@kalends/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
+import { closeAfterResponse } from '../close-connection.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
-import { closeAfterResponse } from './close-connection.ts'
 
 /** Media types of JSON. */
 export const jsonTypes: readonly string[] = ['application/json', 'text/json']
