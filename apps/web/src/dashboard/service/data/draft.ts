@@ -1,4 +1,4 @@
-import type { services, common } from '@kalends/contract'
+import type { common, services } from '@kalends/contract'
 import { type DraftPicture, readPictures, toMedia, toPictures } from './pictures.ts'
 
 /** A service as the editor's fields. */

@@ -1,4 +1,4 @@
-import type { staffMembers, common } from '@kalends/contract'
+import type { common, staffMembers } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { FormError } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
