@@ -130,7 +130,7 @@ function tooLong(): Refusal {
 }
 
 function keyReused(): Refusal {
-  return new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request.', {})
+  return new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for a different request.', {})
 }
 
 /** Who may read the stored answer again: exactly the caller who got it. */

@@ -20,7 +20,7 @@ import {
 export const attendanceOperations = {
   setAttendance: operation({
     id: 'setAttendance',
-    summary: 'Notes whether the customer of a booking came.',
+    summary: 'Records whether the customer of a booking attended.',
     method: 'POST',
     paths: [
       '/v2/attendance/set',
@@ -40,7 +40,7 @@ export const attendanceOperations = {
   }),
   bulkSetAttendance: operation({
     id: 'bulkSetAttendance',
-    summary: 'Notes for several bookings who came.',
+    summary: 'Records attendance for several bookings.',
     method: 'POST',
     paths: [
       '/v2/bulk/attendance/set',
@@ -57,7 +57,7 @@ export const attendanceOperations = {
   }),
   getAttendance: operation({
     id: 'getAttendance',
-    summary: 'One record of attendance.',
+    summary: 'Returns an attendance record.',
     method: 'GET',
     paths: [
       '/v2/attendance/{attendanceId}',
@@ -76,7 +76,7 @@ export const attendanceOperations = {
   }),
   queryAttendance: operation({
     id: 'queryAttendance',
-    summary: 'Records of attendance by filter.',
+    summary: 'Lists attendance records by filter.',
     method: 'POST',
     paths: [
       '/v2/attendance/query',
@@ -95,7 +95,7 @@ export const attendanceOperations = {
   }),
   countAttendances: operation({
     id: 'countAttendances',
-    summary: 'How many records a filter finds.',
+    summary: 'Counts attendance records by filter.',
     method: 'POST',
     paths: [
       '/v2/attendance/count',
@@ -113,7 +113,7 @@ export const attendanceOperations = {
   }),
   deleteAttendance: operation({
     id: 'deleteAttendance',
-    summary: 'Takes a record back.',
+    summary: 'Deletes an attendance record.',
     method: 'DELETE',
     paths: [
       '/v2/attendance/{attendanceId}',
@@ -133,7 +133,7 @@ export const attendanceOperations = {
   }),
   bulkDeleteAttendances: operation({
     id: 'bulkDeleteAttendances',
-    summary: 'Takes several records back.',
+    summary: 'Deletes several attendance records.',
     method: 'POST',
     paths: [
       '/v2/bulk/attendance/delete',

@@ -5,7 +5,7 @@ import { ListAuditEntriesRequest, ListAuditEntriesResponse } from './shapes.ts'
 export const auditOperations = {
   listAuditEntries: operation({
     id: 'listAuditEntries',
-    summary: 'What was changed, by whom and when, latest first.',
+    summary: 'Lists changes with who made them and when, latest first.',
     method: 'GET',
     paths: ['/v1/audit'],
     access: { manager: 'MANAGE_SETTINGS' },

@@ -21,7 +21,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const factorOperations = {
   verify: operation({
     id: 'verify',
-    summary: 'Goes on with a sign-in by a second factor.',
+    summary: 'Continues a sign-in with a second factor.',
     method: 'POST',
     paths: [
       '/v2/{factorType}/verify',
@@ -37,7 +37,7 @@ export const factorOperations = {
   }),
   challengeFactor: operation({
     id: 'challengeFactor',
-    summary: 'Asks for another of the member’s factors: sends its code, or names what a passkey signs.',
+    summary: 'Switches to another factor of the member: sends its code, or returns what a passkey has to sign.',
     method: 'POST',
     paths: ['/v1/member-factors/challenge'],
     access: customers,
@@ -47,7 +47,7 @@ export const factorOperations = {
   }),
   listFactors: operation({
     id: 'listFactors',
-    summary: 'The member’s second factors, how many recovery codes are left, and whether there is a password.',
+    summary: 'Lists the member’s second factors, the number of recovery codes left, and whether a password is set.',
     method: 'GET',
     paths: ['/v1/member-factors'],
     access: { member: 'own' },
@@ -57,7 +57,7 @@ export const factorOperations = {
   }),
   startFactor: operation({
     id: 'startFactor',
-    summary: 'Begins to set a second factor up; a code of it makes it active.',
+    summary: 'Starts setting up a second factor; a code of it activates it.',
     method: 'POST',
     paths: ['/v1/member-factors'],
     access: { member: 'own' },
@@ -67,7 +67,7 @@ export const factorOperations = {
   }),
   activateFactor: operation({
     id: 'activateFactor',
-    summary: 'Makes a factor active by a code of it; the first one answers recovery codes.',
+    summary: 'Activates a factor with one of its codes; the first factor returns recovery codes.',
     method: 'POST',
     paths: ['/v1/member-factors/{factorId}/activate'],
     access: { member: 'own' },
@@ -77,7 +77,7 @@ export const factorOperations = {
   }),
   removeFactor: operation({
     id: 'removeFactor',
-    summary: 'Removes a second factor; recovery codes go with the last one.',
+    summary: 'Removes a second factor; recovery codes are removed with the last one.',
     method: 'POST',
     paths: ['/v1/member-factors/{factorId}/remove'],
     access: { member: 'own' },
@@ -87,7 +87,7 @@ export const factorOperations = {
   }),
   removeMemberFactors: operation({
     id: 'removeMemberFactors',
-    summary: 'Takes a member’s factors, passkeys and recovery codes away and signs them out everywhere.',
+    summary: 'Removes a member’s factors, passkeys and recovery codes and signs them out everywhere.',
     method: 'DELETE',
     paths: ['/v1/members/{memberId}/factors'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -97,7 +97,7 @@ export const factorOperations = {
   }),
   renewRecoveryCodes: operation({
     id: 'renewRecoveryCodes',
-    summary: 'Ten new recovery codes; those before are void.',
+    summary: 'Creates ten new recovery codes; earlier ones stop working.',
     method: 'POST',
     paths: ['/v1/member-factors/recovery-codes'],
     access: { member: 'own' },

@@ -23,7 +23,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const authenticationOperations = {
   registerV2: operation({
     id: 'registerV2',
-    summary: 'Signs a visitor up with an e-mail and a password.',
+    summary: 'Signs a visitor up with an email and a password.',
     method: 'POST',
     paths: ['/v2/register', '/_api/iam/authentication/v2/register', '/iam/authentication/v2/register'],
     access: customers,
@@ -54,7 +54,7 @@ export const authenticationOperations = {
   }),
   changePassword: operation({
     id: 'changePassword',
-    summary: 'Gives the signed-in member another password; every other sign-in of theirs ends.',
+    summary: 'Changes the password of the signed-in member and ends their other sessions.',
     method: 'POST',
     paths: [
       '/v2/change-password',
@@ -69,7 +69,7 @@ export const authenticationOperations = {
   }),
   signOn: operation({
     id: 'signOn',
-    summary: 'Signs a person in for whom the caller vouches, and makes them a member if they are none.',
+    summary: 'Signs in a person the caller has authenticated, and creates the member if there is none.',
     method: 'POST',
     paths: ['/v2/sign-on', '/_api/iam/authentication/v2/sign-on', '/iam/authentication/v2/sign-on'],
     access: { manager: 'MANAGE_MEMBERS' },

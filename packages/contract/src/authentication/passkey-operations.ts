@@ -20,7 +20,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const passkeyOperations = {
   startPasskey: operation({
     id: 'startPasskey',
-    summary: 'What the browser is asked for to make a passkey.',
+    summary: 'Returns the options the browser needs to create a passkey.',
     method: 'POST',
     paths: ['/v1/member-passkeys/options'],
     access: { member: 'own' },
@@ -30,7 +30,7 @@ export const passkeyOperations = {
   }),
   registerPasskey: operation({
     id: 'registerPasskey',
-    summary: 'Keeps the passkey the browser made.',
+    summary: 'Saves the passkey that the browser created.',
     method: 'POST',
     paths: ['/v1/member-passkeys'],
     access: { member: 'own' },
@@ -40,7 +40,7 @@ export const passkeyOperations = {
   }),
   listPasskeys: operation({
     id: 'listPasskeys',
-    summary: 'The member’s passkeys.',
+    summary: 'Lists the member’s passkeys.',
     method: 'GET',
     paths: ['/v1/member-passkeys'],
     access: { member: 'own' },
@@ -50,7 +50,7 @@ export const passkeyOperations = {
   }),
   renamePasskey: operation({
     id: 'renamePasskey',
-    summary: 'Gives a passkey another name.',
+    summary: 'Renames a passkey.',
     method: 'PATCH',
     paths: ['/v1/member-passkeys/{passkeyId}'],
     access: { member: 'own' },
@@ -60,7 +60,7 @@ export const passkeyOperations = {
   }),
   removePasskey: operation({
     id: 'removePasskey',
-    summary: 'The passkey opens nothing any more.',
+    summary: 'Removes a passkey.',
     method: 'POST',
     paths: ['/v1/member-passkeys/{passkeyId}/remove'],
     access: { member: 'own' },
@@ -70,7 +70,7 @@ export const passkeyOperations = {
   }),
   startPasskeySignIn: operation({
     id: 'startPasskeySignIn',
-    summary: 'What the browser is asked to sign so that a passkey signs somebody in.',
+    summary: 'Returns what the browser has to sign to sign in with a passkey.',
     method: 'POST',
     paths: ['/v1/passkey-sign-ins/options'],
     access: customers,
@@ -80,7 +80,7 @@ export const passkeyOperations = {
   }),
   finishPasskeySignIn: operation({
     id: 'finishPasskeySignIn',
-    summary: 'Signs the member of a passkey in, without a password.',
+    summary: 'Signs in the member of a passkey, without a password.',
     method: 'POST',
     paths: ['/v1/passkey-sign-ins'],
     limit: 'LINKS',

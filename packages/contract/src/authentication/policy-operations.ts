@@ -10,7 +10,7 @@ import {
 export const policyOperations = {
   getSignOnPolicy: operation({
     id: 'getSignOnPolicy',
-    summary: 'What holds for those who sign up.',
+    summary: 'Returns the rules for new sign-ups.',
     method: 'GET',
     paths: ['/v1/sign-on-policies', '/iam/signon/v1/sign-on-policies'],
     access: { manager: 'READ_MEMBERS' },
@@ -20,7 +20,7 @@ export const policyOperations = {
   }),
   updateSignOnPolicy: operation({
     id: 'updateSignOnPolicy',
-    summary: 'Changes what holds for those who sign up from now on.',
+    summary: 'Changes the rules for new sign-ups.',
     method: 'PATCH',
     paths: ['/v1/sign-on-policies', '/iam/signon/v1/sign-on-policies'],
     access: { manager: 'MANAGE_SETTINGS' },

@@ -14,7 +14,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const recoveryOperations = {
   sendRecoveryEmail: operation({
     id: 'sendRecoveryEmail',
-    summary: 'Mails a link with which the password is set; says nothing about whether there is such a member.',
+    summary: 'Emails a link to set the password; the answer is the same for unknown addresses.',
     method: 'POST',
     paths: ['/v1/send-email', '/_api/iam/recovery/v1/send-email', '/_iam/recovery/v1/send-email'],
     access: customers,
@@ -25,7 +25,7 @@ export const recoveryOperations = {
   }),
   sendActivationEmail: operation({
     id: 'sendActivationEmail',
-    summary: 'Mails a member without a password a link to set one.',
+    summary: 'Emails a member without a password a link to set one.',
     method: 'POST',
     paths: ['/v1/activation-email', '/_api/iam/recovery/v1/activation-email', '/_iam/recovery/v1/activation-email'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -36,7 +36,7 @@ export const recoveryOperations = {
   }),
   recover: operation({
     id: 'recover',
-    summary: 'Sets the password by the link that was mailed; every sign-in there was ends.',
+    summary: 'Sets the password with the emailed link and ends all sessions of the member.',
     method: 'POST',
     paths: ['/v1/recover', '/_api/iam/recovery/v1/recover', '/_iam/recovery/v1/recover'],
     limit: 'LINKS',

@@ -21,7 +21,7 @@ import { signInCodes } from './sign-in-codes.ts'
 export const sessionOperations = {
   openMemberSession: operation({
     id: 'openMemberSession',
-    summary: 'Keeps this browser signed in on our own pages; answers the member’s tokens.',
+    summary: 'Starts a session of this browser on the hosted pages; returns the member’s tokens.',
     method: 'POST',
     paths: ['/v1/member-sessions'],
     access: { visitor: 'all', member: 'all' },
@@ -31,7 +31,7 @@ export const sessionOperations = {
   }),
   resumeMemberSession: operation({
     id: 'resumeMemberSession',
-    summary: 'Tokens for the member whose cookie this browser sends.',
+    summary: 'Returns tokens for the member of this browser’s session cookie.',
     method: 'POST',
     paths: ['/v1/member-sessions/resume'],
     access: { visitor: 'all', member: 'all' },
@@ -41,7 +41,7 @@ export const sessionOperations = {
   }),
   confirmMyPassword: operation({
     id: 'confirmMyPassword',
-    summary: 'Whether this is the password of the member who calls; asked before what cannot be taken back.',
+    summary: 'Checks the current member’s password before an action that cannot be undone.',
     method: 'POST',
     paths: ['/v1/member-sessions/confirm-password'],
     access: { member: 'own' },
@@ -61,7 +61,7 @@ export const sessionOperations = {
   }),
   listSignIns: operation({
     id: 'listSignIns',
-    summary: 'The browsers the member is signed in with.',
+    summary: 'Lists the browsers the member is signed in with.',
     method: 'GET',
     paths: ['/v1/member-sessions'],
     access: { member: 'own' },
@@ -71,7 +71,7 @@ export const sessionOperations = {
   }),
   endSignIn: operation({
     id: 'endSignIn',
-    summary: 'Signs one of the member’s browsers out.',
+    summary: 'Signs the member out of one browser.',
     method: 'DELETE',
     paths: ['/v1/member-sessions/{signInId}'],
     access: { member: 'own' },
@@ -81,7 +81,7 @@ export const sessionOperations = {
   }),
   endMemberSignIns: operation({
     id: 'endMemberSignIns',
-    summary: 'Signs a member out everywhere, front ends of others included.',
+    summary: 'Signs a member out everywhere, other front ends included.',
     method: 'POST',
     paths: ['/v1/members/{memberId}/end-sign-ins'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -91,7 +91,7 @@ export const sessionOperations = {
   }),
   endOtherSignIns: operation({
     id: 'endOtherSignIns',
-    summary: 'Signs the member out everywhere but here.',
+    summary: 'Signs the member out everywhere except here.',
     method: 'POST',
     paths: ['/v1/member-sessions/end-others'],
     access: { member: 'own' },

@@ -13,7 +13,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const verificationOperations = {
   start: operation({
     id: 'start',
-    summary: 'Mails a code to a member.',
+    summary: 'Emails a code to a member.',
     method: 'POST',
     paths: ['/v1/Start', '/v1/start', '/_api/iam/verification/v1/start'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -24,7 +24,7 @@ export const verificationOperations = {
   }),
   verifyDuringAuthentication: operation({
     id: 'verifyDuringAuthentication',
-    summary: 'Goes on with a sign-in by the code that was mailed.',
+    summary: 'Continues a sign-in with the emailed code.',
     method: 'POST',
     paths: ['/v1/auth/verify', '/_api/iam/verification/v1/auth/verify'],
     limit: 'LINKS',
@@ -36,7 +36,7 @@ export const verificationOperations = {
   }),
   resendDuringAuthentication: operation({
     id: 'resendDuringAuthentication',
-    summary: 'Mails another code; the one before is void.',
+    summary: 'Emails a new code; the previous one stops working.',
     method: 'POST',
     paths: ['/v1/auth/resend', '/_api/iam/verification/v1/auth/resend'],
     limit: 'LINKS',

@@ -23,7 +23,7 @@ const customers = { visitor: 'all', member: 'all' } as const
 export const waysInOperations = {
   startMailedSignIn: operation({
     id: 'startMailedSignIn',
-    summary: 'Mails a code and a link to sign in with; answers the same for addresses nobody has.',
+    summary: 'Emails a code and a link to sign in with; the answer is the same for unknown addresses.',
     method: 'POST',
     paths: ['/v1/mailed-sign-ins'],
     access: customers,
@@ -33,7 +33,7 @@ export const waysInOperations = {
   }),
   finishMailedSignIn: operation({
     id: 'finishMailedSignIn',
-    summary: 'Signs in by the code or the link that was mailed.',
+    summary: 'Signs in with the emailed code or link.',
     method: 'POST',
     paths: ['/v1/mailed-sign-ins/finish'],
     limit: 'LINKS',
@@ -44,7 +44,7 @@ export const waysInOperations = {
   }),
   listWaysIn: operation({
     id: 'listWaysIn',
-    summary: 'Others one can sign in with at this business.',
+    summary: 'Lists the sign-in methods of this business besides the password.',
     method: 'GET',
     paths: ['/v1/ways-in'],
     access: everyoneReads,
@@ -54,7 +54,7 @@ export const waysInOperations = {
   }),
   startProviderSignIn: operation({
     id: 'startProviderSignIn',
-    summary: 'Where the browser goes to sign in with a provider.',
+    summary: 'Returns where the browser goes to sign in with a provider.',
     method: 'POST',
     paths: ['/v1/sign-in-providers/{providerId}/start'],
     access: customers,
@@ -64,7 +64,7 @@ export const waysInOperations = {
   }),
   finishProviderSignIn: operation({
     id: 'finishProviderSignIn',
-    summary: 'Signs in whom a provider sent back.',
+    summary: 'Signs in the person a provider sent back.',
     method: 'POST',
     paths: ['/v1/sign-in-providers/finish'],
     limit: 'LINKS',
@@ -75,7 +75,7 @@ export const waysInOperations = {
   }),
   listSignInProviders: operation({
     id: 'listSignInProviders',
-    summary: 'Providers people can sign in with, without their secrets.',
+    summary: 'Lists sign-in providers, without their secrets.',
     method: 'GET',
     paths: ['/v1/sign-in-providers'],
     access: { manager: 'MANAGE_USERS' },
@@ -85,7 +85,7 @@ export const waysInOperations = {
   }),
   createSignInProvider: operation({
     id: 'createSignInProvider',
-    summary: 'Lets people sign in with a provider. For an owner or an API key with all permissions.',
+    summary: 'Adds a sign-in provider. Requires the owner or an API key with all permissions.',
     method: 'POST',
     paths: ['/v1/sign-in-providers'],
     access: { manager: 'MANAGE_USERS' },
@@ -96,7 +96,7 @@ export const waysInOperations = {
   updateSignInProvider: operation({
     id: 'updateSignInProvider',
     summary:
-      'Changes what is sent of a provider; one that is switched off lets nobody in. All but switching off is for an owner or an API key with all permissions.',
+      'Changes a sign-in provider; a disabled one signs nobody in. Anything but disabling requires the owner or an API key with all permissions.',
     method: 'PATCH',
     paths: ['/v1/sign-in-providers/{providerId}'],
     access: { manager: 'MANAGE_USERS' },

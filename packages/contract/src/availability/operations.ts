@@ -34,7 +34,7 @@ import {
 export const availabilityOperations = {
   queryAvailability: operation({
     id: 'queryAvailability',
-    summary: 'Every start time of the asked services in a range, bookable or not.',
+    summary: 'Lists every start time of the requested services in a range, bookable or not.',
     method: 'POST',
     paths: [
       '/v1/availability/query',
@@ -53,7 +53,7 @@ export const availabilityOperations = {
   }),
   getAvailabilityOverview: operation({
     id: 'getAvailabilityOverview',
-    summary: 'Day by day how much is free, the times of one day, and what to do when nothing is.',
+    summary: 'Returns availability per day, the times of one day, and alternatives when there are none.',
     method: 'POST',
     paths: ['/v1/availability/overview'],
     reads: true,
@@ -64,7 +64,7 @@ export const availabilityOperations = {
   }),
   listNextFree: operation({
     id: 'listNextFree',
-    summary: 'The next times that can be taken, service by service.',
+    summary: 'Lists the next available times, service by service.',
     method: 'POST',
     paths: ['/v1/availability/next-free'],
     reads: true,
@@ -75,7 +75,7 @@ export const availabilityOperations = {
   }),
   getScheduleAvailability: operation({
     id: 'getScheduleAvailability',
-    summary: 'How many places a course has left, and whether one may enrol.',
+    summary: 'Returns how many spots a course has left and whether it can still be joined.',
     method: 'GET',
     paths: [
       '/v2/availability/schedule/{scheduleId}',
@@ -90,7 +90,7 @@ export const availabilityOperations = {
   }),
   calculateMultiSlotAvailability: operation({
     id: 'calculateMultiSlotAvailability',
-    summary: 'When several services can be had one after the other.',
+    summary: 'Finds times for several services one after the other.',
     method: 'POST',
     paths: ['/v1/availability/multislot', '/_api/availability-calendar/v1/availability/multislot'],
     reads: true,
@@ -102,7 +102,7 @@ export const availabilityOperations = {
   }),
   listAvailabilityTimeSlots: operation({
     id: 'listAvailabilityTimeSlots',
-    summary: 'Start times of an appointment service for which someone is free.',
+    summary: 'Lists start times of an appointment service with an available resource.',
     method: 'POST',
     paths: ['/v2/time-slots', '/_api/service-availability/v2/time-slots', '/service-availability/v2/time-slots'],
     reads: true,
@@ -119,7 +119,7 @@ export const availabilityOperations = {
   }),
   getAvailabilityTimeSlot: operation({
     id: 'getAvailabilityTimeSlot',
-    summary: 'One time of an appointment service with everyone free then.',
+    summary: 'Returns one time of an appointment service with all resources available then.',
     method: 'POST',
     paths: [
       '/v2/time-slots/get',
@@ -141,7 +141,7 @@ export const availabilityOperations = {
   }),
   listAvailabilityTimeSlotEndOptions: operation({
     id: 'listAvailabilityTimeSlotEndOptions',
-    summary: 'The possible ends of a rental that starts at a given time.',
+    summary: 'Lists the possible end times of a rental that starts at a given time.',
     method: 'POST',
     paths: [
       '/v2/time-slots/end-options',
@@ -163,7 +163,7 @@ export const availabilityOperations = {
   }),
   listEventTimeSlots: operation({
     id: 'listEventTimeSlots',
-    summary: 'Meetings of classes with their places.',
+    summary: 'Lists class sessions with their capacity.',
     method: 'POST',
     paths: [
       '/v2/time-slots/event',
@@ -178,7 +178,7 @@ export const availabilityOperations = {
   }),
   getEventTimeSlot: operation({
     id: 'getEventTimeSlot',
-    summary: 'One meeting of a class with its places.',
+    summary: 'Returns one class session with its capacity.',
     method: 'GET',
     paths: [
       '/v2/time-slots/event/{eventId}',
@@ -193,7 +193,8 @@ export const availabilityOperations = {
   }),
   explainAvailability: operation({
     id: 'explainAvailability',
-    summary: 'Why a time is or is not offered: every rule that refuses, whose it is, and what would open it.',
+    summary:
+      'Explains why a time is or is not available: every rule that refuses it, where it is set, and what would allow it.',
     method: 'POST',
     paths: ['/v1/availability/explain'],
     access: { manager: 'READ_BOOKINGS' },

@@ -68,7 +68,7 @@ const base = '/v2/bookings/{bookingId}'
 export const bookingsOperations = {
   createBooking: operation({
     id: 'createBooking',
-    summary: 'Books a service; takes no time yet unless created CONFIRMED.',
+    summary: 'Creates a booking; it takes up no time unless created CONFIRMED.',
     method: 'POST',
     paths: ['/v2/bookings', '/_api/bookings-service/v2/bookings', '/bookings/v2/bookings'],
     access: { visitor: 'all', member: 'all', manager: 'MANAGE_BOOKINGS' },
@@ -102,7 +102,7 @@ export const bookingsOperations = {
   }),
   bookHold: operation({
     id: 'bookHold',
-    summary: 'Turns a hold into a booking: confirmed at once, or asked for where the service wants approval.',
+    summary: 'Turns a hold into a booking: confirmed at once, or pending where the service requires approval.',
     method: 'POST',
     paths: ['/v1/holds/{holdId}/book'],
     access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },
@@ -123,7 +123,7 @@ export const bookingsOperations = {
   }),
   confirmBooking: operation({
     id: 'confirmBooking',
-    summary: 'Confirms a booking that was asked for or just created.',
+    summary: 'Confirms a pending or newly created booking.',
     method: 'POST',
     paths: [`${base}/confirm`, `/_api/bookings-service${base}/confirm`, `/bookings${base}/confirm`],
     access: { manager: 'MANAGE_BOOKINGS' },
@@ -142,7 +142,7 @@ export const bookingsOperations = {
   }),
   declineBooking: operation({
     id: 'declineBooking',
-    summary: 'Declines a booking that was asked for or just created.',
+    summary: 'Declines a pending or newly created booking.',
     method: 'POST',
     paths: [`${base}/decline`, `/_api/bookings-service${base}/decline`, `/bookings${base}/decline`],
     access: { manager: 'MANAGE_BOOKINGS' },
@@ -160,7 +160,8 @@ export const bookingsOperations = {
   }),
   confirmOrDeclineBooking: operation({
     id: 'confirmOrDeclineBooking',
-    summary: 'Ends an own checkout: confirms, asks for approval or declines, by what is free and what was paid.',
+    summary:
+      'Completes a custom checkout: confirms, requests approval or declines, depending on availability and payment.',
     method: 'POST',
     paths: ['/v2/confirmation/{bookingId}:confirmOrDecline', '/bookings/v2/confirmation/{bookingId}:confirmOrDecline'],
     access: { manager: 'MANAGE_BOOKINGS' },
@@ -172,7 +173,7 @@ export const bookingsOperations = {
   }),
   cancelBooking: operation({
     id: 'cancelBooking',
-    summary: 'Cancels a live booking; the policy it was made under binds customers.',
+    summary: 'Cancels a booking; customers are bound by the policy it was made under.',
     method: 'POST',
     paths: [`${base}/cancel`, `/_api/bookings-service${base}/cancel`, `/bookings${base}/cancel`],
     access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },
@@ -193,7 +194,7 @@ export const bookingsOperations = {
   }),
   getAnonymousActionToken: operation({
     id: 'getAnonymousActionToken',
-    summary: 'A signed token that opens one booking without signing in.',
+    summary: 'Returns a signed token that opens one booking without signing in.',
     method: 'GET',
     paths: [
       '/v1/anonymous-bookings/{bookingId}/token',
@@ -208,7 +209,7 @@ export const bookingsOperations = {
   }),
   bookingsGetBookingAnonymously: operation({
     id: 'bookingsGetBookingAnonymously',
-    summary: 'The booking a signed token opens, with what its holder may do now.',
+    summary: 'Returns the booking of a signed token with the actions its holder may take now.',
     method: 'GET',
     paths: [
       '/v1/anonymous-bookings/{token}',
@@ -223,7 +224,7 @@ export const bookingsOperations = {
   }),
   bookingsCancelBookingAnonymously: operation({
     id: 'bookingsCancelBookingAnonymously',
-    summary: 'Cancels the booking a signed token opens, as its policy allows.',
+    summary: 'Cancels the booking of a signed token, as its policy allows.',
     method: 'POST',
     paths: [
       '/v1/anonymous-bookings/{token}/cancel',
@@ -240,7 +241,7 @@ export const bookingsOperations = {
   }),
   getBookingCalendarFile: operation({
     id: 'getBookingCalendarFile',
-    summary: 'The booking a signed token opens, as a calendar file.',
+    summary: 'Returns the booking of a signed token as a calendar file.',
     method: 'GET',
     paths: ['/v1/anonymous-bookings/{token}/calendar.ics'],
     limit: 'LINKS',
@@ -252,7 +253,7 @@ export const bookingsOperations = {
   }),
   getBookingSummary: operation({
     id: 'getBookingSummary',
-    summary: 'Itemised price and conferencing link of the booking a signed token opens.',
+    summary: 'Returns the itemised price and conferencing link of the booking of a signed token.',
     method: 'GET',
     paths: ['/v1/anonymous-bookings/{token}/summary'],
     limit: 'LINKS',
@@ -263,7 +264,7 @@ export const bookingsOperations = {
   }),
   quoteBooking: operation({
     id: 'quoteBooking',
-    summary: 'What a booking would cost, line by line; saves nothing.',
+    summary: 'Calculates the price of a booking line by line; saves nothing.',
     method: 'POST',
     paths: ['/v1/bookings/quote'],
     reads: true,
@@ -274,7 +275,7 @@ export const bookingsOperations = {
   }),
   answerIntakeAnonymously: operation({
     id: 'answerIntakeAnonymously',
-    summary: 'Answers the form that the policy asks after booking, for the booking a signed token opens.',
+    summary: 'Submits the intake form of the policy for the booking of a signed token.',
     method: 'POST',
     paths: ['/v1/anonymous-bookings/{token}/intake'],
     limit: 'LINKS',
@@ -285,7 +286,7 @@ export const bookingsOperations = {
   }),
   getBookingHistory: operation({
     id: 'getBookingHistory',
-    summary: 'Who did what to a booking, oldest first.',
+    summary: 'Lists what was done to a booking and by whom, oldest first.',
     method: 'GET',
     paths: ['/v1/bookings/{bookingId}/history'],
     access: { manager: 'READ_BOOKINGS' },
@@ -295,7 +296,7 @@ export const bookingsOperations = {
   }),
   countBookingsOnDays: operation({
     id: 'countBookingsOnDays',
-    summary: 'How many bookings stand on each of these days, meetings of booked courses included.',
+    summary: 'Counts the bookings on each of the given days, sessions of booked courses included.',
     method: 'POST',
     paths: ['/v1/bookings/on-days/count'],
     access: { manager: 'READ_BOOKINGS' },
@@ -305,7 +306,7 @@ export const bookingsOperations = {
   }),
   query: operation({
     id: 'query',
-    summary: 'Bookings with allowed actions and attendance (the older form).',
+    summary: 'Lists bookings with allowed actions and attendance (older form).',
     method: 'POST',
     paths: [
       '/v2/extended-booking/query',
@@ -322,7 +323,7 @@ export const bookingsOperations = {
   }),
   queryExtendedBookings: operation({
     id: 'queryExtendedBookings',
-    summary: 'Bookings by filter, with what else is asked for by flags.',
+    summary: 'Lists bookings by filter, with the extra data requested by flags.',
     method: 'POST',
     paths: [
       '/v2/extended-bookings/query',
@@ -338,7 +339,7 @@ export const bookingsOperations = {
   }),
   countExtendedBookings: operation({
     id: 'countExtendedBookings',
-    summary: 'How many bookings a filter finds.',
+    summary: 'Counts bookings by filter.',
     method: 'POST',
     paths: [
       '/v2/extended-bookings/count',
@@ -353,7 +354,7 @@ export const bookingsOperations = {
   }),
   bulkCreateBooking: operation({
     id: 'bulkCreateBooking',
-    summary: 'Makes several bookings; each stands for itself.',
+    summary: 'Creates several bookings; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v2/bulk/bookings/create',
@@ -399,7 +400,7 @@ export const bookingsOperations = {
   }),
   rescheduleBooking: operation({
     id: 'rescheduleBooking',
-    summary: 'Moves a booking to another time or another meeting of its class.',
+    summary: 'Moves a booking to another time or another session of its class.',
     method: 'POST',
     paths: [
       '/v2/bookings/{bookingId}/reschedule',
@@ -439,7 +440,7 @@ export const bookingsOperations = {
   }),
   updateNumberOfParticipants: operation({
     id: 'updateNumberOfParticipants',
-    summary: 'Changes how many people come to a class or course.',
+    summary: 'Changes the number of participants of a class or course booking.',
     method: 'POST',
     paths: [
       '/v2/bookings/{bookingId}/update_number_of_participants',
@@ -465,7 +466,7 @@ export const bookingsOperations = {
   }),
   setBookingSubmissionId: operation({
     id: 'setBookingSubmissionId',
-    summary: 'Gives a booking the answers to its form that were handed in apart from it.',
+    summary: 'Links a form submission to a booking.',
     method: 'POST',
     paths: [
       '/v2/bookings/{bookingId}/set-booking-submission-id',
@@ -481,7 +482,7 @@ export const bookingsOperations = {
   }),
   updateExtendedFields: operation({
     id: 'updateExtendedFields',
-    summary: 'Keeps data of an integrator with a booking.',
+    summary: 'Saves data of an integration with a booking.',
     method: 'POST',
     paths: [
       '/v2/bookings/{id}/update_extended_fields',
@@ -497,7 +498,7 @@ export const bookingsOperations = {
   }),
   bulkConfirmOrDeclineBooking: operation({
     id: 'bulkConfirmOrDeclineBooking',
-    summary: 'Ends several own checkouts; each booking stands for itself.',
+    summary: 'Completes several custom checkouts; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v2/bulk/bookings/confirmOrDecline',
@@ -513,7 +514,7 @@ export const bookingsOperations = {
   }),
   markBookingAsPending: operation({
     id: 'markBookingAsPending',
-    summary: 'Lets a booking that was just created wait for an answer.',
+    summary: 'Marks a newly created booking as pending approval.',
     method: 'POST',
     paths: [
       '/v2/bookings/{bookingId}/mark_booking_as_pending',
@@ -537,7 +538,7 @@ export const bookingsOperations = {
   }),
   bookingsRescheduleBookingAnonymously: operation({
     id: 'bookingsRescheduleBookingAnonymously',
-    summary: 'Moves the booking a signed token opens, as its policy allows.',
+    summary: 'Reschedules the booking of a signed token, as its policy allows.',
     method: 'POST',
     paths: [
       '/v1/anonymous-bookings/{token}/reschedule',
@@ -569,7 +570,7 @@ export const bookingsOperations = {
   }),
   getServiceAnonymously: operation({
     id: 'getServiceAnonymously',
-    summary: 'The service of the booking a signed token opens.',
+    summary: 'Returns the service of the booking of a signed token.',
     method: 'GET',
     paths: [
       '/v1/anonymous-bookings/{token}/service',
@@ -585,7 +586,7 @@ export const bookingsOperations = {
   }),
   undoBookingChange: operation({
     id: 'undoBookingChange',
-    summary: 'Takes back the last move, cancellation or refusal, while its messages have not left.',
+    summary: 'Undoes the last rescheduling, cancellation or refusal while its messages have not been sent.',
     method: 'POST',
     paths: ['/v1/bookings/{bookingId}/undo'],
     access: { manager: 'MANAGE_BOOKINGS' },

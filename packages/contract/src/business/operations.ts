@@ -18,7 +18,7 @@ import {
 export const businessOperations = {
   listLocations: operation({
     id: 'listLocations',
-    summary: 'The open places of the business with their opening hours.',
+    summary: 'Lists the open locations of the business with their opening hours.',
     method: 'GET',
     paths: ['/v1/locations'],
     access: everyoneReads,
@@ -28,7 +28,7 @@ export const businessOperations = {
   }),
   listAllLocations: operation({
     id: 'listAllLocations',
-    summary: 'Every place of the business, closed ones too.',
+    summary: 'Lists every location of the business, closed ones included.',
     method: 'GET',
     paths: ['/v1/locations/all'],
     access: { manager: 'READ_CATALOGUE' },
@@ -38,7 +38,7 @@ export const businessOperations = {
   }),
   createLocation: operation({
     id: 'createLocation',
-    summary: 'Makes a place with the opening hours of the business.',
+    summary: 'Creates a location with the opening hours of the business.',
     method: 'POST',
     paths: ['/v1/locations'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -49,7 +49,7 @@ export const businessOperations = {
   }),
   updateLocation: operation({
     id: 'updateLocation',
-    summary: 'Changes a place.',
+    summary: 'Updates a location.',
     method: 'PATCH',
     paths: ['/v1/locations/{locationId}'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -60,7 +60,7 @@ export const businessOperations = {
   }),
   archiveLocation: operation({
     id: 'archiveLocation',
-    summary: 'Closes a place for good; what is booked there stays.',
+    summary: 'Closes a location permanently; its bookings stay.',
     method: 'POST',
     paths: ['/v1/locations/{locationId}/archive'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -70,7 +70,7 @@ export const businessOperations = {
   }),
   listClosingDays: operation({
     id: 'listClosingDays',
-    summary: 'Days on which the business or one of its places is closed.',
+    summary: 'Lists the days on which the business or one of its locations is closed.',
     method: 'GET',
     paths: ['/v1/closing-days'],
     access: { manager: 'READ_CATALOGUE' },
@@ -80,7 +80,7 @@ export const businessOperations = {
   }),
   setClosingDays: operation({
     id: 'setClosingDays',
-    summary: 'Closes days, or opens them again; existing bookings stay.',
+    summary: 'Closes days or opens them again; existing bookings stay.',
     method: 'POST',
     paths: ['/v1/closing-days'],
     access: { manager: 'MANAGE_SETTINGS' },

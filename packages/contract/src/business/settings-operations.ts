@@ -10,7 +10,7 @@ import {
 export const bookingsSettingsOperations = {
   getBookingsSettings: operation({
     id: 'getBookingsSettings',
-    summary: 'How the business takes bookings.',
+    summary: 'Returns the booking settings of the business.',
     method: 'GET',
     paths: ['/v2/settings', '/_api/bookings-settings/v2/settings'],
     fallbackPaths: ['/v2/settings', '/_api/bookings-settings/v2/settings'],
@@ -21,7 +21,7 @@ export const bookingsSettingsOperations = {
   }),
   updateBookingsSettings: operation({
     id: 'updateBookingsSettings',
-    summary: 'Changes how the business takes bookings.',
+    summary: 'Changes the booking settings of the business.',
     method: 'PATCH',
     paths: ['/v2/bookings-settings', '/_api/bookings-settings/v2/bookings-settings'],
     access: { manager: 'MANAGE_SETTINGS' },

@@ -60,8 +60,8 @@ export const Location = ownShape('business.Location', {
   address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as written.' }),
   formattedAddress: words(512, 'The address on one line.'),
   directions: orNull(words(2000, 'How to find the door.')),
-  phone: orNull(words(50, 'Telephone number.')),
-  email: orNull(words(320, 'E-mail address.')),
+  phone: orNull(words(50, 'Phone number.')),
+  email: orNull(words(320, 'Email address.')),
   timeZone: zone('IANA zone of the place.'),
   default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
   openingHours: Type.Array(embed(OpeningWindow), {
@@ -91,8 +91,8 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
   address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as written.' }),
   formattedAddress: words(512, 'The address on one line.'),
   directions: orNull(words(2000, 'How to find the door.')),
-  phone: orNull(words(50, 'Telephone number.')),
-  email: orNull(words(320, 'E-mail address.')),
+  phone: orNull(words(50, 'Phone number.')),
+  email: orNull(words(320, 'Email address.')),
   timeZone: zone('IANA zone of the place.'),
   default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
   status: oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings and keeps the old ones.' }),
@@ -104,8 +104,8 @@ const place = {
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Its name.' }),
   address: embed(PlaceAddress),
   directions: orNull(words(2000, 'How to find the door.')),
-  phone: orNull(phone('Telephone number.')),
-  email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'E-mail address.' })),
+  phone: orNull(phone('Phone number.')),
+  email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'Email address.' })),
   timeZone: zone('IANA zone of the place.'),
 }
 

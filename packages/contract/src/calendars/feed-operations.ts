@@ -16,7 +16,7 @@ const mine = ['/v1/calendar-feeds/my'] as const
 export const feedOperations = {
   getMyCalendarFeed: operation({
     id: 'getMyCalendarFeed',
-    summary: 'Whether calendars can read the bookings of the member who calls.',
+    summary: 'Returns whether the current member has a calendar subscription.',
     method: 'GET',
     paths: mine,
     access: { member: 'own' },
@@ -26,7 +26,7 @@ export const feedOperations = {
   }),
   renewMyCalendarFeed: operation({
     id: 'renewMyCalendarFeed',
-    summary: 'Makes the secret address of that feed; the one before ends.',
+    summary: 'Creates the secret link of the calendar subscription; the previous one stops working.',
     method: 'POST',
     paths: mine,
     access: { member: 'own' },
@@ -36,7 +36,7 @@ export const feedOperations = {
   }),
   endMyCalendarFeed: operation({
     id: 'endMyCalendarFeed',
-    summary: 'Ends that address.',
+    summary: 'Ends the calendar subscription.',
     method: 'DELETE',
     paths: mine,
     access: { member: 'own' },
@@ -46,7 +46,7 @@ export const feedOperations = {
   }),
   getCalendarFeed: operation({
     id: 'getCalendarFeed',
-    summary: 'The bookings a member has before them, for calendars that know the secret address.',
+    summary: 'Returns a member’s upcoming bookings for calendar apps that know the secret link.',
     method: 'GET',
     paths: ['/v1/calendar-feeds/{secret}/calendar.ics'],
     access: { anyone: true },

@@ -6,7 +6,7 @@ import { QueryCalendarRequest, QueryCalendarResponse, WatchCalendarRequest, Watc
 export const calendarsOperations = {
   queryCalendar: operation({
     id: 'queryCalendar',
-    summary: 'Everything that stands on the calendar in some days, with who works when.',
+    summary: 'Lists everything on the calendar in a range of days, with who works when.',
     method: 'POST',
     paths: ['/v1/calendar/query'],
     access: { manager: 'READ_BOOKINGS' },
@@ -17,7 +17,7 @@ export const calendarsOperations = {
   }),
   watchCalendar: operation({
     id: 'watchCalendar',
-    summary: 'Tells within a second that the calendar changed, as a stream of server-sent events.',
+    summary: 'Streams calendar changes as server-sent events, within a second.',
     method: 'GET',
     paths: ['/v1/calendar/changes'],
     access: { manager: 'READ_BOOKINGS' },

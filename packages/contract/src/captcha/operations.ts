@@ -11,7 +11,7 @@ import {
 export const captchaOperations = {
   getCaptchaSettings: operation({
     id: 'getCaptchaSettings',
-    summary: 'Where a captcha is asked for, and which.',
+    summary: 'Returns which CAPTCHA is used, and where.',
     method: 'GET',
     paths: ['/v1/captcha/settings'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -21,7 +21,7 @@ export const captchaOperations = {
   }),
   updateCaptchaSettings: operation({
     id: 'updateCaptchaSettings',
-    summary: 'Changes what is sent; secrets go in and never come out.',
+    summary: 'Changes the CAPTCHA settings; secrets are never returned.',
     method: 'PATCH',
     paths: ['/v1/captcha/settings'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -31,7 +31,7 @@ export const captchaOperations = {
   }),
   createCaptchaChallenge: operation({
     id: 'createCaptchaChallenge',
-    summary: 'Work for a browser; solved, it goes where a captcha’s token goes.',
+    summary: 'Creates a task for the browser; its solution is sent as the CAPTCHA token.',
     method: 'GET',
     paths: ['/v1/captcha/challenge'],
     access: everyoneReads,

@@ -21,7 +21,7 @@ import { RestoreCategoryRequest, RestoreCategoryResponse } from './own-shapes.ts
 export const categoriesOperations = {
   createCategory: operation({
     id: 'createCategory',
-    summary: 'Makes a category, last in the order.',
+    summary: 'Creates a category, last in the order.',
     method: 'POST',
     paths: ['/v2/categories', '/bookings/v2/categories', '/_api/bookings/v2/categories'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -32,7 +32,7 @@ export const categoriesOperations = {
   }),
   getCategory: operation({
     id: 'getCategory',
-    summary: 'A category by its id.',
+    summary: 'Returns a category.',
     method: 'GET',
     paths: [
       '/v2/categories/{categoryId}',
@@ -61,7 +61,7 @@ export const categoriesOperations = {
   }),
   deleteCategory: operation({
     id: 'deleteCategory',
-    summary: 'Takes a category away; its services are no longer listed until they have another.',
+    summary: 'Deletes a category; its services are not listed until they get another one.',
     method: 'DELETE',
     paths: [
       '/v2/categories/{categoryId}',
@@ -75,7 +75,7 @@ export const categoriesOperations = {
   }),
   restoreCategory: operation({
     id: 'restoreCategory',
-    summary: 'Brings a deleted category back from the trash, to its old place; its services are listed again.',
+    summary: 'Restores a deleted category to its position; its services are listed again.',
     method: 'POST',
     paths: ['/v2/categories/{categoryId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -85,7 +85,7 @@ export const categoriesOperations = {
   }),
   moveCategory: operation({
     id: 'moveCategory',
-    summary: 'Puts a category first, last or after another.',
+    summary: 'Moves a category to the start, to the end or after another one.',
     method: 'POST',
     paths: [
       '/v2/categories/set-position/{categoryId}',
@@ -99,7 +99,7 @@ export const categoriesOperations = {
   }),
   queryCategoriesV2: operation({
     id: 'queryCategoriesV2',
-    summary: 'Categories by filter, page by page.',
+    summary: 'Lists categories by filter.',
     method: 'GET',
     paths: ['/v2/categories/query', '/bookings/v2/categories/query', '/_api/bookings/v2/categories/query'],
     fallbackPaths: ['/v2/categories/query', '/bookings/v2/categories/query'],
@@ -111,7 +111,7 @@ export const categoriesOperations = {
   }),
   countCategories: operation({
     id: 'countCategories',
-    summary: 'How many categories a filter finds.',
+    summary: 'Counts categories by filter.',
     method: 'POST',
     paths: ['/v2/categories/count', '/bookings/v2/categories/count', '/_api/bookings/v2/categories/count'],
     reads: true,

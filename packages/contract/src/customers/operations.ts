@@ -24,7 +24,7 @@ const writes = { manager: 'MANAGE_BOOKINGS' } as const
 export const customersOperations = {
   queryCustomers: operation({
     id: 'queryCustomers',
-    summary: 'Customers by part of a name, address or number.',
+    summary: 'Searches customers by part of a name, email or phone number.',
     method: 'POST',
     paths: ['/v1/customers/query'],
     access: reads,
@@ -34,7 +34,7 @@ export const customersOperations = {
   }),
   getCustomer: operation({
     id: 'getCustomer',
-    summary: 'A customer with notes and who may be the same person.',
+    summary: 'Returns a customer with notes and possible duplicates.',
     method: 'GET',
     paths: [base],
     access: reads,
@@ -44,7 +44,7 @@ export const customersOperations = {
   }),
   createCustomer: operation({
     id: 'createCustomer',
-    summary: 'Writes down a new customer.',
+    summary: 'Creates a customer.',
     method: 'POST',
     paths: ['/v1/customers'],
     access: writes,
@@ -56,7 +56,7 @@ export const customersOperations = {
   }),
   updateCustomer: operation({
     id: 'updateCustomer',
-    summary: 'Changes the details of a customer; bookings keep what was typed then.',
+    summary: 'Updates a customer; existing bookings keep the details entered then.',
     method: 'PATCH',
     paths: ['/v1/customers/{customer.id}'],
     access: writes,
@@ -67,7 +67,7 @@ export const customersOperations = {
   }),
   addCustomerNote: operation({
     id: 'addCustomerNote',
-    summary: 'Writes a note about a customer.',
+    summary: 'Adds a note to a customer.',
     method: 'POST',
     paths: [`${base}/notes`],
     access: writes,
@@ -79,7 +79,7 @@ export const customersOperations = {
   }),
   updateCustomerNote: operation({
     id: 'updateCustomerNote',
-    summary: 'Changes or pins a note; the earlier words are kept.',
+    summary: 'Changes or pins a note; earlier versions stay in its history.',
     method: 'PATCH',
     paths: [`${base}/notes/{noteId}`],
     access: writes,
@@ -89,7 +89,7 @@ export const customersOperations = {
   }),
   removeCustomerNote: operation({
     id: 'removeCustomerNote',
-    summary: 'Puts a note in the trash.',
+    summary: 'Deletes a note; it can be restored.',
     method: 'DELETE',
     paths: [`${base}/notes/{noteId}`],
     access: writes,
@@ -99,7 +99,7 @@ export const customersOperations = {
   }),
   restoreCustomerNote: operation({
     id: 'restoreCustomerNote',
-    summary: 'Takes a note out of the trash.',
+    summary: 'Restores a deleted note.',
     method: 'POST',
     paths: [`${base}/notes/{noteId}/restore`],
     access: writes,
@@ -109,7 +109,7 @@ export const customersOperations = {
   }),
   mergeCustomers: operation({
     id: 'mergeCustomers',
-    summary: 'Makes doubles one customer: bookings and notes go together.',
+    summary: 'Merges two customers into one, with their bookings and notes.',
     method: 'POST',
     paths: [`${base}/merge`],
     access: writes,
@@ -121,7 +121,7 @@ export const customersOperations = {
   }),
   unmergeCustomers: operation({
     id: 'unmergeCustomers',
-    summary: 'Takes the last merge apart, within a minute and while nothing else was changed.',
+    summary: 'Undoes the last merge within a minute and while nothing else was changed.',
     method: 'POST',
     paths: [`${base}/unmerge`],
     access: writes,
@@ -132,7 +132,7 @@ export const customersOperations = {
   }),
   exportCustomers: operation({
     id: 'exportCustomers',
-    summary: 'All customers as a table for a spreadsheet.',
+    summary: 'Exports all customers as CSV.',
     method: 'GET',
     paths: ['/v1/customers/export.csv'],
     access: reads,

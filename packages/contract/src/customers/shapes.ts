@@ -5,8 +5,8 @@ const revision = words(20, 'Counts the changes; send back the one you read.')
 const details = {
   firstName: orNull(words(100, 'First name.')),
   lastName: orNull(words(100, 'Last name.')),
-  email: orNull(words(320, 'E-mail address; at most one customer has it.')),
-  phone: orNull(words(50, 'Telephone number.')),
+  email: orNull(words(320, 'Email address; at most one customer has it.')),
+  phone: orNull(words(50, 'Phone number.')),
   language: orNull(Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of messages.' })),
 }
 
@@ -43,7 +43,7 @@ export const Customer = ownShape('customers.Customer', {
   id: guid('The contact.'),
   revision,
   ...details,
-  name: words(201, 'First and last name, else the e-mail address or the number.'),
+  name: words(201, 'First and last name, else the email address or the number.'),
   timeZone: orNull(zone('The customer’s zone, when known.')),
   createdDate: instant('When the business first met this customer.'),
   updatedDate: instant('When the details were last changed.'),
@@ -57,7 +57,7 @@ export const Customer = ownShape('customers.Customer', {
 })
 
 export const QueryCustomersRequest = ownShape('customers.QueryCustomersRequest', {
-  search: Type.Optional(orNull(words(100, 'Part of a name, an e-mail address or a number.'))),
+  search: Type.Optional(orNull(words(100, 'Part of a name, an email address or a number.'))),
   sort: Type.Optional(
     oneOf(['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO_SHOWS'], {
       description: 'NAME unless sent; with a search the best match first.',

@@ -46,7 +46,7 @@ const wholeForm = [
 export const formOperations = {
   createForm: operation({
     id: 'createForm',
-    summary: 'Makes a form.',
+    summary: 'Creates a form.',
     method: 'POST',
     paths: ['/v4/forms', '/form-schema-service/v4/forms', '/_api/form-schema-service/v4/forms'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -59,7 +59,7 @@ export const formOperations = {
   }),
   getForm: operation({
     id: 'getForm',
-    summary: 'A form by its id; a disabled one only for those who work here.',
+    summary: 'Returns a form; a disabled one only for the team.',
     method: 'GET',
     paths: [
       '/v4/forms/{formId}',
@@ -73,7 +73,7 @@ export const formOperations = {
   }),
   queryForms: operation({
     id: 'queryForms',
-    summary: 'Forms of one purpose, page by page.',
+    summary: 'Lists forms of a namespace.',
     method: 'POST',
     paths: ['/v4/forms/query', '/form-schema-service/v4/forms/query', '/_api/form-schema-service/v4/forms/query'],
     access: { manager: 'READ_CATALOGUE' },
@@ -84,7 +84,7 @@ export const formOperations = {
   }),
   countFormsByFilter: operation({
     id: 'countFormsByFilter',
-    summary: 'How many forms of one purpose a filter finds.',
+    summary: 'Counts forms of a namespace by filter.',
     method: 'POST',
     paths: [
       '/v4/forms/count-by-filter',
@@ -99,7 +99,7 @@ export const formOperations = {
   }),
   updateForm: operation({
     id: 'updateForm',
-    summary: 'Changes a form; answers given before stay as they were asked.',
+    summary: 'Updates a form; existing submissions keep the questions they answered.',
     method: 'PATCH',
     paths: [
       '/v4/forms/{form.id}',
@@ -116,7 +116,7 @@ export const formOperations = {
   }),
   deleteForm: operation({
     id: 'deleteForm',
-    summary: 'Puts a form into the trash; what used it goes over to the default one.',
+    summary: 'Deletes a form; services that used it use the default one. It can be restored.',
     method: 'DELETE',
     paths: [
       '/v4/forms/{formId}',
@@ -130,7 +130,7 @@ export const formOperations = {
   }),
   listDeletedForms: operation({
     id: 'listDeletedForms',
-    summary: 'Forms of one purpose in the trash.',
+    summary: 'Lists the deleted forms of a namespace.',
     method: 'GET',
     paths: [
       '/v4/forms/trash-bin',
@@ -145,7 +145,7 @@ export const formOperations = {
   }),
   restoreForm: operation({
     id: 'restoreForm',
-    summary: 'Brings a form back from the trash.',
+    summary: 'Restores a deleted form.',
     method: 'POST',
     paths: [
       '/v4/forms/trash-bin/{formId}/restore',

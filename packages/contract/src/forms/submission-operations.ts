@@ -18,7 +18,7 @@ import {
 export const submissionOperations = {
   createSubmission: operation({
     id: 'createSubmission',
-    summary: 'Hands in answers to a form.',
+    summary: 'Submits a form.',
     method: 'POST',
     paths: [
       '/v4/submissions',
@@ -35,7 +35,7 @@ export const submissionOperations = {
   }),
   getSubmission: operation({
     id: 'getSubmission',
-    summary: 'Answers by their id.',
+    summary: 'Returns a submission.',
     method: 'GET',
     paths: [
       '/v4/submissions/{submissionId}',
@@ -50,7 +50,7 @@ export const submissionOperations = {
   }),
   querySubmissionsByNamespace: operation({
     id: 'querySubmissionsByNamespace',
-    summary: 'Answers to forms of one purpose, page by page.',
+    summary: 'Lists the submissions of a namespace.',
     method: 'POST',
     paths: [
       '/v4/submissions/namespace/query',
@@ -67,7 +67,7 @@ export const submissionOperations = {
   }),
   querySubmission: operation({
     id: 'querySubmission',
-    summary: 'Answers to one form, page by page.',
+    summary: 'Lists the submissions of a form.',
     method: 'POST',
     paths: [
       '/v4/submissions/query',
@@ -85,7 +85,7 @@ export const submissionOperations = {
   }),
   updateSubmission: operation({
     id: 'updateSubmission',
-    summary: 'Changes answers until the booking starts.',
+    summary: 'Updates a submission until the booking starts.',
     method: 'PATCH',
     paths: [
       '/v4/submissions/{submission.id}',
@@ -108,7 +108,7 @@ export const submissionOperations = {
   }),
   deleteSubmission: operation({
     id: 'deleteSubmission',
-    summary: 'Puts answers into the trash.',
+    summary: 'Deletes a submission.',
     method: 'DELETE',
     paths: [
       '/v4/submissions/{submissionId}',

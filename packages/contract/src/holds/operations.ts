@@ -6,7 +6,7 @@ import { CreateHoldRequest, GetHoldRequest, HoldResponse, ReleaseHoldRequest } f
 export const holdsOperations = {
   createHold: operation({
     id: 'createHold',
-    summary: 'Keeps a free place for the caller, or gives back the hold they have on it.',
+    summary: 'Holds an available time or seats for the actor, or returns the actor’s existing hold on them.',
     method: 'POST',
     paths: ['/v1/holds'],
     access: { visitor: 'all', member: 'all', manager: 'MANAGE_BOOKINGS' },
@@ -35,7 +35,7 @@ export const holdsOperations = {
   }),
   getHold: operation({
     id: 'getHold',
-    summary: 'A hold of the caller, live or lapsed.',
+    summary: 'Returns a hold of the actor, active or expired.',
     method: 'GET',
     paths: ['/v1/holds/{holdId}'],
     access: { visitor: 'own', member: 'own', manager: 'READ_BOOKINGS' },
@@ -45,7 +45,7 @@ export const holdsOperations = {
   }),
   releaseHold: operation({
     id: 'releaseHold',
-    summary: 'Lets a kept place go.',
+    summary: 'Releases a hold.',
     method: 'DELETE',
     paths: ['/v1/holds/{holdId}'],
     access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },

@@ -32,7 +32,7 @@ const tokenBodyLimit = 64 * 1024
 export const identityOperations = {
   token: operation({
     id: 'token',
-    summary: 'The token endpoint: a new visitor, a member who signed in, a server, or the next token of a family.',
+    summary: 'Issues tokens: to a new visitor, a signed-in member or a server, or in exchange for a refresh token.',
     method: 'POST',
     paths: ['/v1/oauth/token', '/oauth2/token', '/_api/oauth2/token'],
     access: { anyone: true },
@@ -45,7 +45,7 @@ export const identityOperations = {
   }),
   revokeToken: operation({
     id: 'revokeToken',
-    summary: 'Takes a token back, with all that came from the same sign-in (RFC 7009).',
+    summary: 'Revokes a token and everything issued from the same sign-in (RFC 7009).',
     method: 'POST',
     paths: ['/v1/oauth/revoke', '/oauth2/revoke', '/_api/oauth2/revoke'],
     access: { anyone: true },
@@ -58,7 +58,7 @@ export const identityOperations = {
   }),
   jwks: operation({
     id: 'jwks',
-    summary: 'The public keys of access tokens (RFC 7517).',
+    summary: 'Returns the public keys of access tokens (RFC 7517).',
     method: 'GET',
     paths: ['/v1/oauth/jwks', '/oauth2/jwks', '/_api/oauth2/jwks'],
     access: { anyone: true },
@@ -68,7 +68,7 @@ export const identityOperations = {
   }),
   tokenInfo: operation({
     id: 'tokenInfo',
-    summary: 'Whose an access token is, and whether it still opens anything.',
+    summary: 'Returns whose an access token is and whether it is active.',
     method: 'POST',
     paths: ['/v1/oauth/token-info', '/oauth2/token-info', '/_api/oauth2/token-info'],
     access: { anyone: true },
@@ -80,7 +80,7 @@ export const identityOperations = {
   }),
   userInfo: operation({
     id: 'userInfo',
-    summary: 'What is known of the member whose access token calls (OpenID Connect Core 1.0 section 5.3).',
+    summary: 'Returns the member of the access token (OpenID Connect Core 1.0 section 5.3).',
     method: 'GET',
     paths: ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info'],
     access: { member: 'own' },
@@ -90,7 +90,7 @@ export const identityOperations = {
   }),
   getOauthMetadata: operation({
     id: 'getOauthMetadata',
-    summary: 'Where and how tokens are to be had here (RFC 8414).',
+    summary: 'Returns the authorization server metadata (RFC 8414).',
     method: 'GET',
     paths: ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'],
     access: { anyone: true },
@@ -101,7 +101,7 @@ export const identityOperations = {
   }),
   listSignInClients: operation({
     id: 'listSignInClients',
-    summary: 'Front ends and servers that get tokens here.',
+    summary: 'Lists connected apps.',
     method: 'GET',
     paths: ['/v1/sign-in-clients'],
     access: { manager: 'MANAGE_USERS' },
@@ -112,7 +112,7 @@ export const identityOperations = {
   createSignInClient: operation({
     id: 'createSignInClient',
     summary:
-      'Registers a front end, or a server with a secret that is shown this once. For an owner or an API key with all permissions.',
+      'Registers a connected app; a server’s secret is shown only once. Requires the owner or an API key with all permissions.',
     method: 'POST',
     paths: ['/v1/sign-in-clients'],
     access: { manager: 'MANAGE_USERS' },
@@ -123,7 +123,7 @@ export const identityOperations = {
   updateSignInClient: operation({
     id: 'updateSignInClient',
     summary:
-      'Changes what is sent of a client; one that is switched off loses its tokens at once. All but switching off is for an owner or an API key with all permissions.',
+      'Changes a connected app; a disabled one loses its tokens immediately. Anything but disabling requires the owner or an API key with all permissions.',
     method: 'PATCH',
     paths: ['/v1/sign-in-clients/{clientId}'],
     access: { manager: 'MANAGE_USERS' },
@@ -133,7 +133,7 @@ export const identityOperations = {
   }),
   listApiKeys: operation({
     id: 'listApiKeys',
-    summary: 'The API keys that work, without their texts.',
+    summary: 'Lists the active API keys, without their secrets.',
     method: 'GET',
     paths: ['/v1/api-keys'],
     access: { manager: 'MANAGE_USERS' },
@@ -143,7 +143,7 @@ export const identityOperations = {
   }),
   issueApiKey: operation({
     id: 'issueApiKey',
-    summary: 'Makes an API key; its text is shown this once.',
+    summary: 'Creates an API key; its secret is shown only once.',
     method: 'POST',
     paths: ['/v1/api-keys'],
     access: { manager: 'MANAGE_USERS' },
@@ -153,7 +153,7 @@ export const identityOperations = {
   }),
   updateApiKey: operation({
     id: 'updateApiKey',
-    summary: 'Changes a key’s name, and what it may do, at once.',
+    summary: 'Changes the name and permissions of an API key, effective immediately.',
     method: 'PATCH',
     paths: ['/v1/api-keys/{apiKeyId}'],
     access: { manager: 'MANAGE_USERS' },
@@ -163,7 +163,7 @@ export const identityOperations = {
   }),
   revokeApiKey: operation({
     id: 'revokeApiKey',
-    summary: 'Makes a key stop working, at once and for good.',
+    summary: 'Revokes an API key permanently.',
     method: 'DELETE',
     paths: ['/v1/api-keys/{apiKeyId}'],
     access: { manager: 'MANAGE_USERS' },

@@ -5,7 +5,7 @@ import { GetAsyncJobRequest, GetAsyncJobResponse } from './shapes.ts'
 export const jobsOperations = {
   getAsyncJob: operation({
     id: 'getAsyncJob',
-    summary: 'How far a job has come; for whoever began it.',
+    summary: 'Returns the progress of a job to the actor who started it.',
     method: 'GET',
     paths: ['/v1/async-jobs/{jobId}'],
     access: { manager: 'any' },

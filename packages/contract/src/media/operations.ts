@@ -12,7 +12,7 @@ import {
 export const mediaOperations = {
   uploadMedia: operation({
     id: 'uploadMedia',
-    summary: 'Keeps a picture or file; what it is, is told by its content.',
+    summary: 'Uploads a picture or file; its type is detected from the content.',
     method: 'POST',
     paths: ['/v1/media'],
     access: { visitor: 'all', member: 'all', manager: 'any' },
@@ -25,7 +25,7 @@ export const mediaOperations = {
   }),
   listMedia: operation({
     id: 'listMedia',
-    summary: 'Pictures of the business, latest first.',
+    summary: 'Lists the pictures of the business, latest first.',
     method: 'GET',
     paths: ['/v1/media'],
     access: { manager: 'READ_CATALOGUE' },
@@ -35,7 +35,7 @@ export const mediaOperations = {
   }),
   deleteMedia: operation({
     id: 'deleteMedia',
-    summary: 'Takes a picture nothing shows any more away.',
+    summary: 'Deletes a picture that is not in use.',
     method: 'DELETE',
     paths: ['/v1/media/{mediaId}'],
     access: { manager: 'MANAGE_SERVICES' },

@@ -64,7 +64,7 @@ import { privacyOperations } from './privacy-operations.ts'
 export const membersOperations = {
   getCurrentMember: operation({
     id: 'getCurrentMember',
-    summary: 'The member who calls.',
+    summary: 'Returns the current member.',
     method: 'GET',
     paths: ['/v1/members/my', '/_api/members/v1/members/my', '/members/v1/members/my'],
     access: { visitor: 'own', member: 'own', manager: 'any' },
@@ -74,7 +74,7 @@ export const membersOperations = {
   }),
   getMember: operation({
     id: 'getMember',
-    summary: 'A member by their id; a private one for themselves and the business.',
+    summary: 'Returns a member; a private one only to themselves and the business.',
     method: 'GET',
     paths: ['/v1/members/{id}', '/_api/members/v1/members/{id}', '/members/v1/members/{id}'],
     access: everyoneReads,
@@ -84,7 +84,7 @@ export const membersOperations = {
   }),
   listMembers: operation({
     id: 'listMembers',
-    summary: 'Members page by page, newest first. Customers see those who show themselves.',
+    summary: 'Lists members, newest first. Customers see public profiles only.',
     method: 'GET',
     paths: ['/v1/members', '/_api/members/v1/members', '/members/v1/members'],
     access: everyoneReads,
@@ -94,7 +94,7 @@ export const membersOperations = {
   }),
   queryMembers: operation({
     id: 'queryMembers',
-    summary: 'Members by filter and words, sorted, page by page. Customers see those who show themselves.',
+    summary: 'Searches members by filter and text, sorted. Customers see public profiles only.',
     method: 'POST',
     paths: ['/v1/members/query', '/_api/members/v1/members/query', '/members/v1/members/query'],
     reads: true,
@@ -106,7 +106,7 @@ export const membersOperations = {
   }),
   createMember: operation({
     id: 'createMember',
-    summary: 'Makes a member who may sign in once they have set a password.',
+    summary: 'Creates a member who can sign in after setting a password.',
     method: 'POST',
     paths: ['/v1/members', '/_api/members/v1/members', '/members/v1/members'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -117,7 +117,7 @@ export const membersOperations = {
   }),
   updateMember: operation({
     id: 'updateMember',
-    summary: 'Changes the fields sent; an empty text clears one.',
+    summary: 'Updates the fields sent; an empty text clears a field.',
     method: 'PATCH',
     paths: ['/v1/members/{member.id}', '/_api/members/v1/members/{member.id}', '/members/v1/members/{member.id}'],
     access: { member: 'own', manager: 'MANAGE_MEMBERS' },
@@ -128,7 +128,7 @@ export const membersOperations = {
   }),
   updateCurrentMemberSlug: operation({
     id: 'updateCurrentMemberSlug',
-    summary: 'Gives the page of the member who calls another name.',
+    summary: 'Changes the profile slug of the current member.',
     method: 'POST',
     paths: ['/v1/members/my/slug', '/_api/members/v1/members/my/slug', '/members/v1/members/my/slug'],
     access: { member: 'own', manager: 'any' },
@@ -139,7 +139,7 @@ export const membersOperations = {
   }),
   updateMemberSlug: operation({
     id: 'updateMemberSlug',
-    summary: 'Gives the page of a member another name.',
+    summary: 'Changes the profile slug of a member.',
     method: 'POST',
     paths: ['/v1/members/{id}/slug', '/_api/members/v1/members/{id}/slug', '/members/v1/members/{id}/slug'],
     access: { member: 'own', manager: 'MANAGE_MEMBERS' },
@@ -150,7 +150,7 @@ export const membersOperations = {
   }),
   joinCommunity: operation({
     id: 'joinCommunity',
-    summary: 'Shows the member who calls to others.',
+    summary: 'Makes the current member’s profile public.',
     method: 'POST',
     paths: [
       '/v1/members/join-community',
@@ -164,7 +164,7 @@ export const membersOperations = {
   }),
   leaveCommunity: operation({
     id: 'leaveCommunity',
-    summary: 'Shows the member who calls to nobody else any more; what they wrote stays.',
+    summary: 'Makes the current member’s profile private; their posts stay.',
     method: 'POST',
     paths: [
       '/v1/members/leave-community',
@@ -178,7 +178,7 @@ export const membersOperations = {
   }),
   muteMember: operation({
     id: 'muteMember',
-    summary: 'Takes a member’s right to post, like and comment.',
+    summary: 'Revokes a member’s permission to post, like and comment.',
     method: 'POST',
     paths: ['/v1/members/{id}/mute', '/_api/members/v1/members/{id}/mute', '/members/v1/members/{id}/mute'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -188,7 +188,7 @@ export const membersOperations = {
   }),
   unmuteMember: operation({
     id: 'unmuteMember',
-    summary: 'Gives it back.',
+    summary: 'Restores a member’s permission to post, like and comment.',
     method: 'POST',
     paths: ['/v1/members/{id}/unmute', '/_api/members/v1/members/{id}/unmute', '/members/v1/members/{id}/unmute'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -198,7 +198,7 @@ export const membersOperations = {
   }),
   approveMember: operation({
     id: 'approveMember',
-    summary: 'Lets a member sign in who waits for it or was blocked.',
+    summary: 'Approves a pending or blocked member, who can then sign in.',
     method: 'POST',
     paths: ['/v1/members/{id}/approve', '/_api/members/v1/members/{id}/approve', '/members/v1/members/{id}/approve'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -208,7 +208,7 @@ export const membersOperations = {
   }),
   blockMember: operation({
     id: 'blockMember',
-    summary: 'Keeps a member from signing in, and signs them out everywhere.',
+    summary: 'Blocks a member from signing in and signs them out everywhere.',
     method: 'POST',
     paths: ['/v1/members/{id}/block', '/_api/members/v1/members/{id}/block', '/members/v1/members/{id}/block'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -224,7 +224,7 @@ export const membersOperations = {
   }),
   disconnectMember: operation({
     id: 'disconnectMember',
-    summary: 'Ends a member’s access for good; their data stay.',
+    summary: 'Ends a member’s access permanently; their data stays.',
     method: 'POST',
     paths: [
       '/v1/members/{id}/disconnect',
@@ -238,7 +238,7 @@ export const membersOperations = {
   }),
   deleteMember: operation({
     id: 'deleteMember',
-    summary: 'Moves a member to the trash for thirty days.',
+    summary: 'Deletes a member, who can be restored for thirty days.',
     method: 'DELETE',
     paths: ['/v1/members/{id}', '/_api/members/v1/members/{id}', '/members/v1/members/{id}'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -248,7 +248,7 @@ export const membersOperations = {
   }),
   deleteMyMember: operation({
     id: 'deleteMyMember',
-    summary: 'Moves the member who calls to the trash, and signs them out.',
+    summary: 'Deletes the current member’s account and signs them out.',
     method: 'DELETE',
     paths: ['/v1/members/my', '/_api/members/v1/members/my', '/members/v1/members/my'],
     access: { member: 'own', manager: 'any' },
@@ -258,7 +258,7 @@ export const membersOperations = {
   }),
   bulkDeleteMembers: operation({
     id: 'bulkDeleteMembers',
-    summary: 'Moves up to a hundred members to the trash, each for itself.',
+    summary: 'Deletes up to a hundred members; each succeeds or fails on its own.',
     method: 'POST',
     paths: ['/v1/members/bulk/delete', '/_api/members/v1/members/bulk/delete', '/members/v1/members/bulk/delete'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -269,7 +269,7 @@ export const membersOperations = {
   }),
   bulkDeleteMembersByFilter: operation({
     id: 'bulkDeleteMembersByFilter',
-    summary: 'Moves every member a filter finds to the trash, as a job.',
+    summary: 'Starts a job that deletes every member matching a filter.',
     method: 'POST',
     paths: [
       '/v1/members/bulk/delete-by-filter',
@@ -283,7 +283,7 @@ export const membersOperations = {
   }),
   bulkApproveMembers: operation({
     id: 'bulkApproveMembers',
-    summary: 'Lets every member a filter finds sign in, as a job.',
+    summary: 'Starts a job that approves every member matching a filter.',
     method: 'POST',
     paths: [
       '/v1/members/bulk/approve-by-filter',
@@ -297,7 +297,7 @@ export const membersOperations = {
   }),
   bulkBlockMembers: operation({
     id: 'bulkBlockMembers',
-    summary: 'Blocks every member a filter finds, as a job.',
+    summary: 'Starts a job that blocks every member matching a filter.',
     method: 'POST',
     paths: [
       '/v1/members/bulk/block-by-filter',
@@ -311,7 +311,7 @@ export const membersOperations = {
   }),
   deleteMemberPhones: operation({
     id: 'deleteMemberPhones',
-    summary: 'Clears the telephone numbers of a member.',
+    summary: 'Clears the phone numbers of a member.',
     method: 'DELETE',
     paths: ['/v1/members/{id}/phones', '/_api/members/v1/members/{id}/phones', '/members/v1/members/{id}/phones'],
     access: { member: 'own', manager: 'MANAGE_MEMBERS' },
@@ -321,7 +321,7 @@ export const membersOperations = {
   }),
   deleteMemberEmails: operation({
     id: 'deleteMemberEmails',
-    summary: 'Clears the e-mail addresses of a member, but for the one to sign in with.',
+    summary: 'Clears the emails of a member, except the one they sign in with.',
     method: 'DELETE',
     paths: ['/v1/members/{id}/emails', '/_api/members/v1/members/{id}/emails', '/members/v1/members/{id}/emails'],
     access: { member: 'own', manager: 'MANAGE_MEMBERS' },
@@ -345,7 +345,7 @@ export const membersOperations = {
   }),
   restoreMember: operation({
     id: 'restoreMember',
-    summary: 'Takes a member out of the trash, with the status they had.',
+    summary: 'Restores a deleted member with their previous status.',
     method: 'POST',
     paths: ['/v1/members/{id}/restore'],
     access: { manager: 'MANAGE_USERS' },
@@ -355,7 +355,7 @@ export const membersOperations = {
   }),
   listDeletedMembers: operation({
     id: 'listDeletedMembers',
-    summary: 'Members in the trash, and until when.',
+    summary: 'Lists deleted members and until when they can be restored.',
     method: 'GET',
     paths: ['/v1/members/trash'],
     access: { manager: 'MANAGE_USERS' },
@@ -366,7 +366,7 @@ export const membersOperations = {
   getMemberRecord: operation({
     id: 'getMemberRecord',
     summary:
-      'What the business knows of a member beyond the wire: part, standing as a customer, what was done by whom.',
+      'Returns what the business knows about a member beyond the public API: roles, customer figures and history.',
     method: 'GET',
     paths: ['/v1/members/{id}/record'],
     access: { manager: 'READ_MEMBERS' },

@@ -15,7 +15,7 @@ import {
 export const ownAccountOperations = {
   exportMyData: operation({
     id: 'exportMyData',
-    summary: 'Everything that is kept about the member who calls.',
+    summary: 'Exports everything stored about the current member.',
     method: 'GET',
     paths: ['/v1/members/my/data'],
     access: { member: 'own' },
@@ -25,7 +25,7 @@ export const ownAccountOperations = {
   }),
   getMyLanguage: operation({
     id: 'getMyLanguage',
-    summary: 'The language letters to the member who calls are written in.',
+    summary: 'Returns the email language of the current member.',
     method: 'GET',
     paths: ['/v1/members/my/language'],
     access: { member: 'own' },
@@ -35,7 +35,7 @@ export const ownAccountOperations = {
   }),
   setMyLanguage: operation({
     id: 'setMyLanguage',
-    summary: 'Has letters to the member who calls written in one of the languages of the business.',
+    summary: 'Sets the email language of the current member.',
     method: 'POST',
     paths: ['/v1/members/my/language'],
     access: { member: 'own' },
@@ -46,7 +46,7 @@ export const ownAccountOperations = {
   }),
   setMyPhoto: operation({
     id: 'setMyPhoto',
-    summary: 'Keeps a picture the member who calls shows themselves by, in the place of the one before.',
+    summary: 'Sets the profile picture of the current member.',
     method: 'POST',
     paths: ['/v1/members/my/photo'],
     access: { member: 'own' },
@@ -59,7 +59,7 @@ export const ownAccountOperations = {
   }),
   deleteMyPhoto: operation({
     id: 'deleteMyPhoto',
-    summary: 'Takes the picture of the member who calls away.',
+    summary: 'Removes the profile picture of the current member.',
     method: 'DELETE',
     paths: ['/v1/members/my/photo'],
     access: { member: 'own' },

@@ -7,7 +7,7 @@ export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', {
 /** A deleted member in the trash. */
 export const DeletedMember = ownShape('members.DeletedMember', {
   id: guid('The member.'),
-  loginEmail: words(320, 'The e-mail address they signed in with.'),
+  loginEmail: words(320, 'The email address they signed in with.'),
   name: words(500, 'Their name, or what others called them; may be empty.'),
   status: words(20, 'The status they had, and have again when they are restored.'),
   deletedDate: instant('When they were put into the trash.'),
@@ -41,7 +41,7 @@ export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse
   contactStatus: oneOf(['APPLICANT', 'ACTIVE', 'BLOCKED', 'OFFLINE_ONLY', 'INACTIVE'], {
     description: 'The status as contacts know it; INACTIVE in the trash.',
   }),
-  awaitsVerification: Type.Boolean({ description: 'Waits until the e-mail address is shown to be theirs.' }),
+  awaitsVerification: Type.Boolean({ description: 'Waits until the email address is shown to be theirs.' }),
   awaitsApproval: Type.Boolean({ description: 'Waits until the business lets them in.' }),
   factorTypes: Type.Array(oneOf(['TOTP', 'EMAIL', 'SMS', 'CALL', 'WEBAUTHN']), {
     description: 'What they show beside the password, or in its place; WEBAUTHN: passkeys.',

@@ -16,7 +16,7 @@ import {
 export const privacyOperations = {
   getDefaultPrivacyStatus: operation({
     id: 'getDefaultPrivacyStatus',
-    summary: 'Whether new members show themselves.',
+    summary: 'Returns whether new members have public profiles.',
     method: 'GET',
     paths: ['/v1/default-privacy-status', '/members/v1/default-privacy-status'],
     access: everyoneReads,
@@ -26,7 +26,7 @@ export const privacyOperations = {
   }),
   setDefaultPrivacyStatus: operation({
     id: 'setDefaultPrivacyStatus',
-    summary: 'Sets whether new members show themselves; PRIVATE: from now on nobody may.',
+    summary: 'Sets whether new members have public profiles; PRIVATE turns public profiles off.',
     method: 'PATCH',
     paths: ['/v1/default-privacy-status', '/members/v1/default-privacy-status'],
     access: { manager: 'MANAGE_MEMBERS' },
@@ -37,7 +37,7 @@ export const privacyOperations = {
   }),
   getMemberPrivacySettings: operation({
     id: 'getMemberPrivacySettings',
-    summary: 'Who sees members who show themselves, and who may.',
+    summary: 'Returns who can see public profiles and who may have one.',
     method: 'GET',
     paths: ['/v1/privacy-settings', '/_api/members/v1/privacy-settings', '/members/v1/privacy-settings'],
     access: everyoneReads,
@@ -47,7 +47,7 @@ export const privacyOperations = {
   }),
   setMemberPrivacySettings: operation({
     id: 'setMemberPrivacySettings',
-    summary: 'Sets who sees members who show themselves, and who may.',
+    summary: 'Sets who can see public profiles and who may have one.',
     method: 'POST',
     paths: ['/v1/privacy-settings', '/_api/members/v1/privacy-settings', '/members/v1/privacy-settings'],
     access: { manager: 'MANAGE_MEMBERS' },

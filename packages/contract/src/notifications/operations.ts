@@ -16,7 +16,7 @@ import {
 export const notificationsOperations = {
   queryMessages: operation({
     id: 'queryMessages',
-    summary: 'Messages with their words, newest first.',
+    summary: 'Lists messages with their text, newest first.',
     method: 'POST',
     paths: ['/v1/messages/query'],
     access: { manager: 'READ_MESSAGES' },
@@ -26,7 +26,7 @@ export const notificationsOperations = {
   }),
   getMessage: operation({
     id: 'getMessage',
-    summary: 'One message.',
+    summary: 'Returns a message.',
     method: 'GET',
     paths: ['/v1/messages/{messageId}'],
     access: { manager: 'READ_MESSAGES' },
@@ -36,7 +36,7 @@ export const notificationsOperations = {
   }),
   listMessageTemplates: operation({
     id: 'listMessageTemplates',
-    summary: 'The words of every message, in every language of the business.',
+    summary: 'Lists the text of every message in every language of the business.',
     method: 'GET',
     paths: ['/v1/message-templates'],
     access: { manager: 'READ_MESSAGES' },
@@ -46,7 +46,7 @@ export const notificationsOperations = {
   }),
   setMessageTemplate: operation({
     id: 'setMessageTemplate',
-    summary: 'Gives a message words of the business’s own, or takes them back.',
+    summary: 'Customises the text of a message or resets it to the default.',
     method: 'PUT',
     paths: ['/v1/message-templates/{kind}/{language}'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -56,7 +56,7 @@ export const notificationsOperations = {
   }),
   sendTestMessage: operation({
     id: 'sendTestMessage',
-    summary: 'Sends a message to see whether the mail server takes it.',
+    summary: 'Sends a test email to check the mail server.',
     method: 'POST',
     paths: ['/v1/messages/test'],
     access: { manager: 'MANAGE_SETTINGS' },

@@ -23,7 +23,7 @@ import { RestoreBookingPolicyRequest, RestoreBookingPolicyResponse } from './own
 export const bookingPolicyOperations = {
   createBookingPolicy: operation({
     id: 'createBookingPolicy',
-    summary: 'Makes a booking policy; what is left out has its default.',
+    summary: 'Creates a booking policy; omitted fields get defaults.',
     method: 'POST',
     paths: ['/v1/booking-policies', '/bookings/v1/booking-policies'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -39,7 +39,7 @@ export const bookingPolicyOperations = {
   }),
   getBookingPolicy: operation({
     id: 'getBookingPolicy',
-    summary: 'A booking policy by its id.',
+    summary: 'Returns a booking policy.',
     method: 'GET',
     paths: ['/v1/booking-policies/{bookingPolicyId}', '/bookings/v1/booking-policies/{bookingPolicyId}'],
     access: everyoneReads,
@@ -49,7 +49,7 @@ export const bookingPolicyOperations = {
   }),
   updateBookingPolicy: operation({
     id: 'updateBookingPolicy',
-    summary: 'Changes a booking policy for bookings made from now on.',
+    summary: 'Changes a booking policy for future bookings.',
     method: 'PATCH',
     paths: ['/v1/booking-policies/{bookingPolicy.id}', '/bookings/v1/booking-policies/{bookingPolicy.id}'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -66,7 +66,7 @@ export const bookingPolicyOperations = {
   }),
   deleteBookingPolicy: operation({
     id: 'deleteBookingPolicy',
-    summary: 'Takes a booking policy away; its services go over to the default one.',
+    summary: 'Deletes a booking policy; its services use the default one.',
     method: 'DELETE',
     paths: ['/v1/booking-policies/{bookingPolicyId}', '/bookings/v1/booking-policies/{bookingPolicyId}'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -76,8 +76,7 @@ export const bookingPolicyOperations = {
   }),
   restoreBookingPolicy: operation({
     id: 'restoreBookingPolicy',
-    summary:
-      'Brings a deleted booking policy back from the trash, and to it the services that have the default one since.',
+    summary: 'Restores a deleted booking policy, with the services that have used the default one since.',
     method: 'POST',
     paths: ['/v1/booking-policies/{bookingPolicyId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -100,7 +99,7 @@ export const bookingPolicyOperations = {
   }),
   getStrictestBookingPolicy: operation({
     id: 'getStrictestBookingPolicy',
-    summary: 'The strictest of each rule of several policies, in one; stores nothing.',
+    summary: 'Combines several policies into one with the strictest of each rule; saves nothing.',
     method: 'POST',
     paths: [
       '/v1/booking-policies/strictest',
@@ -116,7 +115,7 @@ export const bookingPolicyOperations = {
   }),
   queryBookingPolicies: operation({
     id: 'queryBookingPolicies',
-    summary: 'Booking policies by filter, page by page.',
+    summary: 'Lists booking policies by filter.',
     method: 'POST',
     paths: [
       '/v1/booking-policies/query',
@@ -132,7 +131,7 @@ export const bookingPolicyOperations = {
   }),
   countBookingPolicies: operation({
     id: 'countBookingPolicies',
-    summary: 'How many booking policies a filter finds.',
+    summary: 'Counts booking policies by filter.',
     method: 'POST',
     paths: ['/v1/booking-policies/count', '/bookings/v1/booking-policies/count'],
     reads: true,

@@ -8,7 +8,7 @@ import {
 export const policySnapshotOperations = {
   listPolicySnapshotsByBookingIds: operation({
     id: 'listPolicySnapshotsByBookingIds',
-    summary: 'The policies that bookings were made under.',
+    summary: 'Lists the policies that bookings were made under.',
     method: 'GET',
     paths: [
       '/v1/policy-snapshots',

@@ -6,7 +6,8 @@ import { FinishRedirectSessionRequest, FinishRedirectSessionResponse } from './o
 export const redirectsOperations = {
   createRedirectSession: operation({
     id: 'createRedirectSession',
-    summary: 'Prepares the way to a page of ours: booking, signing in or out. Refuses here what would fail there.',
+    summary:
+      'Creates a redirect session to a hosted page (booking, sign-in or sign-out). Refuses what would fail there.',
     method: 'POST',
     paths: [
       '/v1/redirect-session',
@@ -27,7 +28,7 @@ export const redirectsOperations = {
   }),
   finishRedirectSession: operation({
     id: 'finishRedirectSession',
-    summary: 'Ends the way this browser came by, for it has booked; answers where it leads back to.',
+    summary: 'Ends the redirect session of this browser after a booking; returns where it leads back to.',
     method: 'POST',
     paths: ['/v1/redirect-session/finish'],
     access: { anyone: true },

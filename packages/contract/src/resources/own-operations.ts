@@ -22,7 +22,7 @@ import {
 export const ownResourceOperations = {
   listStaff: operation({
     id: 'listStaff',
-    summary: 'The people who give services, in the order of the business.',
+    summary: 'Lists the staff members in the order of the business.',
     method: 'GET',
     paths: ['/v1/staff-members'],
     access: everyoneReads,
@@ -32,7 +32,7 @@ export const ownResourceOperations = {
   }),
   orderStaff: operation({
     id: 'orderStaff',
-    summary: 'Puts the people who work here in order: as customers see them, and as ranked staff are asked.',
+    summary: 'Sets the order of the staff members, which customers see and ranked assignment uses.',
     method: 'PUT',
     paths: ['/v1/staff-members/order'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -43,7 +43,7 @@ export const ownResourceOperations = {
   }),
   getDayLimit: operation({
     id: 'getDayLimit',
-    summary: 'How many appointments somebody, or something, takes a day at most.',
+    summary: 'Returns the maximum number of appointments per day of a resource.',
     method: 'GET',
     paths: ['/v1/resources/{resourceId}/day-limit'],
     access: { manager: 'READ_CATALOGUE' },
@@ -53,7 +53,7 @@ export const ownResourceOperations = {
   }),
   setDayLimit: operation({
     id: 'setDayLimit',
-    summary: 'Says how many appointments somebody, or something, takes a day at most; bookings that exist stay.',
+    summary: 'Sets the maximum number of appointments per day of a resource; existing bookings stay.',
     method: 'PUT',
     paths: ['/v1/resources/{resourceId}/day-limit'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -63,7 +63,7 @@ export const ownResourceOperations = {
   }),
   approveStaffMember: operation({
     id: 'approveStaffMember',
-    summary: 'Offers a staff member to customers who was invited and has not accepted.',
+    summary: 'Lets customers book a staff member who was invited and has not accepted yet.',
     method: 'POST',
     paths: ['/v1/staff-members/{staffMemberId}/approve'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -73,7 +73,7 @@ export const ownResourceOperations = {
   }),
   restoreStaffMember: operation({
     id: 'restoreStaffMember',
-    summary: 'Brings a staff member back from the trash, with the services they gave.',
+    summary: 'Restores a deleted staff member with their services.',
     method: 'POST',
     paths: ['/v1/staff-members/{staffMemberId}/restore'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -83,7 +83,7 @@ export const ownResourceOperations = {
   }),
   listDeletedResources: operation({
     id: 'listDeletedResources',
-    summary: 'Rooms and things in the trash, latest first.',
+    summary: 'Lists deleted rooms and equipment, latest first.',
     method: 'GET',
     paths: ['/v1/resources/trash'],
     access: { manager: 'READ_CATALOGUE' },
@@ -93,7 +93,7 @@ export const ownResourceOperations = {
   }),
   restoreResource: operation({
     id: 'restoreResource',
-    summary: 'Brings a room or thing back from the trash.',
+    summary: 'Restores a deleted room or piece of equipment.',
     method: 'POST',
     paths: ['/v1/resources/{resourceId}/restore'],
     access: { manager: 'MANAGE_RESOURCES' },

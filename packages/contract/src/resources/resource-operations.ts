@@ -26,7 +26,7 @@ import {
 export const resourceOperations = {
   createResource: operation({
     id: 'createResource',
-    summary: 'Makes a resource with its schedule.',
+    summary: 'Creates a resource with its schedule.',
     method: 'POST',
     paths: ['/v2/resources', '/bookings/v2/resources', '/_api/bookings/v2/resources/resources'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -37,7 +37,7 @@ export const resourceOperations = {
   }),
   bulkCreateResources: operation({
     id: 'bulkCreateResources',
-    summary: 'Makes several resources, each for itself.',
+    summary: 'Creates several resources; each succeeds or fails on its own.',
     method: 'POST',
     paths: ['/v2/bulk/resources/create', '/bookings/v2/bulk/resources/create'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -48,7 +48,7 @@ export const resourceOperations = {
   }),
   getResource: operation({
     id: 'getResource',
-    summary: 'A resource by its id.',
+    summary: 'Returns a resource.',
     method: 'GET',
     paths: [
       '/v2/resources/{resourceId}',
@@ -62,7 +62,7 @@ export const resourceOperations = {
   }),
   updateResource: operation({
     id: 'updateResource',
-    summary: 'Changes a resource; its type stays.',
+    summary: 'Updates a resource; its type cannot change.',
     method: 'PATCH',
     paths: [
       '/v2/resources/{resource.id}',
@@ -77,7 +77,7 @@ export const resourceOperations = {
   }),
   bulkUpdateResources: operation({
     id: 'bulkUpdateResources',
-    summary: 'Changes several resources, each for itself.',
+    summary: 'Updates several resources; each succeeds or fails on its own.',
     method: 'POST',
     paths: ['/v2/bulk/resources/update', '/bookings/v2/bulk/resources/update'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -88,7 +88,7 @@ export const resourceOperations = {
   }),
   deleteResource: operation({
     id: 'deleteResource',
-    summary: 'Puts a resource into the trash; bookings stay.',
+    summary: 'Deletes a resource; its bookings stay. It can be restored.',
     method: 'DELETE',
     paths: [
       '/v2/resources/{resourceId}',
@@ -102,7 +102,7 @@ export const resourceOperations = {
   }),
   bulkDeleteResources: operation({
     id: 'bulkDeleteResources',
-    summary: 'Puts several resources into the trash, each for itself.',
+    summary: 'Deletes several resources; each succeeds or fails on its own.',
     method: 'POST',
     paths: ['/v2/bulk/resources/delete', '/bookings/v2/bulk/resources/delete'],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -113,7 +113,7 @@ export const resourceOperations = {
   }),
   queryResources: operation({
     id: 'queryResources',
-    summary: 'Resources by filter, page by page.',
+    summary: 'Lists resources by filter.',
     method: 'POST',
     paths: ['/v2/resources/query', '/bookings/v2/resources/query', '/_api/bookings/v2/resources/resources/query'],
     reads: true,
@@ -125,7 +125,7 @@ export const resourceOperations = {
   }),
   searchResources: operation({
     id: 'searchResources',
-    summary: 'Resources by words and filter.',
+    summary: 'Searches resources by text and filter.',
     method: 'POST',
     paths: ['/v2/resources/search', '/bookings/v2/resources/search', '/_api/bookings/v2/resources/resources/search'],
     reads: true,
@@ -137,7 +137,7 @@ export const resourceOperations = {
   }),
   countResources: operation({
     id: 'countResources',
-    summary: 'How many resources a filter finds.',
+    summary: 'Counts resources by filter.',
     method: 'POST',
     paths: ['/v2/resources/count', '/bookings/v2/resources/count', '/_api/bookings/v2/resources/resources/count'],
     reads: true,

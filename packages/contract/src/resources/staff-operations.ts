@@ -66,7 +66,7 @@ export const staffOperations = {
   }),
   getStaffMember: operation({
     id: 'getStaffMember',
-    summary: 'A staff member by id.',
+    summary: 'Returns a staff member.',
     method: 'GET',
     paths: [
       '/v1/staff-members/{staffMemberId}',
@@ -81,7 +81,7 @@ export const staffOperations = {
   }),
   updateStaffMember: operation({
     id: 'updateStaffMember',
-    summary: 'Changes a staff member.',
+    summary: 'Updates a staff member.',
     method: 'PATCH',
     paths: [
       '/v1/staff-members/{staffMember.id}',
@@ -97,7 +97,7 @@ export const staffOperations = {
   }),
   deleteStaffMember: operation({
     id: 'deleteStaffMember',
-    summary: 'Puts a staff member into the trash and takes them off every service; bookings stay.',
+    summary: 'Deletes a staff member and removes them from every service; bookings stay. They can be restored.',
     method: 'DELETE',
     paths: [
       '/v1/staff-members/{staffMemberId}',
@@ -112,7 +112,7 @@ export const staffOperations = {
   }),
   queryStaffMembers: operation({
     id: 'queryStaffMembers',
-    summary: 'People who give services, by filter, page by page.',
+    summary: 'Lists bookable staff members by filter.',
     method: 'POST',
     paths: [
       '/v1/staff-members/query',
@@ -129,7 +129,7 @@ export const staffOperations = {
   }),
   queryStaffMembersV2: operation({
     id: 'queryStaffMembersV2',
-    summary: 'Everyone, by filter, page by page.',
+    summary: 'Lists all staff members by filter.',
     method: 'POST',
     paths: [
       '/v2/staff-members/query',
@@ -145,7 +145,7 @@ export const staffOperations = {
   }),
   searchStaffMembers: operation({
     id: 'searchStaffMembers',
-    summary: 'People who give services, by words and filter.',
+    summary: 'Searches bookable staff members by text and filter.',
     method: 'POST',
     paths: [
       '/v1/staff-members/search',
@@ -162,7 +162,7 @@ export const staffOperations = {
   }),
   searchStaffMembersV2: operation({
     id: 'searchStaffMembersV2',
-    summary: 'Everyone, by words and filter.',
+    summary: 'Searches all staff members by text and filter.',
     method: 'POST',
     paths: [
       '/v2/staff-members/search',
@@ -179,7 +179,7 @@ export const staffOperations = {
   }),
   countStaffMembers: operation({
     id: 'countStaffMembers',
-    summary: 'How many people who give services a filter finds.',
+    summary: 'Counts bookable staff members by filter.',
     method: 'POST',
     paths: [
       '/v1/staff-members/count',
@@ -195,7 +195,7 @@ export const staffOperations = {
   }),
   countStaffMembersV2: operation({
     id: 'countStaffMembersV2',
-    summary: 'How many people a filter finds.',
+    summary: 'Counts all staff members by filter.',
     method: 'POST',
     paths: [
       '/v2/staff-members/count',
@@ -211,7 +211,7 @@ export const staffOperations = {
   }),
   setServiceProvider: operation({
     id: 'setServiceProvider',
-    summary: 'Says whether a staff member gives services; bookings and hours stay.',
+    summary: 'Sets whether a staff member can be booked; bookings and hours stay.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/set-service-provider',
@@ -227,7 +227,7 @@ export const staffOperations = {
   }),
   assignWorkingHoursSchedule: operation({
     id: 'assignWorkingHoursSchedule',
-    summary: 'Assigns working hours: their own, or with the schedule of the business those of their locations.',
+    summary: 'Assigns working hours: custom hours, or the schedule of the business to follow the locations.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/assign-working-hours-schedule',
@@ -243,7 +243,7 @@ export const staffOperations = {
   }),
   assignCustomSchedule: operation({
     id: 'assignCustomSchedule',
-    summary: 'Gives a staff member hours of their own.',
+    summary: 'Gives a staff member custom working hours.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/assign-custom-schedule',
@@ -259,7 +259,7 @@ export const staffOperations = {
   }),
   getOrCreateStaffMember: operation({
     id: 'getOrCreateStaffMember',
-    summary: 'The staff member of a person who works here, made if there is none.',
+    summary: 'Returns the staff member of a team member, creating it if there is none.',
     method: 'POST',
     paths: [
       '/v1/staff-members/get-or-create/wix-user-id/{wixUserId}',
@@ -274,7 +274,7 @@ export const staffOperations = {
   }),
   bulkGetOrCreateStaffMembers: operation({
     id: 'bulkGetOrCreateStaffMembers',
-    summary: 'The staff members of several people who work here, made where there is none.',
+    summary: 'Returns the staff members of several team members, creating missing ones.',
     method: 'POST',
     paths: [
       '/v1/bulk/staff-members/get-or-create',
@@ -290,7 +290,7 @@ export const staffOperations = {
   }),
   connectStaffMemberToUser: operation({
     id: 'connectStaffMemberToUser',
-    summary: 'Gives a staff member a way to sign in, by invitation where the person is new.',
+    summary: 'Gives a staff member dashboard access; a new person is invited.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/connect-staff-member-to-user',
@@ -305,7 +305,7 @@ export const staffOperations = {
   }),
   disconnectStaffMemberFromUser: operation({
     id: 'disconnectStaffMemberFromUser',
-    summary: 'Takes the way to sign in from a staff member, at once.',
+    summary: 'Revokes a staff member’s dashboard access immediately.',
     method: 'POST',
     paths: [
       '/v1/staff-members/{staffMemberId}/disconnect-staff-member-from-user',
@@ -336,7 +336,7 @@ export const staffOperations = {
   }),
   bulkUpdateStaffMemberTagsByFilter: operation({
     id: 'bulkUpdateStaffMemberTagsByFilter',
-    summary: 'Adds and removes tags of every staff member a filter finds, as a job.',
+    summary: 'Starts a job that adds and removes tags of every staff member matching a filter.',
     method: 'POST',
     paths: [
       '/v1/bulk/staff-members/update-tags-by-filter',
@@ -352,7 +352,7 @@ export const staffOperations = {
   }),
   listDeletedStaffMembers: operation({
     id: 'listDeletedStaffMembers',
-    summary: 'Staff members in the trash.',
+    summary: 'Lists deleted staff members.',
     method: 'GET',
     paths: [
       '/v2/staff-members/trash-bin',
@@ -367,7 +367,7 @@ export const staffOperations = {
   }),
   getDeletedStaffMember: operation({
     id: 'getDeletedStaffMember',
-    summary: 'A staff member in the trash.',
+    summary: 'Returns a deleted staff member.',
     method: 'GET',
     paths: [
       '/v2/staff-members/trash-bin/{staffMemberId}',
@@ -382,7 +382,7 @@ export const staffOperations = {
   }),
   removeStaffMemberFromTrashBin: operation({
     id: 'removeStaffMemberFromTrashBin',
-    summary: 'Lets a staff member in the trash go for good, as far as anyone can see.',
+    summary: 'Deletes a staff member permanently; they can no longer be restored.',
     method: 'DELETE',
     paths: [
       '/v2/staff-members/trash-bin/{staffMemberId}',

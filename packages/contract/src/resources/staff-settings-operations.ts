@@ -10,7 +10,7 @@ import {
 export const staffSettingsOperations = {
   getStaffMemberSettings: operation({
     id: 'getStaffMemberSettings',
-    summary: 'Which facts about staff customers see.',
+    summary: 'Returns which staff details customers see.',
     method: 'GET',
     paths: [
       '/v1/staff-member-settings',
@@ -24,7 +24,7 @@ export const staffSettingsOperations = {
   }),
   updateStaffMemberSettings: operation({
     id: 'updateStaffMemberSettings',
-    summary: 'Says which facts about staff customers see.',
+    summary: 'Sets which staff details customers see.',
     method: 'PATCH',
     paths: [
       '/v1/staff-member-settings',

@@ -18,7 +18,7 @@ import {
 export const resourceTypeOperations = {
   createResourceType: operation({
     id: 'createResourceType',
-    summary: 'Makes a kind of resource.',
+    summary: 'Creates a resource type.',
     method: 'POST',
     paths: [
       '/v2/resources/resource-types',
@@ -33,7 +33,7 @@ export const resourceTypeOperations = {
   }),
   getResourceType: operation({
     id: 'getResourceType',
-    summary: 'A kind of resource by its id.',
+    summary: 'Returns a resource type.',
     method: 'GET',
     paths: [
       '/v2/resources/resource-types/{resourceTypeId}',
@@ -47,7 +47,7 @@ export const resourceTypeOperations = {
   }),
   updateResourceType: operation({
     id: 'updateResourceType',
-    summary: 'Renames a kind of resource.',
+    summary: 'Renames a resource type.',
     method: 'PATCH',
     paths: [
       '/v2/resources/resource-types/{resourceType.id}',
@@ -62,7 +62,7 @@ export const resourceTypeOperations = {
   }),
   deleteResourceType: operation({
     id: 'deleteResourceType',
-    summary: 'Takes a kind of resource away together with its resources.',
+    summary: 'Deletes a resource type and its resources.',
     method: 'DELETE',
     paths: [
       '/v2/resources/resource-types/{resourceTypeId}',
@@ -76,7 +76,7 @@ export const resourceTypeOperations = {
   }),
   queryResourceTypes: operation({
     id: 'queryResourceTypes',
-    summary: 'Kinds of resources by filter, page by page.',
+    summary: 'Lists resource types by filter.',
     method: 'POST',
     paths: [
       '/v2/resources/resource-types/query',
@@ -92,7 +92,7 @@ export const resourceTypeOperations = {
   }),
   countResourceTypes: operation({
     id: 'countResourceTypes',
-    summary: 'How many kinds of resources a filter finds.',
+    summary: 'Counts resource types by filter.',
     method: 'POST',
     paths: [
       '/v2/resources/resource-types/count',

@@ -13,7 +13,8 @@ const base = '/v1/schedules/{scheduleId}/working-hours'
 export const schedulesOperations = {
   getWorkingHours: operation({
     id: 'getWorkingHours',
-    summary: 'Weekly hours and dated exceptions of a schedule. Those of the business are its default location’s.',
+    summary:
+      'Returns the weekly hours and dated exceptions of a schedule. Those of the business are its main location’s.',
     method: 'GET',
     paths: [base],
     access: { manager: 'READ_CATALOGUE' },
@@ -23,7 +24,7 @@ export const schedulesOperations = {
   }),
   setWorkingHours: operation({
     id: 'setWorkingHours',
-    summary: 'Replaces the weekly hours; existing bookings stay. A location without any follows the default one.',
+    summary: 'Replaces the weekly hours; existing bookings stay. A location without hours follows the main one.',
     method: 'PUT',
     paths: [base],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -34,7 +35,7 @@ export const schedulesOperations = {
   }),
   setHoursExceptions: operation({
     id: 'setHoursExceptions',
-    summary: 'Gives dates hours of their own, or closes them.',
+    summary: 'Sets special hours for dates, or closes them.',
     method: 'POST',
     paths: [`${base}/exceptions`],
     access: { manager: 'MANAGE_RESOURCES' },
@@ -45,7 +46,7 @@ export const schedulesOperations = {
   }),
   removeHoursExceptions: operation({
     id: 'removeHoursExceptions',
-    summary: 'Dates go back to their weekly hours.',
+    summary: 'Returns dates to their weekly hours.',
     method: 'POST',
     paths: [`${base}/exceptions/remove`],
     access: { manager: 'MANAGE_RESOURCES' },

@@ -22,7 +22,7 @@ import {
 export const addOnOperations = {
   createAddOn: operation({
     id: 'createAddOn',
-    summary: 'Makes an add-on.',
+    summary: 'Creates an add-on.',
     method: 'POST',
     paths: ['/v1/add-ons', '/addons/v1/add-ons', '/_api/add-ons-service/v1/add-ons'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -33,7 +33,7 @@ export const addOnOperations = {
   }),
   bulkCreateAddOns: operation({
     id: 'bulkCreateAddOns',
-    summary: 'Makes several add-ons, each for itself.',
+    summary: 'Creates several add-ons; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v1/bulk/add-ons/create',
@@ -48,7 +48,7 @@ export const addOnOperations = {
   }),
   getAddOn: operation({
     id: 'getAddOn',
-    summary: 'An add-on by its id.',
+    summary: 'Returns an add-on.',
     method: 'GET',
     paths: ['/v1/add-ons/{addOnId}', '/addons/v1/add-ons/{addOnId}', '/_api/add-ons-service/v1/add-ons/{addOnId}'],
     access: everyoneReads,
@@ -58,7 +58,7 @@ export const addOnOperations = {
   }),
   updateAddOn: operation({
     id: 'updateAddOn',
-    summary: 'Changes an add-on.',
+    summary: 'Updates an add-on.',
     method: 'PATCH',
     paths: ['/v1/add-ons/{addOn.id}', '/addons/v1/add-ons/{addOn.id}', '/_api/add-ons-service/v1/add-ons/{addOn.id}'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -69,7 +69,7 @@ export const addOnOperations = {
   }),
   bulkUpdateAddOns: operation({
     id: 'bulkUpdateAddOns',
-    summary: 'Changes several add-ons, each for itself.',
+    summary: 'Updates several add-ons; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v1/bulk/add-ons/update',
@@ -84,7 +84,7 @@ export const addOnOperations = {
   }),
   deleteAddOn: operation({
     id: 'deleteAddOn',
-    summary: 'Takes an add-on away, and out of every group.',
+    summary: 'Deletes an add-on and removes it from every group.',
     method: 'DELETE',
     paths: ['/v1/add-ons/{addOnId}', '/addons/v1/add-ons/{addOnId}', '/_api/add-ons-service/v1/add-ons/{addOnId}'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -94,7 +94,7 @@ export const addOnOperations = {
   }),
   bulkDeleteAddOns: operation({
     id: 'bulkDeleteAddOns',
-    summary: 'Takes several add-ons away, each for itself.',
+    summary: 'Deletes several add-ons; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v1/bulk/add-ons/delete',
@@ -109,7 +109,7 @@ export const addOnOperations = {
   }),
   queryAddOns: operation({
     id: 'queryAddOns',
-    summary: 'Add-ons by filter, page by page.',
+    summary: 'Lists add-ons by filter.',
     method: 'GET',
     paths: ['/v1/add-ons/query', '/addons/v1/add-ons/query', '/_api/add-ons-service/v1/add-ons/query'],
     fallbackPaths: ['/v1/add-ons/query', '/addons/v1/add-ons/query'],

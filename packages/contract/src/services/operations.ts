@@ -77,7 +77,7 @@ import {
 export const servicesOperations = {
   createService: operation({
     id: 'createService',
-    summary: 'Makes a service with its schedule and slug.',
+    summary: 'Creates a service with its schedule and slug.',
     method: 'POST',
     paths: ['/v2/services', '/_api/bookings/v2/services', '/bookings/v2/services'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -88,7 +88,7 @@ export const servicesOperations = {
   }),
   bulkCreateServices: operation({
     id: 'bulkCreateServices',
-    summary: 'Makes up to a hundred services, each for itself.',
+    summary: 'Creates up to a hundred services; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v2/bulk/services/create',
@@ -103,7 +103,7 @@ export const servicesOperations = {
   }),
   getService: operation({
     id: 'getService',
-    summary: 'A service by its id; a hidden one too.',
+    summary: 'Returns a service, hidden or not.',
     method: 'GET',
     paths: ['/v2/services/{serviceId}', '/_api/bookings/v2/services/{serviceId}', '/bookings/v2/services/{serviceId}'],
     access: everyoneReads,
@@ -113,7 +113,7 @@ export const servicesOperations = {
   }),
   updateService: operation({
     id: 'updateService',
-    summary: 'Changes the fields sent; bookings that exist stay as they are.',
+    summary: 'Updates the fields sent; existing bookings stay as they are.',
     method: 'PATCH',
     paths: [
       '/v2/services/{service.id}',
@@ -128,7 +128,7 @@ export const servicesOperations = {
   }),
   bulkUpdateServices: operation({
     id: 'bulkUpdateServices',
-    summary: 'Changes up to a hundred services, each for itself.',
+    summary: 'Updates up to a hundred services; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v2/bulk/services/update',
@@ -144,7 +144,7 @@ export const servicesOperations = {
   }),
   bulkUpdateServicesByFilter: operation({
     id: 'bulkUpdateServicesByFilter',
-    summary: 'Changes every service a filter finds, as a job.',
+    summary: 'Starts a job that updates every service matching a filter.',
     method: 'POST',
     paths: [
       '/v2/bulk/services/update-by-filter',
@@ -159,7 +159,7 @@ export const servicesOperations = {
   }),
   deleteService: operation({
     id: 'deleteService',
-    summary: 'Takes a service away and cancels what is still to come, unless asked to keep what has participants.',
+    summary: 'Deletes a service and cancels its future bookings, unless asked to keep those with participants.',
     method: 'DELETE',
     paths: ['/v2/services/{serviceId}', '/_api/bookings/v2/services/{serviceId}', '/bookings/v2/services/{serviceId}'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -169,7 +169,7 @@ export const servicesOperations = {
   }),
   bulkDeleteServices: operation({
     id: 'bulkDeleteServices',
-    summary: 'Takes up to a hundred services away, each for itself.',
+    summary: 'Deletes up to a hundred services; each succeeds or fails on its own.',
     method: 'POST',
     paths: [
       '/v2/bulk/services/delete',
@@ -184,7 +184,7 @@ export const servicesOperations = {
   }),
   bulkDeleteServicesByFilter: operation({
     id: 'bulkDeleteServicesByFilter',
-    summary: 'Takes every service a filter finds away, as a job.',
+    summary: 'Starts a job that deletes every service matching a filter.',
     method: 'POST',
     paths: [
       '/v2/bulk/services/delete-by-filter',
@@ -199,7 +199,7 @@ export const servicesOperations = {
   }),
   queryServices: operation({
     id: 'queryServices',
-    summary: 'Services by filter, sorted, page by page. Customers see those that are not hidden.',
+    summary: 'Lists services by filter, sorted. Customers see those that are not hidden.',
     method: 'POST',
     paths: ['/v2/services/query', '/_api/bookings/v2/services/query', '/bookings/v2/services/query'],
     reads: true,
@@ -211,7 +211,7 @@ export const servicesOperations = {
   }),
   searchServices: operation({
     id: 'searchServices',
-    summary: 'Services by words and filter, with facets counted over all that is found.',
+    summary: 'Searches services by text and filter, with facet counts over all matches.',
     method: 'POST',
     paths: ['/v2/services/search', '/_api/bookings/v2/services/search', '/bookings/v2/services/search'],
     reads: true,
@@ -223,7 +223,7 @@ export const servicesOperations = {
   }),
   queryServicesByFilters: operation({
     id: 'queryServicesByFilters',
-    summary: 'Finds services that can be had: when, where and with what, each with whether something is free.',
+    summary: 'Finds services by time, location and resource, each with whether it has availability.',
     method: 'POST',
     paths: [
       '/v1/catalog/search/services/query',
@@ -238,7 +238,7 @@ export const servicesOperations = {
   }),
   countServices: operation({
     id: 'countServices',
-    summary: 'How many services a filter finds.',
+    summary: 'Counts services by filter.',
     method: 'POST',
     paths: ['/v2/services/count', '/_api/bookings/v2/services/count', '/bookings/v2/services/count'],
     reads: true,
@@ -249,7 +249,7 @@ export const servicesOperations = {
   }),
   queryPolicies: operation({
     id: 'queryPolicies',
-    summary: 'Booking policies, each with up to five services under it.',
+    summary: 'Lists booking policies, each with up to five services that use it.',
     method: 'POST',
     paths: [
       '/v2/services/policies/query',
@@ -265,7 +265,7 @@ export const servicesOperations = {
   }),
   queryBookingForms: operation({
     id: 'queryBookingForms',
-    summary: 'Booking forms, each with up to five services that use it.',
+    summary: 'Lists booking forms, each with up to five services that use it.',
     method: 'POST',
     paths: [
       '/v2/services/booking-forms/query',
@@ -280,7 +280,7 @@ export const servicesOperations = {
   }),
   queryLocations: operation({
     id: 'queryLocations',
-    summary: 'Where the services a filter finds take place.',
+    summary: 'Lists the locations of the services matching a filter.',
     method: 'POST',
     paths: [
       '/v2/services/locations/query',
@@ -295,7 +295,7 @@ export const servicesOperations = {
   }),
   queryCategories: operation({
     id: 'queryCategories',
-    summary: 'Categories that have a service the filter finds.',
+    summary: 'Lists the categories of the services matching a filter.',
     method: 'POST',
     paths: [
       '/v2/services/categories/query',
@@ -310,7 +310,7 @@ export const servicesOperations = {
   }),
   setServiceLocations: operation({
     id: 'setServiceLocations',
-    summary: 'Replaces the places of a service and says what becomes of sessions at those removed.',
+    summary: 'Replaces the locations of a service and sets what happens to sessions at removed ones.',
     method: 'POST',
     paths: [
       '/v2/services/{serviceId}/locations',
@@ -324,7 +324,7 @@ export const servicesOperations = {
   }),
   enablePricingPlansForService: operation({
     id: 'enablePricingPlansForService',
-    summary: 'Lets plans pay for a service.',
+    summary: 'Lets pricing plans pay for a service.',
     method: 'POST',
     paths: [
       '/v2/services/{serviceId}/pricing-plans/add',
@@ -339,7 +339,7 @@ export const servicesOperations = {
   }),
   disablePricingPlansForService: operation({
     id: 'disablePricingPlansForService',
-    summary: 'Lets plans no longer pay for a service; without a list none does.',
+    summary: 'Removes pricing plans from a service; without a list, all of them.',
     method: 'POST',
     paths: [
       '/v2/services/{serviceId}/pricing-plans/remove',
@@ -353,7 +353,7 @@ export const servicesOperations = {
   }),
   setCustomSlug: operation({
     id: 'setCustomSlug',
-    summary: 'Gives a service an address of the owner’s choice.',
+    summary: 'Sets a custom slug for a service.',
     method: 'POST',
     paths: [
       '/v2/services/{serviceId}/slugs/custom',
@@ -367,7 +367,7 @@ export const servicesOperations = {
   }),
   validateSlug: operation({
     id: 'validateSlug',
-    summary: 'Whether an address could be given to a service; stores nothing.',
+    summary: 'Checks whether a slug is available for a service; saves nothing.',
     method: 'POST',
     paths: [
       '/v2/services/slugs/validate',
@@ -382,7 +382,7 @@ export const servicesOperations = {
   }),
   cloneService: operation({
     id: 'cloneService',
-    summary: 'Makes a hidden copy of a service with what of it can be copied.',
+    summary: 'Creates a hidden copy of a service with everything that can be copied.',
     method: 'POST',
     paths: ['/v2/services/clone', '/_api/bookings/v2/services/clone', '/bookings/v2/services/clone'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -393,7 +393,7 @@ export const servicesOperations = {
   }),
   createAddOnGroup: operation({
     id: 'createAddOnGroup',
-    summary: 'Makes a group of add-ons for a service.',
+    summary: 'Creates an add-on group for a service.',
     method: 'POST',
     paths: [
       '/v2/services/add-on-groups/create',
@@ -408,7 +408,7 @@ export const servicesOperations = {
   }),
   updateAddOnGroup: operation({
     id: 'updateAddOnGroup',
-    summary: 'Changes a group of add-ons.',
+    summary: 'Updates an add-on group.',
     method: 'POST',
     paths: [
       '/v2/services/add-on-groups/update',
@@ -423,7 +423,7 @@ export const servicesOperations = {
   }),
   deleteAddOnGroup: operation({
     id: 'deleteAddOnGroup',
-    summary: 'Takes a group from a service; its add-ons stay.',
+    summary: 'Deletes an add-on group from a service; its add-ons stay.',
     method: 'POST',
     paths: [
       '/v2/services/add-on-groups/delete',
@@ -438,7 +438,7 @@ export const servicesOperations = {
   }),
   listAddOnGroupsByServiceId: operation({
     id: 'listAddOnGroupsByServiceId',
-    summary: 'The groups of add-ons of a service, in their order.',
+    summary: 'Lists the add-on groups of a service in their order.',
     method: 'POST',
     paths: [
       '/v2/services/add-on-groups/list-add-on-groups-by-service-id',
@@ -454,7 +454,7 @@ export const servicesOperations = {
   }),
   setAddOnsForGroup: operation({
     id: 'setAddOnsForGroup',
-    summary: 'Says which add-ons a group offers, in this order.',
+    summary: 'Sets the add-ons of a group and their order.',
     method: 'POST',
     paths: [
       '/v2/services/add-on-groups/set-add-ons-for-group',
@@ -469,7 +469,7 @@ export const servicesOperations = {
   }),
   getServiceChoices: operation({
     id: 'getServiceChoices',
-    summary: 'What a customer may choose with a service: its variants and add-ons, with their prices.',
+    summary: 'Returns the choices of a service: its variants and add-ons with their prices.',
     method: 'GET',
     paths: ['/v1/services/{serviceId}/choices'],
     access: everyoneReads,
@@ -479,7 +479,7 @@ export const servicesOperations = {
   }),
   restoreService: operation({
     id: 'restoreService',
-    summary: 'Brings a deleted service back from the trash, hidden, with those of its addresses that are still free.',
+    summary: 'Restores a deleted service, hidden, with those of its slugs that are still free.',
     method: 'POST',
     paths: ['/v1/services/{serviceId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -489,7 +489,7 @@ export const servicesOperations = {
   }),
   restoreAddOn: operation({
     id: 'restoreAddOn',
-    summary: 'Restores a deleted add-on under its id, in the groups it was in; within 30 days.',
+    summary: 'Restores a deleted add-on under its id and in its groups, within 30 days.',
     method: 'POST',
     paths: ['/v1/add-ons/{addOnId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -499,7 +499,7 @@ export const servicesOperations = {
   }),
   restoreAddOnGroup: operation({
     id: 'restoreAddOnGroup',
-    summary: 'Brings a group of add-ons back that was deleted, to its place and under its id.',
+    summary: 'Restores a deleted add-on group to its position, under its id.',
     method: 'POST',
     paths: ['/v1/services/{serviceId}/add-on-groups/{addOnGroupId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -509,7 +509,7 @@ export const servicesOperations = {
   }),
   restoreServiceOptionsAndVariants: operation({
     id: 'restoreServiceOptionsAndVariants',
-    summary: 'Restores the deleted option and variants of a service under their ids; within 30 days.',
+    summary: 'Restores the deleted options and variants of a service under their ids, within 30 days.',
     method: 'POST',
     paths: ['/v1/serviceOptionsAndVariants/{serviceOptionsAndVariantsId}/restore'],
     access: { manager: 'MANAGE_SERVICES' },
@@ -530,7 +530,7 @@ export const servicesOperations = {
   }),
   listDeletedServices: operation({
     id: 'listDeletedServices',
-    summary: 'Services in the trash, latest first.',
+    summary: 'Lists deleted services, latest first.',
     method: 'GET',
     paths: ['/v1/services/trash'],
     access: { manager: 'READ_CATALOGUE' },

@@ -20,7 +20,7 @@ import {
 export const serviceOptionOperations = {
   createServiceOptionsAndVariants: operation({
     id: 'createServiceOptionsAndVariants',
-    summary: 'Gives a service with varied prices its option and variants.',
+    summary: 'Creates the options and variants of a service with varied prices.',
     method: 'POST',
     paths: [
       '/v1/serviceOptionsAndVariants',
@@ -52,7 +52,7 @@ export const serviceOptionOperations = {
   }),
   cloneServiceOptionsAndVariants: operation({
     id: 'cloneServiceOptionsAndVariants',
-    summary: 'Copies the option and variants of one service to another.',
+    summary: 'Copies the options and variants of one service to another.',
     method: 'POST',
     paths: [
       '/v1/serviceOptionsAndVariants/{cloneFromId}/clone',
@@ -68,7 +68,7 @@ export const serviceOptionOperations = {
   }),
   getServiceOptionsAndVariants: operation({
     id: 'getServiceOptionsAndVariants',
-    summary: 'The option and variants by their id.',
+    summary: 'Returns options and variants by id.',
     method: 'GET',
     paths: [
       '/v1/serviceOptionsAndVariants/{serviceOptionsAndVariantsId}',
@@ -87,7 +87,7 @@ export const serviceOptionOperations = {
   }),
   getServiceOptionsAndVariantsByServiceId: operation({
     id: 'getServiceOptionsAndVariantsByServiceId',
-    summary: 'The option and variants of a service.',
+    summary: 'Returns the options and variants of a service.',
     method: 'GET',
     paths: [
       '/v1/serviceOptionsAndVariants/service_id/{serviceId}',
@@ -106,7 +106,7 @@ export const serviceOptionOperations = {
   }),
   updateServiceOptionsAndVariants: operation({
     id: 'updateServiceOptionsAndVariants',
-    summary: 'Changes the option and variants of a service.',
+    summary: 'Updates the options and variants of a service.',
     method: 'PATCH',
     paths: [
       '/v1/serviceOptionsAndVariants/{serviceOptionsAndVariants.id}',
@@ -133,7 +133,7 @@ export const serviceOptionOperations = {
   }),
   deleteServiceOptionsAndVariants: operation({
     id: 'deleteServiceOptionsAndVariants',
-    summary: 'Takes the option and variants from a service.',
+    summary: 'Deletes the options and variants of a service.',
     method: 'DELETE',
     paths: [
       '/v1/serviceOptionsAndVariants/{serviceOptionsAndVariantsId}',
@@ -148,7 +148,7 @@ export const serviceOptionOperations = {
   }),
   queryServiceOptionsAndVariants: operation({
     id: 'queryServiceOptionsAndVariants',
-    summary: 'Options and variants by filter, page by page.',
+    summary: 'Lists options and variants by filter.',
     method: 'POST',
     paths: [
       '/v1/serviceOptionsAndVariants/query',

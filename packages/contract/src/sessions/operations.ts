@@ -15,7 +15,7 @@ import {
 export const sessionsOperations = {
   createSession: operation({
     id: 'createSession',
-    summary: 'Puts a meeting of a class or course, or blocked time, on the calendar; once or every week.',
+    summary: 'Creates a class or course session, or blocked time, once or every week.',
     method: 'POST',
     paths: ['/v1/sessions'],
     access: { manager: 'MANAGE_CALENDAR' },
@@ -35,7 +35,7 @@ export const sessionsOperations = {
   }),
   getSession: operation({
     id: 'getSession',
-    summary: 'One session with its places.',
+    summary: 'Returns a session with its capacity.',
     method: 'GET',
     paths: ['/v1/sessions/{sessionId}'],
     access: { manager: 'READ_BOOKINGS' },
@@ -45,7 +45,7 @@ export const sessionsOperations = {
   }),
   querySessions: operation({
     id: 'querySessions',
-    summary: 'Sessions in a range of time, by start.',
+    summary: 'Lists the sessions in a range of time, by start.',
     method: 'POST',
     paths: ['/v1/sessions/query'],
     access: { manager: 'READ_BOOKINGS' },
@@ -56,7 +56,7 @@ export const sessionsOperations = {
   }),
   updateSession: operation({
     id: 'updateSession',
-    summary: 'Changes one session, it and those that follow, or a whole series.',
+    summary: 'Updates one session, it and the following ones, or a whole series.',
     method: 'PATCH',
     paths: ['/v1/sessions/{session.id}'],
     access: { manager: 'MANAGE_CALENDAR' },
@@ -77,7 +77,7 @@ export const sessionsOperations = {
   }),
   cancelSession: operation({
     id: 'cancelSession',
-    summary: 'Calls off a session, it and those that follow, or a whole series; live bookings end with them.',
+    summary: 'Cancels a session, it and the following ones, or a whole series, with their bookings.',
     method: 'POST',
     paths: ['/v1/sessions/{sessionId}/cancel'],
     access: { manager: 'MANAGE_CALENDAR' },

@@ -14,7 +14,7 @@ import {
 export const sitesOperations = {
   getSite: operation({
     id: 'getSite',
-    summary: 'The public settings of the business the caller speaks to.',
+    summary: 'Returns the public settings of the business.',
     method: 'GET',
     paths: ['/v1/sites/current'],
     access: everyoneReads,
@@ -24,7 +24,7 @@ export const sitesOperations = {
   }),
   getSiteSettings: operation({
     id: 'getSiteSettings',
-    summary: 'Everything about the business that may be set.',
+    summary: 'Returns the settings of the business.',
     method: 'GET',
     paths: ['/v1/sites/settings'],
     access: { manager: 'READ_CATALOGUE' },
@@ -34,7 +34,7 @@ export const sitesOperations = {
   }),
   updateSiteSettings: operation({
     id: 'updateSiteSettings',
-    summary: 'Changes the settings sent, and no others.',
+    summary: 'Updates the settings sent.',
     method: 'PATCH',
     paths: ['/v1/sites/settings'],
     access: { manager: 'MANAGE_SETTINGS' },

@@ -27,8 +27,8 @@ export const Site = ownShape('sites.Site', {
   languages: Type.Array(words(35, 'A language its pages are offered in.'), { maxItems: 50 }),
   timeZone: zone('IANA zone of the business.'),
   currency: words(3, 'ISO 4217 code; every price is in it.'),
-  phone: orNull(words(50, 'Telephone number for customers.')),
-  email: orNull(words(320, 'E-mail address for customers.')),
+  phone: orNull(words(50, 'Phone number for customers.')),
+  email: orNull(words(320, 'Email address for customers.')),
   address: orNull(words(500, 'Postal address on one line.')),
   holdMinutes: Type.Integer({ description: 'How long a chosen time is kept while the form is filled in, minutes.' }),
   clientId: guid('The sign-in client of its own pages.'),
@@ -69,8 +69,8 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   timeZone: zone('IANA zone of the business.'),
   currency: words(3, 'ISO 4217 code; every price is in it.'),
   currencyFixed: Type.Boolean({ description: 'There are prices already: the currency can no longer change.' }),
-  phone: orNull(words(50, 'Telephone number for customers.')),
-  email: orNull(words(320, 'E-mail address for customers.')),
+  phone: orNull(words(50, 'Phone number for customers.')),
+  email: orNull(words(320, 'Email address for customers.')),
   address: orNull(words(500, 'Postal address on one line.')),
   slotStepMinutes: orNull(
     Type.Integer({ description: 'Minutes between offered starts; null: the length of the service.' }),
@@ -85,7 +85,7 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
     description: 'Bookings all customers of one network may make in an hour.',
   }),
   maxBookingsPerRecipient: Type.Integer({
-    description: 'Bookings customers may make for one e-mail address in an hour.',
+    description: 'Bookings customers may make for one email address in an hour.',
   }),
   maxSubmissionsPerVisitor: Type.Integer({
     description: 'Forms one visitor or member may submit in an hour.',
@@ -95,7 +95,7 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
   }),
   maxEmailsPerRecipient: Type.Integer({
     description:
-      'E-mails an hour to one address that customers who are not signed in may cause; further ones are held back.',
+      'Emails an hour to one address that customers who are not signed in may cause; further ones are held back.',
   }),
   maxTextsPerNumber: Type.Integer({
     description: 'Codes sent to one phone number in an hour.',
@@ -137,7 +137,7 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   languages: Type.Optional(Type.Array(words(35, 'A language.'), { minItems: 1, maxItems: 50 })),
   timeZone: Type.Optional(zone('IANA zone of the business; hours keep their wall times.')),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
-  phone: Type.Optional(orNull(phone('Telephone number.'))),
+  phone: Type.Optional(orNull(phone('Phone number.'))),
   email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
   address: Type.Optional(orNull(words(500, 'Postal address on one line.'))),
   slotStepMinutes: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 1440 }))),

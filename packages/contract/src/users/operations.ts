@@ -28,7 +28,7 @@ import {
 export const usersOperations = {
   signInStaff: operation({
     id: 'signInStaff',
-    summary: 'Signs a person who works here in, or asks for a code beside the password; sets the session cookie.',
+    summary: 'Signs in a team member, or asks for a code after the password; sets the session cookie.',
     method: 'POST',
     paths: ['/v1/staff/sign-in'],
     access: { anyone: true },
@@ -38,7 +38,7 @@ export const usersOperations = {
   }),
   claimSite: operation({
     id: 'claimSite',
-    summary: 'Makes the holder of the one-time token owner of a new installation; sets the session cookie.',
+    summary: 'Makes the holder of the one-time token the owner of a new installation; sets the session cookie.',
     method: 'POST',
     paths: ['/v1/staff/claim'],
     limit: 'LINKS',
@@ -49,7 +49,7 @@ export const usersOperations = {
   }),
   getStaffSession: operation({
     id: 'getStaffSession',
-    summary: 'Who is signed in, where they work and what they may do.',
+    summary: 'Returns who is signed in, at which business and with which permissions.',
     method: 'GET',
     paths: ['/v1/staff/session'],
     access: { manager: 'any' },
@@ -60,7 +60,7 @@ export const usersOperations = {
   }),
   switchSite: operation({
     id: 'switchSite',
-    summary: 'Works for another business from now on; sets a new session cookie.',
+    summary: 'Switches to another business; sets a new session cookie.',
     method: 'POST',
     paths: ['/v1/staff/switch-site'],
     access: { manager: 'any' },
@@ -82,7 +82,7 @@ export const usersOperations = {
   }),
   listPeople: operation({
     id: 'listPeople',
-    summary: 'Who works here, what they may do, and who was invited.',
+    summary: 'Lists the team with their permissions, and pending invitations.',
     method: 'GET',
     paths: ['/v1/people'],
     access: { manager: 'MANAGE_USERS' },
@@ -92,7 +92,7 @@ export const usersOperations = {
   }),
   invitePerson: operation({
     id: 'invitePerson',
-    summary: 'Invites somebody to work here, by message and by link.',
+    summary: 'Invites a person to the team by email and link.',
     method: 'POST',
     paths: ['/v1/people/invitations'],
     access: { manager: 'MANAGE_USERS' },
@@ -108,7 +108,7 @@ export const usersOperations = {
   }),
   renewInvitation: operation({
     id: 'renewInvitation',
-    summary: 'Sends an invitation again, with a new link; the old one stops working.',
+    summary: 'Sends an invitation again with a new link; the previous one stops working.',
     method: 'POST',
     paths: ['/v1/people/invitations/{invitationId}/renew'],
     access: { manager: 'MANAGE_USERS' },
@@ -118,7 +118,7 @@ export const usersOperations = {
   }),
   revokeInvitation: operation({
     id: 'revokeInvitation',
-    summary: 'Takes an invitation back; its link stops working at once.',
+    summary: 'Revokes an invitation; its link stops working immediately.',
     method: 'DELETE',
     paths: ['/v1/people/invitations/{invitationId}'],
     access: { manager: 'MANAGE_USERS' },
@@ -128,7 +128,7 @@ export const usersOperations = {
   }),
   restoreInvitation: operation({
     id: 'restoreInvitation',
-    summary: 'Brings an invitation back within a minute after it was revoked; its link works again.',
+    summary: 'Restores an invitation within a minute after it was revoked; its link works again.',
     method: 'POST',
     paths: ['/v1/people/invitations/{invitationId}/restore'],
     access: { manager: 'MANAGE_USERS' },
@@ -138,7 +138,7 @@ export const usersOperations = {
   }),
   readInvitation: operation({
     id: 'readInvitation',
-    summary: 'What an invitation says, for whoever holds its link.',
+    summary: 'Returns an invitation to the holder of its link.',
     method: 'POST',
     paths: ['/v1/staff/invitation'],
     limit: 'LINKS',
@@ -149,7 +149,7 @@ export const usersOperations = {
   }),
   declineInvitation: operation({
     id: 'declineInvitation',
-    summary: 'Says no to an invitation, for whoever holds its link; it stops working.',
+    summary: 'Declines an invitation on behalf of the holder of its link; the link stops working.',
     method: 'POST',
     paths: ['/v1/staff/decline-invitation'],
     limit: 'LINKS',
@@ -171,7 +171,7 @@ export const usersOperations = {
   }),
   changeRole: operation({
     id: 'changeRole',
-    summary: 'Changes what a person may do here, at once.',
+    summary: 'Changes the role of a team member, effective immediately.',
     method: 'PUT',
     paths: ['/v1/people/{userId}/role'],
     access: { manager: 'MANAGE_USERS' },
@@ -182,7 +182,7 @@ export const usersOperations = {
   }),
   removePerson: operation({
     id: 'removePerson',
-    summary: 'Takes a person’s way in, at once, wherever they are signed in.',
+    summary: 'Removes a team member’s access immediately, wherever they are signed in.',
     method: 'DELETE',
     paths: ['/v1/people/{userId}'],
     access: { manager: 'MANAGE_USERS' },
@@ -192,7 +192,7 @@ export const usersOperations = {
   }),
   restorePerson: operation({
     id: 'restorePerson',
-    summary: 'Gives a person the role they had, within a minute after they were removed; they sign in again.',
+    summary: 'Restores a team member’s role within a minute after they were removed; they have to sign in again.',
     method: 'POST',
     paths: ['/v1/people/{userId}/restore'],
     access: { manager: 'MANAGE_USERS' },

@@ -29,7 +29,7 @@ import { StaffSessionResponse } from './shapes.ts'
 export const securityOperations = {
   finishStaffSignIn: operation({
     id: 'finishStaffSignIn',
-    summary: 'Goes on with a sign-in by a code of the app or a recovery code; sets the session cookie.',
+    summary: 'Continues a sign-in with a code of the app or a recovery code; sets the session cookie.',
     method: 'POST',
     paths: ['/v1/staff/sign-in/code'],
     limit: 'LINKS',
@@ -40,7 +40,7 @@ export const securityOperations = {
   }),
   getStaffFactor: operation({
     id: 'getStaffFactor',
-    summary: 'Whether the person’s sign-ins ask for a code, and how many recovery codes are left.',
+    summary: 'Returns whether two-step verification is on, and the number of recovery codes left.',
     method: 'GET',
     paths: ['/v1/staff/factor'],
     access: { manager: 'any' },
@@ -51,7 +51,7 @@ export const securityOperations = {
   }),
   startStaffFactor: operation({
     id: 'startStaffFactor',
-    summary: 'Begins to set an authenticator app up; a code of it makes it active.',
+    summary: 'Starts setting up an authenticator app; a code of it activates it.',
     method: 'POST',
     paths: ['/v1/staff/factor'],
     access: { manager: 'any' },
@@ -62,7 +62,7 @@ export const securityOperations = {
   }),
   activateStaffFactor: operation({
     id: 'activateStaffFactor',
-    summary: 'Makes the app active by a code of it; answers recovery codes.',
+    summary: 'Activates the app with one of its codes; returns recovery codes.',
     method: 'POST',
     paths: ['/v1/staff/factor/activate'],
     access: { manager: 'any' },
@@ -73,7 +73,7 @@ export const securityOperations = {
   }),
   removeStaffFactor: operation({
     id: 'removeStaffFactor',
-    summary: 'Removes the person’s app; recovery codes go with it.',
+    summary: 'Turns two-step verification off; recovery codes are removed with it.',
     method: 'POST',
     paths: ['/v1/staff/factor/remove'],
     access: { manager: 'any' },
@@ -83,7 +83,7 @@ export const securityOperations = {
   }),
   renewStaffRecoveryCodes: operation({
     id: 'renewStaffRecoveryCodes',
-    summary: 'Ten new recovery codes; those before are void.',
+    summary: 'Creates ten new recovery codes; earlier ones stop working.',
     method: 'POST',
     paths: ['/v1/staff/factor/recovery-codes'],
     access: { manager: 'any' },
@@ -93,7 +93,7 @@ export const securityOperations = {
   }),
   changeStaffPassword: operation({
     id: 'changeStaffPassword',
-    summary: 'Another password for the signed-in person; their other sessions end.',
+    summary: 'Changes the password of the signed-in team member and ends their other sessions.',
     method: 'POST',
     paths: ['/v1/staff/password'],
     access: { manager: 'any' },
@@ -103,7 +103,7 @@ export const securityOperations = {
   }),
   sendStaffPasswordLink: operation({
     id: 'sendStaffPasswordLink',
-    summary: 'Emails a person who works here a link to choose a new password; the answer is the same for any address.',
+    summary: 'Emails a team member a link to choose a new password; the answer is the same for unknown addresses.',
     method: 'POST',
     paths: ['/v1/staff/password-link'],
     access: { anyone: true },
@@ -113,7 +113,7 @@ export const securityOperations = {
   }),
   resetStaffPassword: operation({
     id: 'resetStaffPassword',
-    summary: 'Sets a new password by an emailed link, once; every session of the person ends.',
+    summary: 'Sets a new password with an emailed link, once, and ends every session of the team member.',
     method: 'POST',
     paths: ['/v1/staff/password-link/use'],
     limit: 'LINKS',
@@ -124,7 +124,7 @@ export const securityOperations = {
   }),
   listStaffSignIns: operation({
     id: 'listStaffSignIns',
-    summary: 'The browsers the person is signed in with, the last used first.',
+    summary: 'Lists the browsers the team member is signed in with, most recent first.',
     method: 'GET',
     paths: ['/v1/staff/sign-ins'],
     access: { manager: 'any' },
@@ -134,7 +134,7 @@ export const securityOperations = {
   }),
   endStaffSignIn: operation({
     id: 'endStaffSignIn',
-    summary: 'Signs one of the person’s browsers out.',
+    summary: 'Signs the team member out of one browser.',
     method: 'DELETE',
     paths: ['/v1/staff/sign-ins/{signInId}'],
     access: { manager: 'any' },
@@ -144,7 +144,7 @@ export const securityOperations = {
   }),
   endOtherStaffSignIns: operation({
     id: 'endOtherStaffSignIns',
-    summary: 'Signs the person out everywhere but here.',
+    summary: 'Signs the team member out everywhere except here.',
     method: 'POST',
     paths: ['/v1/staff/sign-ins/end-others'],
     access: { manager: 'any' },
@@ -154,7 +154,7 @@ export const securityOperations = {
   }),
   getStaffPolicy: operation({
     id: 'getStaffPolicy',
-    summary: 'What holds for everybody who works here.',
+    summary: 'Returns the sign-in rules of the team.',
     method: 'GET',
     paths: ['/v1/staff/policy'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -164,7 +164,7 @@ export const securityOperations = {
   }),
   updateStaffPolicy: operation({
     id: 'updateStaffPolicy',
-    summary: 'Changes what holds for everybody who works here, at once.',
+    summary: 'Changes the sign-in rules of the team, effective immediately.',
     method: 'PUT',
     paths: ['/v1/staff/policy'],
     access: { manager: 'MANAGE_SETTINGS' },
@@ -175,7 +175,7 @@ export const securityOperations = {
   }),
   removePersonFactor: operation({
     id: 'removePersonFactor',
-    summary: 'Takes the app of somebody who lost it away; whoever is signed in as them is signed out.',
+    summary: 'Turns two-step verification off for a team member who lost their app, and signs them out.',
     method: 'DELETE',
     paths: ['/v1/people/{userId}/factor'],
     access: { manager: 'MANAGE_USERS' },

@@ -13,7 +13,7 @@ export const Workplace = ownShape('users.Workplace', {
 export const StaffSession = ownShape('users.StaffSession', {
   userId: guid('The person.'),
   name: words(200, 'Name of the person.'),
-  email: words(320, 'E-mail address of the person.'),
+  email: words(320, 'Email address of the person.'),
   language: orNull(words(35, 'Language the person reads; null follows the browser.')),
   siteId: guid('The business worked for now.'),
   role: oneOf(Object.keys(roles) as Role[], { description: 'Role there.' }),
@@ -28,7 +28,7 @@ export const StaffSession = ownShape('users.StaffSession', {
 })
 
 export const SignInStaffRequest = ownShape('users.SignInStaffRequest', {
-  email: Type.String({ minLength: 1, maxLength: 320, description: 'E-mail address, in any case.' }),
+  email: Type.String({ minLength: 1, maxLength: 320, description: 'Email address, in any case.' }),
   password: Type.String({ minLength: 1, maxLength: 100, description: 'The password.' }),
 })
 export const ClaimSiteRequest = ownShape('users.ClaimSiteRequest', {
@@ -38,7 +38,7 @@ export const ClaimSiteRequest = ownShape('users.ClaimSiteRequest', {
     description: 'The one-time token the server printed at its first start.',
   }),
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' }),
-  email: Type.String({ format: 'email', maxLength: 320, description: 'Your e-mail address.' }),
+  email: Type.String({ format: 'email', maxLength: 320, description: 'Your email address.' }),
   password: Type.String({ minLength: 8, maxLength: 100, description: 'A password of at least eight characters.' }),
 })
 export const SwitchSiteRequest = ownShape('users.SwitchSiteRequest', {
@@ -53,7 +53,7 @@ const roleNames = Object.keys(roles) as Role[]
 export const Person = ownShape('users.Person', {
   userId: guid('The person.'),
   name: words(200, 'Name.'),
-  email: words(320, 'E-mail address.'),
+  email: words(320, 'Email address.'),
   role: oneOf(roleNames, { description: 'What this person may do here.' }),
   resourceIds: Type.Array(guid('A resource whose calendar is this person’s own.'), { maxItems: 100 }),
   hasSecondFactor: Type.Boolean({ description: 'Whether signing in asks this person for a code of an app.' }),

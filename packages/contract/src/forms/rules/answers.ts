@@ -42,7 +42,7 @@ export function faultsIn(form: RuledForm, answers: Answers, options: CheckOption
 }
 
 /**
- * What is kept of the answers: those to questions that are asked, texts trimmed at the ends, e-mail addresses in their one
+ * What is kept of the answers: those to questions that are asked, texts trimmed at the ends, email addresses in their one
  * spelling, blanks left out.
  */
 export function savedAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
