@@ -48,7 +48,9 @@ async function takeScreenshots(browser: Browser, demo: Demo): Promise<void> {
         timezoneId: 'Europe/Rome',
         reducedMotion: 'reduce',
       })
-    const [visitor, account, staff] = [await open(), await open(), await open()]
+    const visitor = await open()
+    const account = await open()
+    const staff = await open()
     await signInMember(account, member)
     await staff.request.post('/v1/staff/sign-in', { data: readOwner(demo.dataFolder) })
     const screens: Screen[] = [

@@ -144,7 +144,8 @@ function requireSameFields(modules: readonly ShapeModule[], key: string, origina
       continue
     }
     for (const name of new Set([...Object.keys(a.fields), ...Object.keys(b.fields)])) {
-      const [field, same] = [a.fields[name], b.fields[name]]
+      const field = a.fields[name]
+      const same = b.fields[name]
       if (!field && b.own.includes(name)) continue
       if (!field || !same || JSON.stringify(boundsOf(field)) !== JSON.stringify(boundsOf(same)))
         throw new Error(`${one}.${name} and ${other}.${name} differ`)

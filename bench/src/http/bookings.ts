@@ -10,7 +10,8 @@ const HALF_HOURS_PER_DAY = 16
 
 /** Bookings of distinct times with everything they involve, compared with one bare insert. */
 export async function measureBookings(stage: Stage, bareUrl: string): Promise<Measured> {
-  const [bareTimes, ourTimes] = [freeTimes(stage), freeTimes(stage)]
+  const bareTimes = freeTimes(stage)
+  const ourTimes = freeTimes(stage)
   const [bare, ours] = await loadInTurns([
     { connections: CONNECTIONS, url: bareUrl, path: '/take', nextBody: () => JSON.stringify(bareTimes()) },
     {

@@ -87,7 +87,8 @@ type SignedInMember = KnownMember & { headers: Headers }
 
 /** A member at home who keeps to themselves, with a token. */
 async function aSignedInMember(context: Context, { siteId, mark }: Business): Promise<SignedInMember> {
-  const [email, nickname] = [`${randomUUID()}@example.org`, `Member ${mark} ${randomUUID()}`]
+  const email = `${randomUUID()}@example.org`
+  const nickname = `Member ${mark} ${randomUUID()}`
   const made = { siteId, loginEmail: email, nickname, privacy: 'PRIVATE' } as const
   const { id } = await context.transaction((tx) => insertMember(tx, context, made, undefined))
   return { id, email, nickname, headers: { authorization: await aMemberToken(context, siteId, id) } }

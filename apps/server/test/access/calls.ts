@@ -987,13 +987,15 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v1/customers/${contactId}/notes/${noteId}/restore`, {}, { shows: [email], ids: [contactId, noteId] })
   },
   mergeCustomers: async (fixture, actor) => {
-    const [stored, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    const stored = await aBooking(fixture, actor)
+    const duplicate = await aBooking(fixture, actor)
     const ids = [stored.contactId, duplicate.contactId]
     const payload = { otherIds: [duplicate.contactId] }
     return post(`/v1/customers/${stored.contactId}/merge`, payload, { shows: [stored.email, duplicate.email], ids })
   },
   unmergeCustomers: async (fixture, actor) => {
-    const [stored, duplicate] = [await aBooking(fixture, actor), await aBooking(fixture, actor)]
+    const stored = await aBooking(fixture, actor)
+    const duplicate = await aBooking(fixture, actor)
     await mergeAtHome(fixture, stored.contactId, duplicate.contactId)
     return post(`/v1/customers/${stored.contactId}/unmerge`, {}, { shows: [stored.email], ids: [stored.contactId] })
   },

@@ -97,7 +97,8 @@ async function aPasskey({ context, home }: Fixture, memberId: string) {
 
 /** Something a passkey is to sign. */
 async function aChallenge({ context, home }: Fixture, purpose: string, memberId: string | null) {
-  const [id, challenge] = [randomUUID(), Buffer.from(randomUUID()).toString('base64url')]
+  const id = randomUUID()
+  const challenge = Buffer.from(randomUUID()).toString('base64url')
   const expires_at = new Date(context.clock.now() + 300_000)
   await context.db
     .insertInto('passkey_challenges')

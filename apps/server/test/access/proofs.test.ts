@@ -67,7 +67,8 @@ describe('revoked permissions', () => {
 
   it('end with the next call of a key and of a member', async () => {
     const { actorHeaders } = fixture.actors
-    const [key, member] = [await actorHeaders('readingKey'), await actorHeaders('otherMember')]
+    const key = await actorHeaders('readingKey')
+    const member = await actorHeaders('otherMember')
     expect([(await query(key)).statusCode, (await query(member)).statusCode]).toEqual([200, 200])
     const now = new Date(context.clock.now())
     await db.updateTable('api_keys').set({ revoked_at: now }).where('name', '=', 'Reader').execute()

@@ -20,7 +20,9 @@ async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<s
 
 /** The only app of this person, and a recovery code where it is active. */
 async function anApp({ context }: Fixture, userId: string | undefined, isActive: boolean) {
-  const [id, secret, recoveryCode] = [randomUUID(), newTotpSecret(), randomUUID()]
+  const id = randomUUID()
+  const secret = newTotpSecret()
+  const recoveryCode = randomUUID()
   if (userId === undefined) return { secret, recoveryCode }
   const at = new Date(context.clock.now())
   const times = { created_at: at, activated_at: isActive ? at : null }

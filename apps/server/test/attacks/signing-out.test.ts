@@ -81,7 +81,8 @@ describe('a page of another origin', () => {
   })
 
   it('signs no other member out with a token of its own', async () => {
-    const [victim, attacker] = [await signedIn(), await signedIn()]
+    const victim = await signedIn()
+    const attacker = await signedIn()
     const { fullUrl } = await front.session(home, { authorization: attacker.token })
     expect((await victim.browser(fullUrl, { ...crossSite, ...topLevel })).statusCode).toBe(200)
     expect([await victim.isIn(), await attacker.isIn()]).toEqual([true, true])

@@ -10,7 +10,8 @@ const my = async (token: string) => (await auth.send('GET', '/v1/members/my', un
 it('endMemberSignIns ends all sessions of one member, who may sign in again', async () => {
   await auth.register('gone@example.org')
   await auth.register('stays@example.org')
-  const [here, there] = [await auth.enter('gone@example.org'), await auth.enter('gone@example.org')]
+  const here = await auth.enter('gone@example.org')
+  const there = await auth.enter('gone@example.org')
   const other = await auth.enter('stays@example.org')
   const { sessionToken } = (await auth.login('gone@example.org')).json()
   const end = (memberId: string) => auth.asOwner('POST', `/v1/members/${memberId}/end-sign-ins`, {})

@@ -77,7 +77,8 @@ describe('finishProviderSignIn', () => {
   it('refuses responses not started in this browser, forged, refused, late or repeated', async () => {
     const person = { sub: 'x', email: 'x@example.org', email_verified: true }
     const before = (await bound()).length
-    const [one, two] = [await auth.start(), await auth.start()]
+    const one = await auth.start()
+    const two = await auth.start()
     const query = auth.provider.signIn(one.json().url, person)
     expect(await reasonOf(auth.finish(query, 'kalends_provider=nonsense'))).toBe('EXPIRED')
     expect(await reasonOf(auth.finish(query, auth.cookieOf(two)))).toBe('REFUSED')

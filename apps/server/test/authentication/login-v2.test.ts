@@ -127,7 +127,8 @@ describe('loginV2', () => {
   })
 
   it('does not lock a member out of a browser they used before', async () => {
-    const [email, other] = ['known@example.org', 'unknown-browser@example.org']
+    const email = 'known@example.org'
+    const other = 'unknown-browser@example.org'
     for (const one of [email, other]) {
       await auth.register(one)
       await auth.cheapen(one)

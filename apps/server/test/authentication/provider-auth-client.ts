@@ -5,7 +5,8 @@ import { type Answer, anAuthClient } from './visitors.ts'
 
 /** A business whose people may sign in with a provider. */
 export async function aProviderAuthClient(app: FastifyInstance, context: Context) {
-  const [auth, provider] = [await anAuthClient(app, context), await aProvider()]
+  const auth = await anAuthClient(app, context)
+  const provider = await aProvider()
   const { issuer } = provider
   const made = await auth.asOwner('POST', '/v1/sign-in-providers', {
     name: 'House',

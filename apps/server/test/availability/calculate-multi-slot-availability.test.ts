@@ -12,7 +12,8 @@ const url = '/v1/availability/multislot'
 async function twoServices(more: Partial<Parameters<typeof anAppointment>[2]> = {}) {
   const actor = await aStudio(app, context)
   const { siteId } = actor
-  const [ann, ben] = [await aPerson(context, siteId, { name: 'Ann' }), await aPerson(context, siteId, { name: 'Ben' })]
+  const ann = await aPerson(context, siteId, { name: 'Ann' })
+  const ben = await aPerson(context, siteId, { name: 'Ben' })
   const hour = await anAppointment(context, siteId, { staff: [ann], ...more })
   const half = await anAppointment(context, siteId, { staff: [ben], durationMinutes: 30, bufferBeforeMinutes: 10 })
   const location = await db.selectFrom('locations').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()

@@ -31,7 +31,8 @@ const setHours = async (admin: Client, scheduleId: string, weekly: Window[]) =>
 
 /** Starts of quarter hours in a week as `weekday minute`, as customers are offered them. */
 async function offeredIn(visitor: Answer, serviceId: string, zone: string, locationId?: string): Promise<string[]> {
-  const [fromLocalDate, toLocalDate] = ['2026-06-08T00:00:00', '2026-06-15T00:00:00']
+  const fromLocalDate = '2026-06-08T00:00:00'
+  const toLocalDate = '2026-06-15T00:00:00'
   const locations = locationId ? { locations: [{ id: locationId, locationType: 'BUSINESS' }] } : {}
   const { status, body } = await visitor.post('/_api/service-availability/v2/time-slots', {
     serviceId,
@@ -98,7 +99,8 @@ it('each location has its hours in its zone; one without hours has those of the 
   const { visitor, siteId, admin, resourceId, location } = await aFollower({ zone: 'Europe/Rome' })
   const create = async (name: string): Promise<Answer> =>
     expected(await admin.post('/v1/locations', { name, timeZone: 'Europe/Lisbon' })).location
-  const [own, none] = [await create('Own hours'), await create('No hours')]
+  const own = await create('Own hours')
+  const none = await create('No hours')
   const [nine, noon] = [
     [{ weekday: 2, opensMinute: 540, closesMinute: 600 }],
     [{ weekday: 3, opensMinute: 720, closesMinute: 750 }],
@@ -134,7 +136,8 @@ it('a customer’s address has the hours of the default location', async () => {
 it('staff with their own hours are not affected, and time off of those who follow takes precedence', async () => {
   const { visitor, siteId, admin, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
-  const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]
+  const follows = await aQuarter(siteId, [resourceId])
+  const independent = await aQuarter(siteId, [own])
   const before = await offeredIn(visitor, independent, 'UTC')
   const weekly = [1, 2].map((weekday) => ({ weekday, opensMinute: 540, closesMinute: 570 }))
   await setHours(admin, location.scheduleId, weekly)
@@ -198,7 +201,8 @@ it('the calendar is open when staff who follow can be booked, and not on closure
 it('migrates the old hours of the business without changing staff with their own hours', async () => {
   const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
-  const [follows, independent] = [await aQuarter(siteId, [resourceId]), await aQuarter(siteId, [own])]
+  const follows = await aQuarter(siteId, [resourceId])
+  const independent = await aQuarter(siteId, [own])
   const before = await offeredIn(visitor, independent, 'UTC')
   // As it stood before: hours of the business apart from those of the location.
   await context.transaction((tx) =>

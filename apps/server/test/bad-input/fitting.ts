@@ -150,12 +150,14 @@ function buildList({ items, minItems, maxItems }: JsonSchema, depth: number): An
 
 function buildText({ format, minLength, maxLength }: JsonSchema): Any {
   if (format !== undefined) return fitting[String(format)] ?? text
-  const [shortest, longest] = [(minLength as number | undefined) ?? 0, (maxLength as number | undefined) ?? 16_000]
+  const shortest = (minLength as number | undefined) ?? 0
+  const longest = (maxLength as number | undefined) ?? 16_000
   return text.map((it) => [...it].slice(0, longest).join('').padEnd(shortest, 'x'))
 }
 
 function buildInteger({ minimum, maximum }: JsonSchema): Any {
-  const [min, max] = [(minimum as number | undefined) ?? -(2 ** 31), (maximum as number | undefined) ?? 2 ** 31 - 1]
+  const min = (minimum as number | undefined) ?? -(2 ** 31)
+  const max = (maximum as number | undefined) ?? 2 ** 31 - 1
   return fc.oneof(fc.constantFrom(min, max), fc.integer({ min, max }), fc.constant(Math.max(min, Math.min(max, 1))))
 }
 

@@ -49,7 +49,8 @@ describe.each(honouring)('%s', (id) => {
   })
 
   it('refuses another request under the same key', async () => {
-    const [attempt, other] = [await calls[id](fixture, 'key'), await calls[id](fixture, 'key')]
+    const attempt = await calls[id](fixture, 'key')
+    const other = await calls[id](fixture, 'key')
     const key = randomUUID()
     expect((await make(attempt, keyed(key))).status).toBe(200)
     const refused = await writesNothing(() => make(other, keyed(key)))

@@ -53,7 +53,8 @@ it('accepts a separate submission as well', async () => {
 })
 
 it('is refused if nothing is requested, and for links of other businesses', async () => {
-  const [requested, open] = [await booked(), await booked({})]
+  const requested = await booked()
+  const open = await booked({})
   expect(faultsOf(await answer(open.token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   const elsewhere = await aStudio(app, context)
   expect(refusalOf(await answer(requested.token, { health: 'None' }, elsewhere.visitor))).toBe('404 BOOKING_NOT_FOUND')

@@ -89,7 +89,8 @@ describe('booking held seats in a class that has changed', () => {
   it('follows the session to its new time', async () => {
     const group = await aGroup(app, context, 'CLASS')
     const { hold } = expected(await holdSeats(group.visitor, group))
-    const [starts_at, ends_at] = ['2026-06-02T14:00:00.000Z', '2026-06-02T15:00:00.000Z']
+    const starts_at = '2026-06-02T14:00:00.000Z'
+    const ends_at = '2026-06-02T15:00:00.000Z'
     await context.db.updateTable('sessions').set({ starts_at, ends_at }).where('id', '=', group.scopeId).execute()
     expect(expected(await book(group.visitor, hold)).booking).toMatchObject({ startDate: starts_at, endDate: ends_at })
   })

@@ -62,7 +62,8 @@ describe('bulk confirmOrDecline', () => {
   })
 
   it('finds no booking of another business', async () => {
-    const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const studio = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
     const { results } = expected(await finish(other.admin, [{ bookingId: id }]))
     expect(results[0].itemMetadata.error.code).toBe('BOOKING_NOT_FOUND')

@@ -182,7 +182,8 @@ describe('add-ons', () => {
   })
 
   it('of another business are not found', async () => {
-    const [studio, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const studio = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const {
       ids: [, tea],
       groupId,

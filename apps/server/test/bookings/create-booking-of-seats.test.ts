@@ -121,7 +121,8 @@ describe.each(kinds)('seats in a %s', (kind) => {
   })
 
   it('of another business are not found', async () => {
-    const [group, other] = [await aGroup(app, context, kind), await aGroup(app, context, kind)]
+    const group = await aGroup(app, context, kind)
+    const other = await aGroup(app, context, kind)
     const answer = await bookSeats(other.visitor, group)
     expect(refusalOf(answer)).toBe(kind === 'CLASS' ? '404 SESSION_NOT_FOUND' : '404 SCHEDULE_NOT_FOUND')
   })
@@ -206,7 +207,8 @@ describe('enrolment in a course', () => {
     await cancelSession({ ...group, scopeId: last })
     const schedule = { scheduleId: group.group.scheduleId, timezone: 'America/New_York' }
     const booking = await someSeats(group.visitor, { ...group, entity: { schedule } })
-    const [startDate, endDate] = ['2026-06-02T09:00:00.000Z', '2026-06-09T10:00:00.000Z']
+    const startDate = '2026-06-02T09:00:00.000Z'
+    const endDate = '2026-06-09T10:00:00.000Z'
     expect(booking).toMatchObject({
       startDate,
       endDate,

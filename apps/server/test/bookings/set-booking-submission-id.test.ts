@@ -30,7 +30,8 @@ const why = async (answer: ReturnType<typeof link>) => {
 
 describe('separately submitted answers', () => {
   it('become those of the booking, which repeats them and keeps its contact', async () => {
-    const [booking, submission] = [await booked(), await handIn({ status: 'PENDING' })]
+    const booking = await booked()
+    const submission = await handIn({ status: 'PENDING' })
     const { booking: linked } = expected(await link(booking.id, submission.id))
     expect(linked).toMatchObject({
       formSubmissionId: submission.id,
@@ -50,18 +51,22 @@ describe('separately submitted answers', () => {
   })
 
   it('can be linked by staff, whoever submitted them', async () => {
-    const [booking, submission] = [await booked(), await handIn()]
+    const booking = await booked()
+    const submission = await handIn()
     expect(expected(await link(booking.id, submission.id, admin)).booking.formSubmissionId).toBe(submission.id)
   })
 
   it('belong to one booking only', async () => {
-    const [first, second] = [await booked(), await booked()]
-    const [one, other] = [await handIn(), await handIn()]
+    const first = await booked()
+    const second = await booked()
+    const one = await handIn()
+    const other = await handIn()
     expected(await link(first.id, one.id))
     expect(await why(link(first.id, other.id))).toBe('400 VALIDATION_FAILURE bookingId')
     expect(await why(link(second.id, one.id))).toBe('400 VALIDATION_FAILURE submissionId')
     expected(await link(second.id, other.id))
-    const [third, racing] = [await booked(), await handIn()]
+    const third = await booked()
+    const racing = await handIn()
     const fourth = await booked()
     const both = await Promise.all([link(third.id, racing.id), link(fourth.id, racing.id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])

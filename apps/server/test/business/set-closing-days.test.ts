@@ -81,7 +81,8 @@ describe('setClosingDays', () => {
 
   it('offers no class on the day, and keeps existing bookings', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const [first, second] = [{ bookedEntity: group.entity, totalParticipants: 1 }, { bookedEntity: group.entity }]
+    const first = { bookedEntity: group.entity, totalParticipants: 1 }
+    const second = { bookedEntity: group.entity }
     const contact = { contactDetails: { firstName: 'Clara', email: 'c@x.example' } }
     const made = expected(await group.visitor.post('/v2/bookings', { booking: { ...first, ...contact } })).booking
     expected(await close(group, [everywhere]))

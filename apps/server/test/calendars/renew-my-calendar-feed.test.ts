@@ -8,7 +8,8 @@ const test = await createTestApp()
 describe('renewMyCalendarFeed', () => {
   it('returns a new address, revokes the previous one, and stores only hashes', async () => {
     const { member, read } = await aReader(test, 'anew@example.org')
-    const [first, second] = [await renew(member), await renew(member)]
+    const first = await renew(member)
+    const second = await renew(member)
     expect([refusalOf(await read(first)), (await read(second)).status]).toEqual(['404 NOT_FOUND', 200])
     const rows = await test.db.selectFrom('calendar_feeds').selectAll().execute()
     expect(rows).toHaveLength(1)

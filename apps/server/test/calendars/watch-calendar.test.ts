@@ -174,7 +174,8 @@ describe('permission to listen', () => {
 
   it('ends with the session, and with another role', async () => {
     const studio = await aStudio(app, context)
-    const [leaver, demoted] = [await ownerOf(studio), await ownerOf(studio)]
+    const leaver = await ownerOf(studio)
+    const demoted = await ownerOf(studio)
     const one = await listen(url, { cookie: leaver.cookie })
     const two = await listen(url, { cookie: demoted.cookie })
     await app.inject({ method: 'POST', url: '/v1/staff/sign-out', headers: leaver.headers, payload: {} })
@@ -189,7 +190,8 @@ describe('permission to listen', () => {
   })
 
   it('uses the business in the URL, because browsers send no headers', async () => {
-    const [home, second] = [await aStudio(app, context), await aStudio(app, context)]
+    const home = await aStudio(app, context)
+    const second = await aStudio(app, context)
     const { cookie, person } = await ownerOf(home)
     expect((await listen(`${url}?siteId=${second.siteId}`, { cookie })).status).toBe(401)
     const role = { site_id: second.siteId, user_id: person.userId, role: 'owner', created_at: new Date(clock.now()) }

@@ -18,7 +18,8 @@ await change({ places: ['LOGIN', 'REGISTER'] })
 
 describe('createCaptchaChallenge', () => {
   it('returns a challenge that can be used once, in either field', async () => {
-    const [visible, invisible] = [await solved(await challenge()), await solved(await challenge())]
+    const visible = await solved(await challenge())
+    const invisible = await solved(await challenge())
     expect((await login([{ Recaptcha: visible }])).json().state).toBe('SUCCESS')
     expect(errorCode(await login([{ Recaptcha: visible }]))).toBe(signInCodes.captchaFailed)
     expect((await register('ben@example.org', [{ InvisibleRecaptcha: invisible }])).json().state).toBe('SUCCESS')

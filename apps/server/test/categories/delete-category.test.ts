@@ -52,7 +52,8 @@ describe('deleteCategory', () => {
   })
 
   it('refuses a deleted one, one of another business and an unknown one', async () => {
-    const [twice, foreign] = [await aCategory(admin), await aCategory(elsewhere.admin)]
+    const twice = await aCategory(admin)
+    const foreign = await aCategory(elsewhere.admin)
     expected(await drop(twice.id))
     for (const id of [twice.id, foreign.id, nowhere]) {
       expect(refusalOf(await drop(id))).toBe('404 CATEGORY_NOT_FOUND')

@@ -16,7 +16,8 @@ describe('getCategory', () => {
   })
 
   it('finds none of another business, none in the trash and no unknown one', async () => {
-    const [foreign, gone] = [await aCategory(elsewhere.admin), await aCategory(admin)]
+    const foreign = await aCategory(elsewhere.admin)
+    const gone = await aCategory(admin)
     expected(await admin.delete(`/v2/categories/${gone.id}`))
     for (const id of [foreign.id, gone.id, nowhere]) {
       expect(refusalOf(await visitor.get(`/v2/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')

@@ -26,7 +26,8 @@ describe('restoreCategory', () => {
   })
 
   it('finds nothing outside the trash of this business', async () => {
-    const [living, there] = [await aCategory(admin), await aCategory(elsewhere.admin)]
+    const living = await aCategory(admin)
+    const there = await aCategory(elsewhere.admin)
     expected(await elsewhere.admin.delete(`/v2/categories/${there.id}`))
     for (const id of [living.id, there.id, nowhere]) {
       expect(refusalOf(await restore(id))).toBe('404 CATEGORY_NOT_FOUND')

@@ -52,7 +52,8 @@ describe('linkContact', () => {
   })
 
   it('refuses a given contact with another email address', async () => {
-    const [mine, taken] = [anEmail(), anEmail()]
+    const mine = anEmail()
+    const taken = anEmail()
     const contactId = await link({ email: mine })
     await link({ email: taken })
     const nameless = await link({ firstName: 'Grace' })
@@ -76,8 +77,10 @@ describe('linkContact', () => {
   })
 
   it('follows a merged duplicate and its address to the remaining customer', async () => {
-    const [one, other] = [anEmail(), anEmail()]
-    const [stored, duplicate] = [await link({ email: one, firstName: 'Ada' }), await link({ email: other })]
+    const one = anEmail()
+    const other = anEmail()
+    const stored = await link({ email: one, firstName: 'Ada' })
+    const duplicate = await link({ email: other })
     await db.updateTable('contacts').set({ merged_into_id: stored }).where('id', '=', duplicate).execute()
     expect(await link({ contactId: duplicate })).toBe(stored)
     expect(await link({ email: other, phone: '030 1' })).toBe(stored)

@@ -34,7 +34,8 @@ describe('addCustomerNote', () => {
   })
 
   it('finds no customer of another business', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { id } = await aCustomer(one.admin)
     expect(refusalOf(await other.admin.post(`/v1/customers/${id}/notes`, { text: 'Mine' }))).toBe(
       '404 CONTACT_NOT_FOUND',

@@ -49,12 +49,14 @@ describe('createCustomer', () => {
   it('creates once per idempotency key', async () => {
     const { admin } = await aStudio(app, context)
     const send = () => admin.post(...create({ firstName: 'Once' }), { 'idempotency-key': 'one-customer-please' })
-    const [first, second] = [expected(await send()), expected(await send())]
+    const first = expected(await send())
+    const second = expected(await send())
     expect(second.customer.id).toBe(first.customer.id)
   })
 
   it('allows the same address at two businesses', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     await aCustomer(one.admin, { email: 'both@customer.example' })
     await aCustomer(other.admin, { email: 'both@customer.example' })
   })

@@ -42,7 +42,8 @@ describe('exportCustomers', () => {
   })
 
   it('contains nobody of another business', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     await aCustomer(one.admin, { firstName: 'Hidden' })
     expect(String(expected(await other.admin.get('/v1/customers/export.csv')))).not.toContain('Hidden')
   })

@@ -53,7 +53,8 @@ describe('getCustomer', () => {
   })
 
   it('returns not found for unknown ids, other businesses, and other calendars', async () => {
-    const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
+    const studio = await aStudio(app, context)
+    const abroad = await aStudio(app, context)
     const { id } = await aCustomer(studio.admin)
     const other = await aStaffMember(context, studio.siteId, { name: 'Ben' })
     const ben = await aColleague(studio, [other])

@@ -99,15 +99,19 @@ describe('mergeCustomers', () => {
 
   it('merges once for repeated requests', async () => {
     const { admin } = await aStudio(app, context)
-    const [held, duplicate] = [await aCustomer(admin), await aCustomer(admin)]
+    const held = await aCustomer(admin)
+    const duplicate = await aCustomer(admin)
     const first = expected(await merge(admin, held.id, duplicate.id, duplicate.id.toUpperCase()))
     expect(expected(await merge(admin, held.id, duplicate.id))).toEqual(first)
   })
 
   it('refuses the customer itself, unknown ones, and duplicates of another business or customer', async () => {
-    const [studio, abroad] = [await aStudio(app, context), await aStudio(app, context)]
+    const studio = await aStudio(app, context)
+    const abroad = await aStudio(app, context)
     const { admin } = studio
-    const [held, third, taken] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
+    const held = await aCustomer(admin)
+    const third = await aCustomer(admin)
+    const taken = await aCustomer(admin)
     const foreign = await aCustomer(abroad.admin)
     expected(await merge(admin, third.id, taken.id))
     expect(refusalOf(await merge(admin, held.id, held.id))).toBe('400 otherIds')
@@ -121,7 +125,8 @@ describe('mergeCustomers', () => {
   it('is not available to staff with their own calendar', async () => {
     const studio = await aStudio(app, context)
     const own = await aColleague(studio, [studio.resourceId])
-    const [held, duplicate] = [await aCustomer(own), await aCustomer(own)]
+    const held = await aCustomer(own)
+    const duplicate = await aCustomer(own)
     expect(refusalOf(await merge(own, held.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
   })
 
@@ -129,7 +134,8 @@ describe('mergeCustomers', () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
     const email = 'race@customer.example'
-    const [held, duplicate] = [await aCustomer(admin), await aCustomer(admin, { firstName: 'Clary', email })]
+    const held = await aCustomer(admin)
+    const duplicate = await aCustomer(admin, { firstName: 'Clary', email })
     const book = (hour: number) =>
       admin.post(
         '/v2/bookings',
@@ -156,7 +162,8 @@ describe('mergeCustomers', () => {
 
   it('ends in one customer if two merge each other at once', async () => {
     const { admin } = await aStudio(app, context)
-    const [a, b] = [await aCustomer(admin), await aCustomer(admin)]
+    const a = await aCustomer(admin)
+    const b = await aCustomer(admin)
     const answers = await Promise.all([merge(admin, a.id, b.id), merge(admin, b.id, a.id)])
     expect(outcomes(answers)[0]).toBe(200)
     expect(await found(admin, '')).toHaveLength(1)

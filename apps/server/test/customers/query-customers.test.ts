@@ -129,7 +129,8 @@ describe('queryCustomers', () => {
   })
 
   it('finds no customer of another business, and requires permission', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     await aCustomer(one.admin)
     expect(await found(other.admin, '')).toEqual([])
     const visitor = await aVisitor(app, one.siteId)

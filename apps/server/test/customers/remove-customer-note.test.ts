@@ -18,7 +18,8 @@ describe('removeCustomerNote', () => {
   })
 
   it('finds no note of another business', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { id } = await aCustomer(one.admin)
     const note = await aNote(one.admin, id, 'Tea')
     expect(refusalOf(await other.admin.delete(`/v1/customers/${id}/notes/${note.id}`))).toBe('404 CONTACT_NOT_FOUND')
@@ -27,7 +28,8 @@ describe('removeCustomerNote', () => {
   it('keeps it in the trash for thirty days, and then logs that one was erased', async () => {
     const { admin, siteId } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
-    const [gone, stored] = [await aNote(admin, id, 'Gone'), await aNote(admin, id, 'Kept')]
+    const gone = await aNote(admin, id, 'Gone')
+    const stored = await aNote(admin, id, 'Kept')
     expected(await admin.delete(`/v1/customers/${id}/notes/${gone.id}`))
     const restore = async () => refusalOf(await admin.post(`/v1/customers/${id}/notes/${gone.id}/restore`))
     const thirtyDays = clock.now() + 30 * 24 * 3_600_000

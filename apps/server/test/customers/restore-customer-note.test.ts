@@ -19,7 +19,8 @@ describe('restoreCustomerNote', () => {
   })
 
   it('finds no unknown note, nor one of another business', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { id } = await aCustomer(one.admin)
     const note = await aNote(one.admin, id, 'Tea')
     expect(refusalOf(await one.admin.post(`/v1/customers/${id}/notes/${randomUUID()}/restore`))).toBe(

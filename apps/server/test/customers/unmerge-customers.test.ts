@@ -45,7 +45,9 @@ it('restores each duplicate, and keeps later changes', async () => {
 })
 
 it('is refused after a minute, or once the customer was changed', async () => {
-  const [stored, other, late] = [await aCustomer(admin), await aCustomer(admin), await aCustomer(admin)]
+  const stored = await aCustomer(admin)
+  const other = await aCustomer(admin)
+  const late = await aCustomer(admin)
   const { customer } = await merge(stored.id, other.id)
   const changed = { customer: { id: stored.id, revision: customer.revision, firstName: 'Ada' } }
   expected(await admin.patch(`/v1/customers/${stored.id}`, changed))
@@ -57,7 +59,8 @@ it('is refused after a minute, or once the customer was changed', async () => {
 
 it('happens once, and is not available to staff with their own calendar', async () => {
   const own = await aColleague(studio, [studio.resourceId])
-  const [stored, other] = [await aCustomer(admin), await aCustomer(admin)]
+  const stored = await aCustomer(admin)
+  const other = await aCustomer(admin)
   await merge(stored.id, other.id)
   expect(refusalOf(await unmerge(stored.id, own))).toBe('403 PERMISSION_DENIED')
   const both = await Promise.all([unmerge(stored.id), unmerge(stored.id)])

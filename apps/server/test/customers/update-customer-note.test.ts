@@ -49,7 +49,8 @@ describe('updateCustomerNote', () => {
   })
 
   it('finds no note elsewhere or in the trash, and refuses an empty one', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { admin } = one
     const [{ id }, { id: another }] = [await aCustomer(admin), await aCustomer(admin)]
     const note = await aNote(admin, id, 'Tea')

@@ -78,7 +78,8 @@ describe('updateCustomer', () => {
   })
 
   it('finds no customer of another business', async () => {
-    const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
+    const one = await aStudio(app, context)
+    const other = await aStudio(app, context)
     const { id, revision } = await aCustomer(one.admin)
     const stolen = { customer: { id, revision, firstName: 'Mine' } }
     expect(refusalOf(await other.admin.patch(`/v1/customers/${id}`, stolen))).toBe('404 CONTACT_NOT_FOUND')

@@ -7,7 +7,8 @@ import { createTestContext } from '../support/context.ts'
 const { context, db, databaseUrl } = await createTestContext()
 
 test('decrypts with this database’s key, only for the value’s own context', async () => {
-  const [ana, ben] = [randomUUID(), randomUUID()]
+  const ana = randomUUID()
+  const ben = randomUUID()
   const [stored, again] = await Promise.all([encrypt(context, 'SECRET', ana), encrypt(context, 'SECRET', ana)])
   expect(stored.equals(again)).toBe(false)
   expect(stored.includes('SECRET')).toBe(false)

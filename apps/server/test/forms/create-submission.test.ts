@@ -259,7 +259,8 @@ describe('createSubmission', () => {
   })
 
   it('FORM_NOT_FOUND: of another business, deleted or unknown', async () => {
-    const [foreign, gone] = [await aForm(other.admin), await aForm(admin)]
+    const foreign = await aForm(other.admin)
+    const gone = await aForm(admin)
     await admin.delete(`/v4/forms/${gone.id}`)
     for (const id of [foreign.id, gone.id, nowhere]) {
       expect(await codeOf(submit(visitor, id, {}))).toBe('404 FORM_NOT_FOUND')

@@ -21,7 +21,8 @@ it('a new site has its booking form', async () => {
 })
 
 it('a form of another site is not found', async () => {
-  const [mine, other] = [await aSite(context), await aSite(context)]
+  const mine = await aSite(context)
+  const other = await aSite(context)
   const formId = await defaultFormId(db, mine)
   expect(await findForm(db, other, formId)).toBeUndefined()
   await expect(loadForm(db, other, formId)).rejects.toThrow()

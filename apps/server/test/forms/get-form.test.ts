@@ -21,7 +21,8 @@ it('getForm returns a form to everyone, and a disabled one to staff', async () =
 })
 
 it('getForm: not found if deleted, of another business or unknown', async () => {
-  const [form, deleted] = [await aForm(admin), await aForm(admin)]
+  const form = await aForm(admin)
+  const deleted = await aForm(admin)
   await admin.delete(`/v4/forms/${deleted.id}`)
   for (const [client, id] of [
     [admin, deleted.id],

@@ -18,7 +18,8 @@ it('getSubmission returns answers to their author and to the business', async ()
 
 it('getSubmission: SUBMISSION_NOT_FOUND for another author’s, another business’s, deleted and unknown ones', async () => {
   const form = await aForm(admin)
-  const [stored, gone] = [await aSubmission(visitor, form.id ?? '', {}), await aSubmission(visitor, form.id ?? '', {})]
+  const stored = await aSubmission(visitor, form.id ?? '', {})
+  const gone = await aSubmission(visitor, form.id ?? '', {})
   await admin.delete(`/v4/submissions/${gone.id}`)
   const stranger = await aVisitor(app, siteId)
   for (const [client, id] of [

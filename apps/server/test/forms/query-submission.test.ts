@@ -7,7 +7,8 @@ const { app, context } = await createTestApp()
 const { admin, visitor } = await aStudio(app, context)
 
 it('querySubmission, the older version, lists the answers to one form', async () => {
-  const [form, other] = [await aForm(admin), await aForm(admin)]
+  const form = await aForm(admin)
+  const other = await aForm(admin)
   const submission = await aSubmission(visitor, form.id ?? '', { goal: 'One' })
   await aSubmission(admin, other.id ?? '', { goal: 'Two' })
   const request = (more: object = {}) =>

@@ -18,7 +18,8 @@ it('restoreForm restores a form unchanged, under a free name', async () => {
 })
 
 it('restoreForm: FORM_NOT_FOUND outside the trash, of another business or unknown', async () => {
-  const [standing, foreign] = [await aForm(admin), await aForm(other.admin)]
+  const standing = await aForm(admin)
+  const foreign = await aForm(other.admin)
   await other.admin.delete(`/v4/forms/${foreign.id}`)
   for (const id of [standing.id, foreign.id, nowhere]) expect(await codeOf(restore(id))).toBe('404 FORM_NOT_FOUND')
 })

@@ -60,7 +60,8 @@ describe('updateForm', () => {
   })
 
   it('never changes the key of an answer, not even of a removed field', async () => {
-    const [field, gone] = [aQuestion('a'), aQuestion('b')]
+    const field = aQuestion('a')
+    const gone = aQuestion('b')
     const form = await aForm(admin, { formFields: [field, gone] })
     await update(form.id, { revision: '1', formFields: [field] })
     const formFields = [aQuestion('c', {}, { id: field.id }), aQuestion('d', {}, { id: gone.id })]
@@ -124,7 +125,8 @@ describe('updateForm', () => {
   })
 
   it('FORM_NOT_FOUND: of another business, deleted or unknown', async () => {
-    const [foreign, deleted] = [await aForm(other.admin), await aForm(admin)]
+    const foreign = await aForm(other.admin)
+    const deleted = await aForm(admin)
     await admin.delete(`/v4/forms/${deleted.id}`)
     for (const id of [foreign.id, deleted.id, nowhere]) {
       expect(await codeOf(update(id, { revision: '1', name: 'Mine' }))).toBe('404 FORM_NOT_FOUND')

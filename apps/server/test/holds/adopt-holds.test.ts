@@ -59,7 +59,8 @@ describe('a visitor who signs in', () => {
   })
 
   it('finds their bookings as a visitor on every device', async () => {
-    const [phone, admin] = [await aVisitor(), await aVisitor()]
+    const phone = await aVisitor()
+    const admin = await aVisitor()
     const { booked } = await doings(phone.token)
     const memberId = randomUUID()
     await aSignIn({ memberId, visitorId: phone.visitorId })

@@ -96,7 +96,8 @@ describe('holding a time', () => {
 
   it('takes any free staff member, until none is', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
-    const [one, other] = [studio.visitor, await aVisitor(app, studio.siteId)]
+    const one = studio.visitor
+    const other = await aVisitor(app, studio.siteId)
     const names = [await aHold(one, studio, at), await aHold(other, studio, at)].map((hold) => hold.resourceName)
     expect(names.sort()).toEqual(['Colleague 1', 'Livia Marchetti'])
     const third = await (await aVisitor(app, studio.siteId)).post('/v1/holds', requested(studio))

@@ -171,7 +171,8 @@ describe('tokens of a member', () => {
 
   it('end immediately when revoked, except for the named session', async () => {
     const memberId = randomUUID()
-    const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
+    const here = await aSignIn({ memberId })
+    const there = await aSignIn({ memberId })
     const stranger = await aSignIn()
     const waiting = (await aCode({ memberId })).request
     const exceptFamilyId = decodeJwt(here.access_token)['family'] as string
@@ -188,7 +189,8 @@ describe('tokens of a member', () => {
 
   it('end with the session in the browser they came from', async () => {
     const memberSessionId = randomUUID()
-    const [ofSession, other] = [await aSignIn({ memberSessionId }), await aSignIn()]
+    const ofSession = await aSignIn({ memberSessionId })
+    const other = await aSignIn()
     const waiting = (await aCode({ memberSessionId })).request
     await context.transaction((tx) => revokeSessionFamilies(tx, { siteId, memberSessionId }, clock.now()))
     expect([await opens(ofSession.access_token), await opens(other.access_token)]).toEqual([false, true])

@@ -47,7 +47,8 @@ describe('token: client_credentials', () => {
   })
 
   it('refuses another secret, another client, a client without one, another business', async () => {
-    const [server, other] = [await aServer(), await aServer()]
+    const server = await aServer()
+    const other = await aServer()
     const secretless = (await createOauthClient(context, { siteId, name: 'Page', redirectUris: [] })).clientId
     const refusals: [object, number, string][] = [
       [{ ...server, client_secret: other.client_secret }, 401, 'invalid_client'],

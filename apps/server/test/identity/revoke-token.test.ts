@@ -33,7 +33,8 @@ describe('revokeToken', () => {
 
   it('does not affect other sessions of the member', async () => {
     const memberId = randomUUID()
-    const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
+    const here = await aSignIn({ memberId })
+    const there = await aSignIn({ memberId })
     await revoke({ token: here.refresh_token })
     expect([await opens(here.access_token), await opens(there.access_token)]).toEqual([false, true])
   })

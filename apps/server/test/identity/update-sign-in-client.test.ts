@@ -25,7 +25,8 @@ describe('updateSignInClient', () => {
   })
 
   it('deactivates a client: its tokens end immediately, and those of others stay', async () => {
-    const [off, on] = [(await aClient()).client, (await aClient()).client]
+    const off = (await aClient()).client
+    const on = (await aClient()).client
     const flows = [off, on].map(({ id }) => codeFlow({ app, context }, { siteId, clientId: id }))
     const signIns = await Promise.all(flows.map((flow) => flow.aSignIn()))
     expect((await update(off.id, { enabled: false })).json().client.enabled).toBe(false)

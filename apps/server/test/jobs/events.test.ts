@@ -47,7 +47,8 @@ function aSubscriber(entityIds: string[], handle?: Subscriber['handle']): Subscr
 
 test('delivers a committed event to its subscribers unchanged', async () => {
   const event = anEvent({ payload: { actionEvent: { body: { list: [1, 2] } } } })
-  const [wanting, other] = [aSubscriber([event.entityId]), aSubscriber([])]
+  const wanting = aSubscriber([event.entityId])
+  const other = aSubscriber([])
   const [id] = await announceAll(event)
   await dispatch(context, [wanting, other])
   expect(wanting.heard).toEqual([{ ...event, id, position: expect.any(Number) }])
@@ -90,7 +91,8 @@ test('keeps the order of an entity, even if clocks disagree', async () => {
 })
 
 test('a failing event waits for its next attempt and delays only its own entity and subscriber', async () => {
-  const [broken, fine] = [randomUUID(), randomUUID()]
+  const broken = randomUUID()
+  const fine = randomUUID()
   let down = true
   const failing = aSubscriber([broken, fine], async (_context, event) => {
     if (down && event.entityId === broken) throw new Error('receiver is down')
@@ -158,7 +160,8 @@ test('retries after the lease if the worker died', async () => {
 })
 
 test('a server that starts alone releases what its killed predecessor was processing, but not what failed', async () => {
-  const [held, failed] = [anEvent(), anEvent()]
+  const held = anEvent()
+  const failed = anEvent()
   const never = aSubscriber([held.entityId], () => new Promise(() => undefined))
   const failing = aSubscriber([failed.entityId], () => Promise.reject(new Error('not now')))
   await announceAll(held)

@@ -60,7 +60,8 @@ describe('deleteMedia', () => {
 
 describe('an unreferenced upload', () => {
   it('is deleted after a day; a used one a day after its last use ends', async () => {
-    const [unused, shown] = [await upload(), await upload()]
+    const unused = await upload()
+    const shown = await upload()
     const handedIn = expected(
       await admin.post('/v1/media', { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }),
     ).file
@@ -83,7 +84,8 @@ describe('an unreferenced upload', () => {
   it('leaves no bytes behind if its row was never written', async () => {
     const stray = folderOf('7d0f2a0e-0000-4000-8000-00000000abcd')
     await mkdir(stray, { recursive: true })
-    const [old, stored] = [new Date(clock.now() - 2 * 86_400_000), await upload()]
+    const old = new Date(clock.now() - 2 * 86_400_000)
+    const stored = await upload()
     await utimes(stray, old, old)
     const fullHour = Math.ceil(clock.now() / 3_600_000) * 3_600_000
     await runDue(context, fullHour)

@@ -10,7 +10,9 @@ const url = '/v1/members/bulk/block-by-filter'
 
 describe('bulkBlockMembers', () => {
   it('blocks everyone a filter finds, as a job', async () => {
-    const [one, two, other] = [await aMember(club), await aMember(club), await aMember(club)]
+    const one = await aMember(club)
+    const two = await aMember(club)
+    const other = await aMember(club)
     await test.db.updateTable('members').set({ status: 'APPROVED' }).execute()
     await test.db.updateTable('members').set({ status: 'OFFLINE' }).where('id', '=', two.id).execute()
     const filter = { id: { $in: [one.id, two.id] } }

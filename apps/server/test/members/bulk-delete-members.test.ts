@@ -9,7 +9,9 @@ const url = '/v1/members/bulk/delete'
 
 describe('bulkDeleteMembers', () => {
   it('deletes each independently, and returns the results in order', async () => {
-    const [one, payer, two] = [await aMember(club), await aMember(club), await aMember(club)]
+    const one = await aMember(club)
+    const payer = await aMember(club)
+    const two = await aMember(club)
     startPaying(payer.id)
     const anonymous = randomUUID()
     const memberIds = [one.id, payer.id, anonymous, two.id, one.id]

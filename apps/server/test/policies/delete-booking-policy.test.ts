@@ -39,7 +39,8 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('does not affect services with other policies', async () => {
-    const [one, other] = [await aRuledService('One'), await aRuledService('Other')]
+    const one = await aRuledService('One')
+    const other = await aRuledService('Other')
     expected(await drop(one.policyId))
     expect(await serviceOf(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
   })

@@ -73,7 +73,8 @@ describe('setDefaultBookingPolicy', () => {
   })
 
   it('finds none of another business, and requires permission for services', async () => {
-    const [fixture, other] = [await aFixture(test), await aFixture(test)]
+    const fixture = await aFixture(test)
+    const other = await aFixture(test)
     for (const id of [other.defaultId, nowhere]) {
       expect(refusalOf(await setDefault(fixture, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }

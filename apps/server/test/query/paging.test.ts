@@ -38,7 +38,8 @@ const arbitrarySort = fc.array(
 function sorted(rows: readonly Thing[], sort: readonly { fieldName: keyof typeof sortable; order: 'ASC' | 'DESC' }[]) {
   return [...rows].sort((a, b) => {
     for (const { fieldName, order } of sort) {
-      const [left, right] = [a[sortable[fieldName] as keyof Thing], b[sortable[fieldName] as keyof Thing]]
+      const left = a[sortable[fieldName] as keyof Thing]
+      const right = b[sortable[fieldName] as keyof Thing]
       if (left === null && right === null) continue
       if (left === null || right === null) return left === null ? 1 : -1
       const sign = Array.isArray(left)

@@ -189,7 +189,8 @@ describe('authorize: sign-in form', () => {
 describe('authorize: redirect session', () => {
   it('belongs to the browser that opened it, and lasts half an hour until then', async () => {
     const { fullUrl } = await way()
-    const [mine, strange] = [aBrowser(app), aBrowser(app)]
+    const mine = aBrowser(app)
+    const strange = aBrowser(app)
     expect((await mine(fullUrl)).statusCode).toBe(302)
     expect((await strange(fullUrl)).statusCode).toBe(400)
     expect((await signedIn(randomUUID())(fullUrl)).statusCode).toBe(400)

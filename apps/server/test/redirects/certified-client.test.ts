@@ -38,7 +38,8 @@ describe('a certified third-party client', () => {
   it.each(['oidc', 'oauth2'] as const)('signs a member in through discovery (%s)', async (algorithm) => {
     const config = await discover(shop.clientId, client.None(), algorithm)
     expect(config.serverMetadata().supportsPKCE()).toBe(true)
-    const [codeVerifier, state] = [client.randomPKCECodeVerifier(), client.randomState()]
+    const codeVerifier = client.randomPKCECodeVerifier()
+    const state = client.randomState()
     const address = client.buildAuthorizationUrl(config, {
       redirect_uri: back,
       scope: 'offline_access',

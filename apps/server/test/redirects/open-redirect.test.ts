@@ -53,7 +53,8 @@ describe('opening a redirect session', () => {
 
   it('works only in the browser that opened it, and for half an hour until then', async () => {
     const { fullUrl } = await front.session(checkout)
-    const [mine, strange] = [aBrowser(app), aBrowser(app)]
+    const mine = aBrowser(app)
+    const strange = aBrowser(app)
     expect((await mine(fullUrl)).statusCode).toBe(302)
     const refused = await strange(fullUrl)
     expect([refused.statusCode, refused.headers.location]).toEqual([400, undefined])
@@ -135,7 +136,8 @@ describe('opening a redirect session', () => {
   it('signs out the requesting tokens and the browser, once, and redirects', async () => {
     const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId: home.siteId, clientId: front.clientId })
     const memberId = randomUUID()
-    const [here, there] = [await aSignIn({ memberId }), await aSignIn({ memberId })]
+    const here = await aSignIn({ memberId })
+    const there = await aSignIn({ memberId })
     const postFlowUrl = 'https://shop.example/bye?x=1'
     const requested = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
     const { fullUrl } = await front.session(requested, { authorization: here.access_token })

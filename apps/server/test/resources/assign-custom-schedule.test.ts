@@ -11,7 +11,8 @@ const assign = (id: string, scheduleId: string, client = admin) =>
 describe('assignCustomSchedule', () => {
   it('gives a staff member their own hours, and accepts no other schedule', async () => {
     const nora = await hire(admin)
-    const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
+    const business = nora.resource.workingHoursSchedules[0].id
+    const own = nora.resource.eventsSchedule.id
     expect(expected(await assign(nora.id, own)).staffMember.resource.workingHoursSchedules).toEqual([
       { id: own, shared: false },
     ])

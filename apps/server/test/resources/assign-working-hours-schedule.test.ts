@@ -13,7 +13,8 @@ const assign = (id: string, scheduleId: string, client = admin) =>
 describe('assignWorkingHoursSchedule', () => {
   it('gives a staff member their own hours, and those of the business again', async () => {
     const nora = await hire(admin)
-    const [business, own] = [nora.resource.workingHoursSchedules[0].id, nora.resource.eventsSchedule.id]
+    const business = nora.resource.workingHoursSchedules[0].id
+    const own = nora.resource.eventsSchedule.id
     const custom = expected(await assign(nora.id, own)).staffMember
     expect(custom.resource).toMatchObject({
       usesDefaultWorkingHours: false,
@@ -32,7 +33,8 @@ describe('assignWorkingHoursSchedule', () => {
     const own = nora.resource.eventsSchedule.id
     const service = await aService(test.context, siteId, [nora.resourceId])
     const slots = async () => {
-      const [from, to] = ['2026-06-06T00:00:00', '2026-06-07T00:00:00']
+      const from = '2026-06-06T00:00:00'
+      const to = '2026-06-07T00:00:00'
       const requested = { serviceId: service.id, fromLocalDate: from, toLocalDate: to, timeZone: 'UTC' }
       const answer = await admin.post('/_api/service-availability/v2/time-slots', requested)
       return expected(answer).timeSlots.map(({ localStartDate }: Any) => localStartDate)
@@ -45,7 +47,9 @@ describe('assignWorkingHoursSchedule', () => {
   })
 
   it('accepts no other schedule', async () => {
-    const [nora, livia, foreign] = [await hire(admin), await hire(admin, { name: 'Livia' }), await hire(there.admin)]
+    const nora = await hire(admin)
+    const livia = await hire(admin, { name: 'Livia' })
+    const foreign = await hire(there.admin)
     const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
     for (const scheduleId of others) expect(refusalOf(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')
     const own = nora.resource.eventsSchedule.id

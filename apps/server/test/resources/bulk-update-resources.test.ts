@@ -9,7 +9,8 @@ const send = (resources: object[]) => admin.post('/v2/bulk/resources/update', { 
 
 describe('bulkUpdateResources', () => {
   it('updates each independently, by its own mask', async () => {
-    const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
+    const blue = await aThing(admin)
+    const red = await aThing(admin, { name: 'Red room' })
     const { results, bulkActionMetadata } = expected(
       await send([
         { resource: { id: blue.id, revision: '1', name: 'Green room', ranking: 2 }, fieldMask: { paths: ['ranking'] } },

@@ -80,7 +80,8 @@ describe('connectStaffMemberToUser', () => {
   it('connects nobody who is removed at that moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { userId, email } = await aPerson(context, siteId, { role: 'viewer' })
-      const [nora, removed] = [await hire(owner), owner.delete(`/v1/people/${userId}`)]
+      const nora = await hire(owner)
+      const removed = owner.delete(`/v1/people/${userId}`)
       await Promise.all([connect(nora.id, { email, roleIds: ['viewer'] }), removed])
       expect((await statusOf(nora.id)).connectionStatus).not.toBe('CONNECTED')
     }

@@ -8,7 +8,8 @@ const { admin } = await aFixture(test)
 
 it('listDeletedResources lists resources in the trash, latest first, until they are erased', async () => {
   const list = async () => expected(await admin.get('/v1/resources/trash')).resources
-  const [blue, red] = [await aThing(admin), await aThing(admin, { name: 'Red room' })]
+  const blue = await aThing(admin)
+  const red = await aThing(admin, { name: 'Red room' })
   await admin.delete(`/v2/resources/${(await hire(admin)).resourceId}`)
   await admin.delete(`/v2/resources/${blue.id}`)
   test.clock.advance({ days: 1 })

@@ -38,7 +38,8 @@ describe('orderStaff', () => {
   })
 
   it('finds only staff of this business', async () => {
-    const [mine, foreign] = [await hire(here.admin), await hire(admin)]
+    const mine = await hire(here.admin)
+    const foreign = await hire(admin)
     expect(refusalOf(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(refusalOf(await order([]))).toBe('400 staffMemberIds')

@@ -27,7 +27,8 @@ describe('restoreResource', () => {
   })
 
   it('finds only resources in the trash of this business, for thirty days', async () => {
-    const [thing, nora] = [await aThing(admin), await hire(admin)]
+    const thing = await aThing(admin)
+    const nora = await hire(admin)
     expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
     await admin.delete(`/v2/resources/${thing.id}`)
     await admin.delete(`/v2/resources/${nora.resourceId}`)

@@ -33,7 +33,8 @@ describe('restoreStaffMember', () => {
   })
 
   it('finds only staff in the trash of this business', async () => {
-    const [here, there] = [await aFixture(test), await aFixture(test)]
+    const here = await aFixture(test)
+    const there = await aFixture(test)
     const nora = await hire(here.admin)
     const restore = (client: typeof here.admin, id: string) => client.post(`/v1/staff-members/${id}/restore`)
     expect(refusalOf(await restore(here.admin, nora.id))).toBe('404 STAFF_MEMBER_NOT_FOUND')

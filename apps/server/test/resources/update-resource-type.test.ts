@@ -20,7 +20,8 @@ it('updateResourceType renames a type, publishes an event and records it', async
 })
 
 it('updateResourceType refuses used names, also for simultaneous requests', async () => {
-  const [one, two] = [await aKind(admin, 'One'), await aKind(admin, 'Two')]
+  const one = await aKind(admin, 'One')
+  const two = await aKind(admin, 'Two')
   expect(refusalOf(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
   const both = await Promise.all([patch(one, { name: 'Three' }), patch(two, { name: 'three' })])
   expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])

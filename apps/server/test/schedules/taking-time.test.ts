@@ -26,7 +26,8 @@ const span = (start: string, end: string) => ({ start: at(start), end: at(end) }
 
 async function studio() {
   const siteId = await aSite(context, { timeZone: 'UTC' })
-  const [nora, ezio] = [await aPerson(context, siteId), await aPerson(context, siteId)]
+  const nora = await aPerson(context, siteId)
+  const ezio = await aPerson(context, siteId)
   return { siteId, nora, ezio, serviceId: await anAppointment(context, siteId, { staff: [nora, ezio] }) }
 }
 

@@ -11,7 +11,8 @@ const remove = (addOnIds: string[], client = admin) => client.post('/v1/bulk/add
 
 describe('bulkDeleteAddOns', () => {
   it('deletes each independently', async () => {
-    const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
+    const one = await anAddOn(admin)
+    const two = await anAddOn(admin)
     const { results, bulkActionMetadata } = expected(await remove([one.id, randomUUID(), two.id]))
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
     expect(results[1].itemMetadata).toMatchObject({ success: false, error: { code: 'ADD_ON_NOT_FOUND' } })

@@ -11,7 +11,8 @@ const update = (addOns: object[], more: object = {}) => admin.post('/v1/bulk/add
 
 describe('bulkUpdateAddOns', () => {
   it('updates each independently, with its own mask', async () => {
-    const [one, two] = [await anAddOn(admin), await anAddOn(admin)]
+    const one = await anAddOn(admin)
+    const two = await anAddOn(admin)
     const body = [
       { addOn: { id: one.id, revision: '1', name: 'Salt', maxQuantity: 3 }, fieldMask: ['name'] },
       { addOn: { id: two.id, revision: '9', name: 'Clay' } },

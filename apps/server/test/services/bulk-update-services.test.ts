@@ -24,7 +24,9 @@ describe('bulkUpdateServices', () => {
   const url = '/v2/bulk/services/update'
 
   it('updates each independently, with its own mask and revision', async () => {
-    const [one, two, three] = [await make(), await make(), await make()]
+    const one = await make()
+    const two = await make()
+    const three = await make()
     const answer = await admin.post(url, {
       returnEntity: true,
       services: [

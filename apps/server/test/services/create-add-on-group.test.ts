@@ -7,7 +7,8 @@ import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const [steam, oil] = [await anAddOn(admin), await anAddOn(admin, { durationInMinutes: null, maxQuantity: 2 })]
+const steam = await anAddOn(admin)
+const oil = await anAddOn(admin, { durationInMinutes: null, maxQuantity: 2 })
 const create = (serviceId: string | null | undefined, addOnGroup: object, client = admin) =>
   client.post(`${groupsUrl}/create`, { serviceId, addOnGroup })
 

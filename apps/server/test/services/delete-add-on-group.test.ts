@@ -23,7 +23,8 @@ describe('deleteAddOnGroup', () => {
   })
 
   it('GROUP_NOT_ON_SERVICE: is found only through its own service', async () => {
-    const [one, other] = [await aVariedService(), await aVariedService()]
+    const one = await aVariedService()
+    const other = await aVariedService()
     const group = await aGroup(admin, one.id)
     expect(refusal(await remove(other.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
     expect(refusal(await remove(randomUUID(), group.id))).toBe('404 SERVICE_NOT_FOUND')

@@ -10,7 +10,8 @@ const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 
 describe('deleteAddOn', () => {
   it('is removed from every group, and the services change with it', async () => {
-    const [gone, stays] = [await anAddOn(admin), await anAddOn(admin)]
+    const gone = await anAddOn(admin)
+    const stays = await anAddOn(admin)
     const service = await aVariedService()
     const group = await aGroup(admin, service.id, { addOnIds: [gone.id, stays.id] })
     expect((await admin.delete(`/v1/add-ons/${gone.id}`)).status).toBe(200)

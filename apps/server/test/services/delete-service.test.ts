@@ -95,7 +95,8 @@ describe('deleteService', () => {
 
   it('cancels upcoming classes and courses and ends their series, with a message to participants', async () => {
     const { studio, yoga } = await aFullTimetable()
-    const [location, enrolled] = [await aPlace(studio, yoga[1].id), await enrol(studio)]
+    const location = await aPlace(studio, yoga[1].id)
+    const enrolled = await enrol(studio)
     const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
     expected(await remove(studio, studio.yoga.id, words))
     expected(await remove(studio, studio.course.id))

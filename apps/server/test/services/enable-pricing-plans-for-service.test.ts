@@ -11,7 +11,9 @@ const calls = callsOn(test)
 const here = await aCatalogue(test)
 const admin = await anAdmin(app, context, here.siteId)
 const abroad = await anAdmin(app, context, (await aCatalogue(test)).siteId)
-const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+const one = randomUUID()
+const two = randomUUID()
+const three = randomUUID()
 
 const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const add = (id: unknown, pricingPlanIds: string[], client = admin) =>

@@ -18,7 +18,8 @@ const restore = (serviceId: Id, id: Id, client = admin) =>
 describe('restoreAddOnGroup', () => {
   it('restores the group at its position, with its id and remaining add-ons', async () => {
     const service = await aVariedService()
-    const [steam, oil] = [await anAddOn(admin), await anAddOn(admin)]
+    const steam = await anAddOn(admin)
+    const oil = await anAddOn(admin)
     const words = { name: 'Warmth', prompt: 'How warm?', maxNumberOfAddOns: 2 }
     const first = await aGroup(admin, service.id, { ...words, addOnIds: [steam.id, oil.id] })
     const second = await aGroup(admin, service.id)
@@ -44,7 +45,8 @@ describe('restoreAddOnGroup', () => {
   })
 
   it('GROUP_NOT_ON_SERVICE: only through its own service, and for thirty days', async () => {
-    const [one, other] = [await aVariedService(), await aVariedService()]
+    const one = await aVariedService()
+    const other = await aVariedService()
     const group = await aGroup(admin, one.id)
     expect(refusal(await restore(one.id, group.id))).toBe('428 GROUP_NOT_ON_SERVICE')
     await remove(one.id, group.id)

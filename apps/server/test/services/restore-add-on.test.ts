@@ -15,8 +15,11 @@ const restore = (id: Id, client = admin) => client.post(`/v1/add-ons/${id}/resto
 
 describe('restoreAddOn', () => {
   it('is restored with its id, completely, at its position in each group', async () => {
-    const [steam, oil, salt] = [await anAddOn(admin), await anAddOn(admin), await anAddOn(admin)]
-    const [one, other] = [await aVariedService(), await aVariedService()]
+    const steam = await anAddOn(admin)
+    const oil = await anAddOn(admin)
+    const salt = await anAddOn(admin)
+    const one = await aVariedService()
+    const other = await aVariedService()
     const ids = [steam.id, oil.id, salt.id]
     const group = await aGroup(admin, one.id, { addOnIds: ids })
     const last = await aGroup(admin, other.id, { addOnIds: [salt.id, oil.id] })

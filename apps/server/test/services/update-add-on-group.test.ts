@@ -7,7 +7,8 @@ import { aVariedBusiness, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const [steam, oil] = [await anAddOn(admin), await anAddOn(admin)]
+const steam = await anAddOn(admin)
+const oil = await anAddOn(admin)
 const service = await aVariedService()
 const fresh = async () => aGroup(admin, (await aVariedService()).id, { addOnIds: [steam.id] })
 const update = (serviceId: string | null | undefined, addOnGroup: object, more: object = {}, client = admin) =>

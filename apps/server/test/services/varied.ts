@@ -16,7 +16,8 @@ export type Varied = {
 }
 
 export async function aVariedBusiness(test: TestApp): Promise<Varied> {
-  const [here, there] = [await aCatalogue(test), await aCatalogue(test)]
+  const here = await aCatalogue(test)
+  const there = await aCatalogue(test)
   const admin = aClient(test.app, { authorization: here.key })
   return {
     here,

@@ -6,7 +6,8 @@ import { aStaffClient, aTimetable, callOff, made, sessionsIn, starts, weekly, yo
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
-const [from, to] = ['2026-06-08T00:00:00Z', '2026-06-30T00:00:00Z']
+const from = '2026-06-08T00:00:00Z'
+const to = '2026-06-30T00:00:00Z'
 
 async function aBusyMonth() {
   const studio = await aTimetable(app, context)

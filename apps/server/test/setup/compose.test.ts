@@ -15,22 +15,26 @@ const signalsOf = ({ signals }: Context) => {
 
 describe('two apps in one process', () => {
   it('call their own ports', async () => {
-    const [first, second] = [await aClub(paying), await aClub(plain)]
-    const [payer, other] = [await aMember(first), await aMember(second)]
+    const first = await aClub(paying)
+    const second = await aClub(plain)
+    const payer = await aMember(first)
+    const other = await aMember(second)
     const refused = await first.admin.delete(`/v1/members/${payer.id}`)
     expect(readRules(refused)).toEqual(['ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
     expect((await second.admin.delete(`/v1/members/${other.id}`)).status).toBe(200)
   })
 
   it('receive no signals of each other', async () => {
-    const [here, there] = [signalsOf(paying.context), signalsOf(plain.context)]
+    const here = signalsOf(paying.context)
+    const there = signalsOf(plain.context)
     await aMember(await aClub(plain))
     expect(there).not.toEqual([])
     expect(here).toEqual([])
   })
 
   it('share no ports', () => {
-    const [one, other] = [composeFeatures(), composeFeatures()]
+    const one = composeFeatures()
+    const other = composeFeatures()
     for (const feature of Object.keys(one) as (keyof Ports)[]) expect(one[feature]).not.toBe(other[feature])
     Object.assign(one.members, { hasActiveOrder: async () => true })
     expect(one.members.hasActiveOrder).not.toBe(other.members.hasActiveOrder)

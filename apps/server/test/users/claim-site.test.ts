@@ -51,7 +51,8 @@ describe('claimSite', () => {
 
   it('invalidates earlier tokens, and issues none for a site with an owner', async () => {
     const siteId = await aSite(context)
-    const [first, second] = [await aClaim(siteId), await aClaim(siteId)]
+    const first = await aClaim(siteId)
+    const second = await aClaim(siteId)
     expect((await claim(first, {}, '10.0.0.3')).statusCode).toBe(400)
     expect((await claim(second, {}, '10.0.0.3')).statusCode).toBe(200)
     expect(await createClaim(context, siteId)).toBeUndefined()

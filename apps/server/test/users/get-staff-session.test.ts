@@ -65,8 +65,10 @@ describe('getStaffSession', () => {
   })
 
   it('ends when the role is removed or the password changed', async () => {
-    const [ada, bob] = [await aPerson(context, siteId), await aPerson(context, siteId)]
-    const [first, second] = [await signIn(app, ada, siteId), await signIn(app, bob, siteId)]
+    const ada = await aPerson(context, siteId)
+    const bob = await aPerson(context, siteId)
+    const first = await signIn(app, ada, siteId)
+    const second = await signIn(app, bob, siteId)
     await db.deleteFrom('site_users').where('user_id', '=', ada.userId).execute()
     await setPassword(context, bob.userId, 'something else')
     expect((await get({ cookie: first.cookie })).statusCode).toBe(401)
@@ -77,7 +79,8 @@ describe('getStaffSession', () => {
   it('stores the address the owner works from, and nobody else’s', async () => {
     const site = await aSite(context, { slug: 'noted' })
     const [owner, viewer] = [await aPerson(context, site), await aPerson(context, site, { role: 'viewer' })]
-    const [asOwner, asViewer] = [await signIn(app, owner, site), await signIn(app, viewer, site)]
+    const asOwner = await signIn(app, owner, site)
+    const asViewer = await signIn(app, viewer, site)
     await get({ cookie: asOwner.cookie, host: 'desk.example' })
     await get({ cookie: asViewer.cookie, host: 'elsewhere.example' })
     await get({ host: 'stranger.example' })

@@ -26,7 +26,8 @@ it('lets a user who lost their phone sign in with the password, and ends their s
 })
 
 it('is for owners: not for their own, and not by a key from another owner', async () => {
-  const [owner, other] = [await withApp(ada, clock), await withApp(await colleague(), clock)]
+  const owner = await withApp(ada, clock)
+  const other = await withApp(await colleague(), clock)
   expect(errorCode(await take(owner.userId))).toBe('UNAUTHORIZED_OPERATION')
   const headers = { authorization: await anApiKey(context, siteId) }
   const byKey = await app.inject({ method: 'DELETE', url: `/v1/people/${other.userId}/factor`, headers })

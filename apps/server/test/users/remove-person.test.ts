@@ -89,7 +89,8 @@ describe('removePerson', () => {
 
   it('refuses changes by an owner who is removed at that moment', async () => {
     const three = await aTeam(app, context)
-    const [eve, max] = [await three.colleague({ role: 'owner' }), await three.colleague({ role: 'owner' })]
+    const eve = await three.colleague({ role: 'owner' })
+    const max = await three.colleague({ role: 'owner' })
     await Promise.all([remove(eve.userId, three.ada), remove(max.userId, eve), remove(three.ada.userId, max)])
     const owners = await db.selectFrom('site_users').select('user_id').where('site_id', '=', three.siteId).execute()
     expect(owners.length).toBeGreaterThan(0)

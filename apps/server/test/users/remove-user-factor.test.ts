@@ -6,7 +6,8 @@ import { authenticate, withApp } from './apps.ts'
 import { aTeam } from './team.ts'
 
 const { app, context, clock, db } = await createTestApp()
-const [here, there] = [await aTeam(app, context), await aTeam(app, context)]
+const here = await aTeam(app, context)
+const there = await aTeam(app, context)
 const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
 
 it('lets the only owner sign in again, signs them out, and is recorded at each of their businesses', async () => {

@@ -42,7 +42,8 @@ describe('restorePerson', () => {
   })
 
   it('reconnects their staff member, unless someone else has it by now', async () => {
-    const [mine, lost] = [await hire('Anna'), await hire('Ben')]
+    const mine = await hire('Anna')
+    const lost = await hire('Ben')
     const [anna, ben] = [await hired(mine.id, 'anna@example.org'), await hired(lost.id, 'ben@example.org')]
     await remove(anna.userId)
     await remove(ben.userId)

@@ -13,7 +13,8 @@ const isIn = async (cookie: string) =>
 describe('signOutStaff', () => {
   it('ends this session, not the user’s others, and clears the cookie', async () => {
     const ada = await aPerson(context, siteId)
-    const [here, there] = [await signIn(app, ada, siteId), await signIn(app, ada, siteId)]
+    const here = await signIn(app, ada, siteId)
+    const there = await signIn(app, ada, siteId)
     const answer = await signOut(here.headers)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({})
@@ -24,7 +25,8 @@ describe('signOutStaff', () => {
 
   it('is refused from another page, and for anyone not signed in', async () => {
     const ada = await aPerson(context, siteId)
-    const [mine, other] = [await signIn(app, ada, siteId), await signIn(app, ada, siteId)]
+    const mine = await signIn(app, ada, siteId)
+    const other = await signIn(app, ada, siteId)
     expect((await signOut({ cookie: mine.cookie })).statusCode).toBe(403)
     expect((await signOut({ cookie: mine.cookie, 'x-kalends-csrf': other.csrfToken })).statusCode).toBe(403)
     expect(await isIn(mine.cookie)).toBe(true)

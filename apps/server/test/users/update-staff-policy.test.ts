@@ -12,7 +12,8 @@ const required = { staffPolicy: { requireSecondFactor: true } }
 
 it('lets users without a second factor only set one up', async () => {
   const { siteId, ada, colleague } = await aTeam(app, context)
-  const [owner, noor] = [await withApp(ada, clock), await colleague({ role: 'manager' })]
+  const owner = await withApp(ada, clock)
+  const noor = await colleague({ role: 'manager' })
   expect((await owner.send('PUT', url, required)).json()).toEqual(required)
   expect((await owner.get('/v1/people')).statusCode).toBe(200)
   const entered = readSession(app, await authenticate(app, siteId).signIn(noor))

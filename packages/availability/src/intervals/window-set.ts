@@ -18,7 +18,8 @@ export function windowSet(windows: Interval[]): IntervalSet {
 
 function isSorted(windows: readonly Interval[]): boolean {
   for (let i = 1; i < windows.length; i++) {
-    const [a, b] = [windows[i - 1] as Interval, windows[i] as Interval]
+    const a = windows[i - 1] as Interval
+    const b = windows[i] as Interval
     if (b.start < a.start || (b.start === a.start && b.end < a.end)) return false
   }
   return true

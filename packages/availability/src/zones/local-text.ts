@@ -13,7 +13,9 @@ export function parseLocal(text: string): number | null {
   const match = LOCAL_TEXT.exec(text)
   const day = match ? parseDay(match[1] as string) : null
   if (!match || day === null) return null
-  const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)]
+  const hours = Number(match[2])
+  const minutes = Number(match[3])
+  const seconds = Number(match[4] ?? 0)
   if (hours > 23 || minutes > 59 || seconds > 59) return null
   const millis = Math.floor(Number(`0.${match[5] ?? 0}`) * 1000)
   return day * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + millis

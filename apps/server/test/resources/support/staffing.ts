@@ -13,7 +13,8 @@ export async function aFixture({ app, context }: TestApp): Promise<Fixture> {
   const siteId = await aSite(context)
   const person = await aPerson(context, siteId, { name: 'Ada Owner' })
   const { headers } = await signIn(app, person, siteId)
-  const [admin, visitor] = [await anAdmin(app, context, siteId), await aVisitor(app, siteId)]
+  const admin = await anAdmin(app, context, siteId)
+  const visitor = await aVisitor(app, siteId)
   return { siteId, admin, visitor, person, owner: aClient(app, headers) }
 }
 

@@ -132,9 +132,11 @@ function contains(answer: unknown, value: unknown): boolean {
 function compared(fits: (difference: number) => boolean): Test {
   return (answer, value) => {
     if (isBlank(answer) || isBlank(value)) return false
-    const [left, right] = [Number(answer), Number(value)]
+    const left = Number(answer)
+    const right = Number(value)
     if (!Number.isNaN(left) && !Number.isNaN(right)) return fits(left - right)
-    const [first, second] = [String(answer), String(value)]
+    const first = String(answer)
+    const second = String(value)
     return fits(first < second ? -1 : Number(first > second))
   }
 }
@@ -148,7 +150,8 @@ function between(answer: unknown, value: unknown): boolean {
 }
 
 function sameEntries(answer: unknown, value: unknown): boolean {
-  const [left, right] = [listOf(answer).map(String).sort(), listOf(value).map(String).sort()]
+  const left = listOf(answer).map(String).sort()
+  const right = listOf(value).map(String).sort()
   return left.length === right.length && left.every((entry, index) => entry === right[index])
 }
 

@@ -208,7 +208,8 @@ async function createTwice(model: Model, world: World, preferred: Preferred): Pr
   const headers = { 'idempotency-key': randomUUID() }
   const request = requestOf(model, world, preferred)
   const send = () => clientOf(world, preferred.by).post('/v2/bookings', request, headers)
-  const [first, second] = [await send(), await send()]
+  const first = await send()
+  const second = await send()
   expect([refusalOf(second), second.body.booking?.id]).toEqual([refusalOf(first), first.body.booking?.id])
   if (agree(first, predicted(model, preferred))) adopt(model, preferred, first.body.booking)
 }

@@ -87,7 +87,8 @@ async function holdSeats(model: Model, world: World, requested: HeldSeats): Prom
   if (!agree(answer, same ? '200' : seatsWord(model, requested, { scopeId, there })) || same) return
   const { hold } = answer.body
   if (there) expect(hold.id).toBe(there.id)
-  const [start, end] = [Date.parse(hold.slot.startDate), Date.parse(hold.slot.endDate)]
+  const start = Date.parse(hold.slot.startDate)
+  const end = Date.parse(hold.slot.endDate)
   adopt(model, by, hold, { kind, start, end, named: false, scopeId, participants })
 }
 
