@@ -32,7 +32,10 @@ for (const field of undescribed) console.error(`${field} has no description in s
 process.exitCode = stale || undescribed.length ? 1 : 0
 
 function formatted(path: string, text: string): string {
-  const result = spawnSync('biome', ['check', '--write', `--stdin-file-path=${path}`], { input: text, encoding: 'utf8' })
+  const result = spawnSync('biome', ['check', '--write', `--stdin-file-path=${path}`], {
+    input: text,
+    encoding: 'utf8',
+  })
   if (result.status !== 0) throw new Error(result.stderr)
   return result.stdout
 }
