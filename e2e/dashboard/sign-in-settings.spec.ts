@@ -140,7 +140,7 @@ test('keeps machines out of answers from elsewhere, and names what a key lacks',
   await card.getByText('Select at least one.').waitFor()
   await card.getByRole('radio', { name: /^None/ }).check()
   await press()
-  await card.getByText('Saved.').waitFor()
+  await card.getByText('Saved.', { exact: true }).waitFor()
 })
 
 test('adds a provider to sign in with, and switches it off and on', async ({ openQuietPage }) => {

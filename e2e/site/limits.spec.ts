@@ -17,7 +17,7 @@ async function askWhenBooking(owner: Page, captcha: RegExp): Promise<void> {
   for (const label of ['Sign-up', 'Sign-in', 'Forms on your other websites']) await card.getByLabel(label).uncheck()
   await card.getByLabel('Booking').check()
   await card.getByRole('button', { name: 'Save' }).click()
-  await card.getByText('Saved.').waitFor()
+  await card.getByText('Saved.', { exact: true }).waitFor()
 }
 
 async function setBookingsPerCustomer(owner: Page, most: string): Promise<void> {

@@ -14,7 +14,7 @@ export type Action =
   | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
 
 /** The form that undoes an action. */
-export type Undo = { do: Action; id: string; variantsJson: string }
+export type Undo = { do: Action; id: string; beforeJson: string }
 
 /** The result of a form on the page. */
 export type Outcome =
@@ -34,7 +34,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   const of = { client, serviceId, id }
   const actions: Record<Action, () => Promise<Undo | null>> = {
     variants: () => writeVariants(of, { revision: readText(form, 'revision'), ...readLines(form) }),
-    rewriteVariants: () => rewriteVariants(of, readText(form, 'kept')),
+    rewriteVariants: () => rewriteVariants(of, readText(form, 'beforeJson')),
     removeVariants: () => removeVariants(of),
     restoreVariants: async () =>
       nothing(await client.services.restoreServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id })),
@@ -49,7 +49,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
       nothing(
         await client.services.updateAddOnGroup({
           serviceId,
-          addOnGroup: { id, addOnIds: readIds(readText(form, 'kept')) },
+          addOnGroup: { id, addOnIds: readIds(readText(form, 'beforeJson')) },
         }),
       ),
   }
@@ -98,12 +98,12 @@ async function writeVariants(
   })
   const left = new Set(choiceIds(after))
   if (choiceIds(before).every((choice) => left.has(choice))) return null
-  return { do: 'rewriteVariants', id, variantsJson: JSON.stringify({ ...before, revision: after?.revision }) }
+  return { do: 'rewriteVariants', id, beforeJson: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
 /** Restores former variants, unless somebody has changed them since. */
-async function rewriteVariants({ client, id }: Request, variantsJson: string): Promise<null> {
-  const serviceOptionsAndVariants = { ...parseVariants(variantsJson), id }
+async function rewriteVariants({ client, id }: Request, beforeJson: string): Promise<null> {
+  const serviceOptionsAndVariants = { ...parseBefore(beforeJson), id }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
 }
 
@@ -124,12 +124,12 @@ async function removeVariants(of: Request): Promise<Undo> {
   const { revision } = await readVariants(of)
   const { client, id } = of
   await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
-  return { do: 'restoreVariants', id, variantsJson: '' }
+  return { do: 'restoreVariants', id, beforeJson: '' }
 }
 
 async function deleteGroup({ client, serviceId, id }: Request): Promise<Undo> {
   await client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id })
-  return { do: 'restoreGroup', id, variantsJson: '' }
+  return { do: 'restoreGroup', id, beforeJson: '' }
 }
 
 /** A new order has no undo; removing an add-on has one. */
@@ -138,18 +138,18 @@ async function orderGroup({ client, serviceId, id }: Request, addOnIds: string[]
   const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []
   await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } })
   if (before.every((it) => addOnIds.includes(it))) return null
-  return { do: 'restoreOrder', id, variantsJson: JSON.stringify(before) }
+  return { do: 'restoreOrder', id, beforeJson: JSON.stringify(before) }
 }
 
 function readIds(text: string): string[] {
-  const variantsJson = parseVariants(text)
-  return Array.isArray(variantsJson) ? variantsJson.map(String) : []
+  const ids = parseBefore(text)
+  return Array.isArray(ids) ? ids.map(String) : []
 }
 
-function parseVariants(text: string): object {
+function parseBefore(text: string): object {
   try {
-    const variantsJson: unknown = JSON.parse(text)
-    return typeof variantsJson === 'object' && variantsJson !== null ? variantsJson : {}
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}
   }
