@@ -1,6 +1,6 @@
 import { type JsonSchema, refTo, type Shape, shape } from './shape.ts'
 
-/** Bounds of a text field; `maxLength` counts code points. */
+/** Bounds of a string field; `maxLength` counts code points. */
 export interface TextBounds {
   readonly minLength?: number
   readonly maxLength?: number
@@ -32,7 +32,7 @@ export interface FieldMarks {
 const unstatedTextLimit = 16_000
 const unstatedListLimit = 1_000
 
-/** Declares a text. Formats: guid, email, timestamp, local-date, local-time, local-date-time, decimal, … */
+/** Declares a string. Formats: guid, email, timestamp, local-date, local-time, local-date-time, decimal, … */
 export function text(bounds: TextBounds = {}): JsonSchema {
   return {
     type: ['string', 'null'],

@@ -3,9 +3,9 @@ import type { Permission } from './permissions.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * Who may call. Visitors and members reach everything (`all`) or their own data only (`own`);
- * people who work here and API keys need the permission, or none (`any`).
- * `anyone` needs no token at all: the call itself carries what proves the right, or there is nothing to protect.
+ * Who may call an operation. Visitors and members can access everything (`all`) or only their own data (`own`);
+ * team members and API keys need the permission, or none (`any`).
+ * `anyone` requires no token: the call itself carries proof of access, or there is nothing to protect.
  */
 export interface Access {
   readonly anyone?: true
@@ -26,14 +26,14 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   /** One line for the API reference and editor hovers. */
   readonly summary: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** All paths of the operation: the one of the specification first, then those that existing clients call. */
+  /** All paths of the operation: that of the specification first, then those that existing clients call. */
   readonly paths: readonly [string, ...string[]]
   /** For a GET: paths that accept the same parameters as the JSON body of a POST. */
   readonly fallbackPaths?: readonly string[]
   readonly access: Access
   /** Only reads, although it is not a GET. */
   readonly reads?: true
-  /** Takes a guessable link or code: refused calls are counted per network. */
+  /** Accepts a guessable link or code: refused calls are counted per network. */
   readonly limit?: 'LINKS'
   /** Allowed for team members who must set up a second factor first. */
   readonly beforeSecondFactor?: true
@@ -52,11 +52,11 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly refusesShapeAs?: ErrorCode
   /** Media type of the response, if it is not JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
-  /** Takes an image or file: calls of customers are counted per network before the body is read. */
+  /** Accepts an image or file: calls of customers are counted per network before the body is read. */
   readonly takesUpload?: true
   /** Largest body in bytes; `usualBodyLimit` if unset. */
   readonly bodyLimit?: number
-  /** Maximum number of values in a JSON body, including objects and lists; `usualValueLimit` if unset. */
+  /** Maximum number of values in a JSON body, including objects and arrays; `usualValueLimit` if unset. */
   readonly valueLimit?: number
   /** The response depends on the host of the request and must not be cached across hosts. */
   readonly variesByHost?: true

@@ -7,7 +7,7 @@ export function ownShape<P extends TProperties>(name: string, properties: P): Sh
   return shape<Static<TObject<P>>>(name, JSON.parse(JSON.stringify(schema)))
 }
 
-/** Registers a message whose standard requires that unknown fields are ignored. */
+/** Registers a message whose standard requires unknown fields to be ignored. */
 export function openShape<P extends TProperties>(name: string, properties: P): Shape<Static<TObject<P>>> {
   const open = shape<Static<TObject<P>>>(name, JSON.parse(JSON.stringify(Type.Object(properties))))
   return {
@@ -39,10 +39,10 @@ export const instant = (description: string) => Type.String({ format: 'timestamp
 export const localDate = (description: string) => Type.String({ format: 'local-date', maxLength: 10, description })
 /** Declares an IANA time zone name; the operation checks that it exists. */
 export const zone = (description: string) => Type.String({ minLength: 1, maxLength: 64, description })
-/** Declares a phone number in free notation; blank means none. The pattern matches in linear time. */
+/** Declares a phone number in any notation; blank means none. The pattern matches in linear time. */
 export const phone = (description: string) =>
   Type.String({ maxLength: 50, pattern: '^\\s*$|^\\s*[+\\d][\\d\\s().\\-/]{2,40}\\s*$', description })
-/** Declares a text of at most `maxLength` code points. */
+/** Declares a string of at most `maxLength` code points. */
 export const words = (maxLength: number, description: string) => Type.String({ maxLength, description })
 
 export { Type }

@@ -5,9 +5,12 @@ const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 
 /** Fresh proof of identity, required to change the sign-in methods of an account. */
 export const confirmation = {
-  password: Type.Optional(words(100, 'The member’s password; shows again who calls.')),
+  password: Type.Optional(words(100, 'The member’s password, to confirm their identity.')),
   factorCode: Type.Optional(
-    words(100, 'In its place: what the authenticator app shows, or a recovery code, which is then used up.'),
+    words(
+      100,
+      'Alternative to the password: a code from the authenticator app, or a recovery code, which can be used only once.',
+    ),
   ),
 }
 
@@ -15,12 +18,12 @@ export const ListFactorsRequest = ownShape('authentication.ListFactorsRequest', 
 
 const SetUpFactor = Type.Object(
   {
-    id: guid('The factor.'),
-    type: oneOf(setUpTypes, { description: 'The kind.' }),
-    hint: words(200, 'Where codes go, mostly hidden; empty for an app.'),
-    isActive: Type.Boolean({ description: 'Whether sign-ins ask for it; one that was only begun is not.' }),
-    createdDate: instant('When it was begun, UTC.'),
-    lastUsedDate: orNull(instant('When it was shown last, UTC.')),
+    id: guid('Id of the factor.'),
+    type: oneOf(setUpTypes, { description: 'Type of the factor.' }),
+    hint: words(200, 'Where codes are sent, partly masked; empty for an authenticator app.'),
+    isActive: Type.Boolean({ description: 'Whether sign-ins require it; false until it is activated.' }),
+    createdDate: instant('When setup was started, in UTC.'),
+    lastUsedDate: orNull(instant('When it was last used, in UTC.')),
   },
   { additionalProperties: false },
 )
@@ -29,34 +32,34 @@ export const ListFactorsResponse = ownShape('authentication.ListFactorsResponse'
   hasPassword: Type.Boolean({ description: 'Whether the member has a password.' }),
   canSetPassword: Type.Boolean({
     description:
-      'Whether the member may set a first password without another proof: there is none, and the sign-in of this token is less than ten minutes old.',
+      'Whether the member may set a first password without further proof: they have none, and signed in less than ten minutes ago.',
   }),
-  factors: Type.Array(SetUpFactor, { description: 'The member’s factors, in the order they were begun.' }),
-  recoveryCodesLeft: Type.Integer({ description: 'How many recovery codes are not used up.' }),
-  availableTypes: Type.Array(oneOf(setUpTypes), { description: 'The kinds that can be set up here.' }),
+  factors: Type.Array(SetUpFactor, { description: 'The member’s factors, oldest first.' }),
+  recoveryCodesLeft: Type.Integer({ description: 'Number of unused recovery codes.' }),
+  availableTypes: Type.Array(oneOf(setUpTypes), { description: 'Types of factors that can be set up.' }),
 })
 
 export const StartFactorRequest = ownShape('authentication.StartFactorRequest', {
-  factorType: oneOf(setUpTypes, { description: 'The kind.' }),
-  phone: Type.Optional(phone('The telephone codes go to; for SMS and CALL.')),
+  factorType: oneOf(setUpTypes, { description: 'Type of the factor.' }),
+  phone: Type.Optional(phone('Phone number that receives the codes; for SMS and CALL.')),
   ...confirmation,
 })
 
 export const StartFactorResponse = ownShape('authentication.StartFactorResponse', {
-  factorId: guid('The factor; a code of it makes it active.'),
-  secret: Type.Optional(words(200, 'TOTP: the secret to type into an app, in base32. Answered here and never again.')),
-  otpauthUri: Type.Optional(words(2000, 'TOTP: the same as an address apps open.')),
-  qrCode: Type.Optional(words(40_000, 'TOTP: the same as a picture for apps to read, an SVG.')),
-  hint: Type.Optional(words(200, 'Where the code went, mostly hidden.')),
+  factorId: guid('Id of the factor; activate it with a code.'),
+  secret: Type.Optional(words(200, 'TOTP: secret for the authenticator app, in base32. Shown only once.')),
+  otpauthUri: Type.Optional(words(2000, 'TOTP: the secret as an `otpauth://` URI.')),
+  qrCode: Type.Optional(words(40_000, 'TOTP: the URI as a QR code, in SVG.')),
+  hint: Type.Optional(words(200, 'Where the code was sent, partly masked.')),
 })
 
 export const ActivateFactorRequest = ownShape('authentication.ActivateFactorRequest', {
-  factorId: guid('The factor.'),
-  code: words(100, 'A code of it.'),
+  factorId: guid('Id of the factor.'),
+  code: words(100, 'A code from this factor.'),
 })
 
-const RecoveryCodes = Type.Array(words(100, 'A code.'), {
-  description: 'Each shows once who the member is, without the factor. Answered here and never again.',
+const RecoveryCodes = Type.Array(words(100, 'A recovery code.'), {
+  description: 'Recovery codes; each replaces the factor once. Shown only once.',
 })
 
 export const ActivateFactorResponse = ownShape('authentication.ActivateFactorResponse', {
@@ -64,13 +67,13 @@ export const ActivateFactorResponse = ownShape('authentication.ActivateFactorRes
 })
 
 export const RemoveFactorRequest = ownShape('authentication.RemoveFactorRequest', {
-  factorId: guid('The factor.'),
+  factorId: guid('Id of the factor.'),
   ...confirmation,
 })
 export const RemoveFactorResponse = ownShape('authentication.RemoveFactorResponse', {})
 
 export const RemoveMemberFactorsRequest = ownShape('authentication.RemoveMemberFactorsRequest', {
-  memberId: guid('The member.'),
+  memberId: guid('Id of the member.'),
 })
 
 export const RenewRecoveryCodesRequest = ownShape('authentication.RenewRecoveryCodesRequest', confirmation)
@@ -79,6 +82,6 @@ export const RenewRecoveryCodesResponse = ownShape('authentication.RenewRecovery
 })
 
 export const ChallengeFactorRequest = ownShape('authentication.ChallengeFactorRequest', {
-  stateToken: words(1000, 'What the sign-in answered.'),
-  factorType: oneOf([...setUpTypes, 'WEBAUTHN', 'RECOVERY_CODE'], { description: 'The factor to go on with.' }),
+  stateToken: words(1000, 'State token returned by the sign-in.'),
+  factorType: oneOf([...setUpTypes, 'WEBAUTHN', 'RECOVERY_CODE'], { description: 'Factor to continue with.' }),
 })

@@ -1,18 +1,18 @@
 import { guid, instant, orNull, ownShape, Type, words } from '../own.ts'
 import { confirmation } from './factor-shapes.ts'
 
-const challengeId = guid('The challenge; good once, for five minutes.')
-const credential = words(10_000, 'The browser’s answer, as JSON text.')
-const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'What the member calls it.' })
+const challengeId = guid('Id of the challenge; valid once, for five minutes.')
+const credential = words(10_000, 'Credential returned by the browser, as JSON text.')
+const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name given by the member.' })
 
 const Passkey = Type.Object(
   {
-    id: guid('The passkey.'),
-    name: words(100, 'What the member calls it.'),
-    host: words(300, 'The host whose pages take it.'),
-    isSynced: Type.Boolean({ description: 'Whether other devices of the member have it too.' }),
-    createdDate: instant('When it was made, UTC.'),
-    lastUsedDate: orNull(instant('When it was shown last, UTC.')),
+    id: guid('Id of the passkey.'),
+    name: words(100, 'Name given by the member.'),
+    host: words(300, 'Host on which the passkey works.'),
+    isSynced: Type.Boolean({ description: 'Whether the passkey is synced to the member’s other devices.' }),
+    createdDate: instant('When it was created, in UTC.'),
+    lastUsedDate: orNull(instant('When it was last used, in UTC.')),
   },
   { additionalProperties: false },
 )
@@ -20,7 +20,7 @@ const Passkey = Type.Object(
 export const StartPasskeyRequest = ownShape('authentication.StartPasskeyRequest', confirmation)
 export const PasskeyOptionsResponse = ownShape('authentication.PasskeyOptionsResponse', {
   challengeId,
-  options: words(40_000, 'What the browser is asked for, as JSON text.'),
+  options: words(40_000, 'Options for the browser’s WebAuthn call, as JSON text.'),
 })
 
 export const RegisterPasskeyRequest = ownShape('authentication.RegisterPasskeyRequest', {
@@ -32,16 +32,16 @@ export const PasskeyResponse = ownShape('authentication.PasskeyResponse', { pass
 
 export const ListPasskeysRequest = ownShape('authentication.ListPasskeysRequest', {})
 export const ListPasskeysResponse = ownShape('authentication.ListPasskeysResponse', {
-  passkeys: Type.Array(Passkey, { description: 'The member’s passkeys, in the order they were made.' }),
+  passkeys: Type.Array(Passkey, { description: 'The member’s passkeys, oldest first.' }),
 })
 
 export const RenamePasskeyRequest = ownShape('authentication.RenamePasskeyRequest', {
-  passkeyId: guid('The passkey.'),
+  passkeyId: guid('Id of the passkey.'),
   name,
 })
 
 export const RemovePasskeyRequest = ownShape('authentication.RemovePasskeyRequest', {
-  passkeyId: guid('The passkey.'),
+  passkeyId: guid('Id of the passkey.'),
   ...confirmation,
 })
 export const RemovePasskeyResponse = ownShape('authentication.RemovePasskeyResponse', {})

@@ -1,21 +1,21 @@
 import { guid, instant, ownShape, Type, words } from '../own.ts'
 
 export const OpenMemberSessionRequest = ownShape('authentication.OpenMemberSessionRequest', {
-  sessionToken: words(2048, 'What a sign-in that was done answered.'),
+  sessionToken: words(2048, 'Session token returned by a completed sign-in.'),
 })
 
 export const MemberSessionResponse = ownShape('authentication.MemberSessionResponse', {
-  memberId: guid('The member who is signed in.'),
-  access_token: words(4000, 'Goes into the Authorization header; lives four hours.'),
-  refresh_token: words(2000, 'Brings the next access token.'),
-  expires_in: Type.Integer({ description: 'Seconds the access token lives.' }),
+  memberId: guid('Id of the signed-in member.'),
+  access_token: words(4000, 'Sent in the Authorization header; valid for four hours.'),
+  refresh_token: words(2000, 'Used to get a new access token.'),
+  expires_in: Type.Integer({ description: 'Lifetime of the access token, in seconds.' }),
   token_type: words(20, 'Always `Bearer`.'),
 })
 
 export const ResumeMemberSessionRequest = ownShape('authentication.ResumeMemberSessionRequest', {})
 
 export const ConfirmMyPasswordRequest = ownShape('authentication.ConfirmMyPasswordRequest', {
-  password: words(100, 'What the member signs in with.'),
+  password: words(100, 'The current member’s password.'),
 })
 export const ConfirmMyPasswordResponse = ownShape('authentication.ConfirmMyPasswordResponse', {})
 
@@ -26,27 +26,29 @@ export const ListSignInsRequest = ownShape('authentication.ListSignInsRequest', 
 
 const SignIn = Type.Object(
   {
-    id: guid('The sign-in.'),
-    browser: words(500, 'What the browser called itself.'),
-    address: words(100, 'The network address it came from.'),
-    createdDate: instant('When it began, UTC.'),
-    lastSeenDate: instant('When it was used last, UTC.'),
-    isPresent: Type.Boolean({ description: 'Whether this very call came from it.' }),
+    id: guid('Id of the sign-in session.'),
+    browser: words(500, 'User agent of the browser.'),
+    address: words(100, 'IP address of the sign-in.'),
+    createdDate: instant('When the member signed in, in UTC.'),
+    lastSeenDate: instant('When it was last used, in UTC.'),
+    isPresent: Type.Boolean({ description: 'Whether this is the current sign-in session.' }),
   },
   { additionalProperties: false },
 )
 
 export const ListSignInsResponse = ownShape('authentication.ListSignInsResponse', {
-  signIns: Type.Array(SignIn, { description: 'Browsers the member is signed in with, the last used first.' }),
+  signIns: Type.Array(SignIn, { description: 'Browsers in which the member is signed in, last used first.' }),
 })
 
-export const EndSignInRequest = ownShape('authentication.EndSignInRequest', { signInId: guid('The sign-in to end.') })
+export const EndSignInRequest = ownShape('authentication.EndSignInRequest', {
+  signInId: guid('Id of the sign-in session to end.'),
+})
 export const EndSignInResponse = ownShape('authentication.EndSignInResponse', {})
 
 export const EndMemberSignInsRequest = ownShape('authentication.EndMemberSignInsRequest', {
-  memberId: guid('The member.'),
+  memberId: guid('Id of the member.'),
 })
 export const EndOtherSignInsRequest = ownShape('authentication.EndOtherSignInsRequest', {})
 export const EndOtherSignInsResponse = ownShape('authentication.EndOtherSignInsResponse', {
-  ended: Type.Integer({ description: 'How many browsers were signed out.' }),
+  ended: Type.Integer({ description: 'Number of sign-in sessions that were ended.' }),
 })

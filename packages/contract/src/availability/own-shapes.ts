@@ -7,153 +7,159 @@ export const dayStates = ['FREE', 'FULL', 'CLOSED', 'PAST', 'TOO_EARLY', 'TOO_LA
 export const FreeTime = ownShape('availability.FreeTime', {
   startDate: instant('Start.'),
   endDate: instant('End.'),
-  localStartDate: words(19, 'Start as wall time of the asked zone.'),
-  resourceId: orNull(guid('Who is free first.')),
-  resourceIds: Type.Array(guid('Everyone free then.'), { maxItems: 250 }),
-  locationId: orNull(guid('Where.')),
+  localStartDate: words(19, 'Local start in the requested time zone.'),
+  resourceId: orNull(guid('Id of the first available resource.')),
+  resourceIds: Type.Array(guid('Id of a resource that is available at this time.'), { maxItems: 250 }),
+  locationId: orNull(guid('Id of the location.')),
 })
 
 export const AvailabilityDay = ownShape('availability.AvailabilityDay', {
-  date: words(10, 'Local day `YYYY-MM-DD` of the asked zone.'),
-  state: oneOf(dayStates, { description: 'FREE: at least one time can be taken.' }),
-  freeCount: Type.Integer({ description: 'Start times that can be taken.' }),
+  date: words(10, 'Local date `YYYY-MM-DD` in the requested time zone.'),
+  state: oneOf(dayStates, { description: 'FREE: at least one time is available.' }),
+  freeCount: Type.Integer({ description: 'Number of available start times.' }),
 })
 
 /** Why nothing is available, and what would change that. */
 export const AvailabilityRefusal = ownShape('availability.AvailabilityRefusal', {
-  rule: words(40, 'The rule that stands in the way.'),
-  opensAt: orNull(instant('When it stops standing in the way, if time alone does it.')),
+  rule: words(40, 'The rule that refuses the request.'),
+  opensAt: orNull(instant('When the rule stops applying, if that depends only on time.')),
 })
 
 export const OverviewRequest = ownShape('availability.OverviewRequest', {
-  serviceId: guid('An appointment service.'),
-  resourceId: Type.Optional(orNull(guid('With this person only.'))),
-  locationId: Type.Optional(orNull(guid('At this place only.'))),
+  serviceId: guid('Id of an appointment service.'),
+  resourceId: Type.Optional(orNull(guid('Only this resource.'))),
+  locationId: Type.Optional(orNull(guid('Only this location.'))),
   fromDate: localDate('First day.'),
-  days: Type.Integer({ minimum: 1, maximum: 70, description: 'How many days.' }),
-  timesOf: Type.Optional(orNull(localDate('Also list the free times of this day; without it, of the first free day.'))),
-  timezone: Type.Optional(orNull(zone('Zone of days and times; the business’s unless sent.'))),
-  durationMinutes: Type.Optional(
-    orNull(Type.Integer({ minimum: 1, maximum: 1440, description: 'The chosen length, of a service with several.' })),
+  days: Type.Integer({ minimum: 1, maximum: 70, description: 'Number of days.' }),
+  timesOf: Type.Optional(
+    orNull(localDate('Day whose available times are listed; defaults to the first available day.')),
   ),
-  addOnIds: Type.Optional(Type.Array(guid('A chosen add-on; those with a length make it longer.'), { maxItems: 21 })),
+  timezone: Type.Optional(orNull(zone('Time zone of days and times; defaults to that of the business.'))),
+  durationMinutes: Type.Optional(
+    orNull(Type.Integer({ minimum: 1, maximum: 1440, description: 'Chosen duration, for a service with several.' })),
+  ),
+  addOnIds: Type.Optional(
+    Type.Array(guid('Id of a chosen add-on; its duration is added to the appointment.'), { maxItems: 21 }),
+  ),
   exceptSessionId: Type.Optional(
-    orNull(guid('An appointment of the caller to look through as if it were gone: the one that is about to move.')),
+    orNull(guid('Session to ignore: the caller’s appointment that is being rescheduled.')),
   ),
   manageToken: Type.Optional(
-    orNull(words(2048, 'The signed link of that appointment, from whoever did not book it themselves.')),
+    orNull(words(2048, 'Signed link token of that appointment, for callers who did not book it themselves.')),
   ),
 })
 export const OverviewResponse = ownShape('availability.OverviewResponse', {
-  timezone: zone('The zone used.'),
+  timezone: zone('Time zone used in the response.'),
   days: Type.Array(embed(AvailabilityDay), { maxItems: 70 }),
-  timesOf: orNull(words(10, 'The day whose times are listed.')),
+  timesOf: orNull(words(10, 'Day whose times are listed.')),
   times: Type.Array(embed(FreeTime), { maxItems: 2000 }),
   nextFree: orNull(embed(FreeTime)),
   refusal: orNull(embed(AvailabilityRefusal)),
 })
 
 export const NextFreeRequest = ownShape('availability.NextFreeRequest', {
-  serviceIds: Type.Array(guid('An appointment service.'), { minItems: 1, maxItems: 100 }),
-  fromDate: Type.Optional(orNull(instant('Not before; now unless sent.'))),
+  serviceIds: Type.Array(guid('Id of an appointment service.'), { minItems: 1, maxItems: 100 }),
+  fromDate: Type.Optional(orNull(instant('Earliest start; defaults to now.'))),
   perService: Type.Optional(
-    orNull(Type.Integer({ minimum: 1, maximum: 10, description: 'How many times of each; one unless sent.' })),
+    orNull(Type.Integer({ minimum: 1, maximum: 10, description: 'Number of times per service; defaults to 1.' })),
   ),
-  timezone: Type.Optional(orNull(zone('Zone of the wall times; the business’s unless sent.'))),
+  timezone: Type.Optional(orNull(zone('Time zone of local times; defaults to that of the business.'))),
 })
 export const ServiceNextFree = ownShape('availability.ServiceNextFree', {
-  serviceId: guid('The service.'),
+  serviceId: guid('Id of the service.'),
   times: Type.Array(embed(FreeTime), { maxItems: 10 }),
 })
 export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
-  timezone: zone('The zone used.'),
+  timezone: zone('Time zone used in the response.'),
   services: Type.Array(embed(ServiceNextFree), { maxItems: 100 }),
 })
 
 /** Origin of a refusal: working hours, a booking or a policy. */
 export const RefusalSource = ownShape('availability.RefusalSource', {
   kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE, WISH or GRID.'),
-  id: orNull(words(64, 'The id of that thing.')),
-  label: orNull(words(400, 'What it is called.')),
+  id: orNull(words(64, 'Id of the source.')),
+  label: orNull(words(400, 'Name of the source.')),
 })
 
 /** The smallest change that would make the time available. */
 export const RefusalChange = ownShape('availability.RefusalChange', {
   kind: oneOf(['WAIT', 'OPEN', 'FREE', 'MOVE', 'END', 'SETTING', 'SEATS'], { description: 'What to change.' }),
-  startDate: orNull(instant('From when, or the other start, or when to ask again.')),
-  endDate: orNull(instant('Until when.')),
+  startDate: orNull(instant('Start of the change, alternative start, or time to try again.')),
+  endDate: orNull(instant('End of the change.')),
 })
 
 /** A rule that refuses the time. */
 export const SlotRefusal = ownShape('availability.SlotRefusal', {
-  rule: words(40, 'The rule.'),
-  resourceId: orNull(guid('Whom it is about; null: the request as a whole.')),
+  rule: words(40, 'Name of the rule.'),
+  resourceId: orNull(guid('Id of the affected resource; null for the request as a whole.')),
   source: embed(RefusalSource),
-  startDate: orNull(instant('Start of what stands in the way.')),
-  endDate: orNull(instant('End of what stands in the way.')),
+  startDate: orNull(instant('Start of the conflict.')),
+  endDate: orNull(instant('End of the conflict.')),
   change: orNull(embed(RefusalChange)),
-  nearestStartDate: orNull(instant('The nearest start that can be booked, with that resource or any.')),
+  nearestStartDate: orNull(instant('Nearest start that can be booked with this resource, or with any.')),
 })
 
 /** Busy time of a resource. */
 export const LaneBlock = ownShape('availability.LaneBlock', {
-  kind: oneOf(['SESSION', 'HOLD', 'BUFFER'], { description: 'What takes it.' }),
+  kind: oneOf(['SESSION', 'HOLD', 'BUFFER'], { description: 'What occupies the time.' }),
   startDate: instant('Start.'),
   endDate: instant('End.'),
-  sessionId: orNull(guid('The session.')),
-  label: words(400, 'What it is called.'),
+  sessionId: orNull(guid('Id of the session.')),
+  label: words(400, 'Title of the block.'),
 })
 
 /** A resource on the time scale. */
 export const ResourceLane = ownShape('availability.ResourceLane', {
-  resourceId: guid('The resource.'),
-  name: words(40, 'Its name.'),
-  typeName: words(40, 'Its kind.'),
-  free: Type.Boolean({ description: 'It could take the time.' }),
-  rule: orNull(words(40, 'The rule that refuses it.')),
+  resourceId: guid('Id of the resource.'),
+  name: words(40, 'Name of the resource.'),
+  typeName: words(40, 'Name of the resource type.'),
+  free: Type.Boolean({ description: 'Whether the resource is available.' }),
+  rule: orNull(words(40, 'The rule that refuses the time.')),
   open: Type.Array(
     Type.Object({ startDate: instant('Start.'), endDate: instant('End.') }, { additionalProperties: false }),
-    { maxItems: 100, description: 'Open time of the day.' },
+    { maxItems: 100, description: 'Open hours of the day.' },
   ),
   blocks: Type.Array(embed(LaneBlock), { maxItems: 1000 }),
 })
 
 /** A rule that was checked. */
 export const RuleChecked = ownShape('availability.RuleChecked', {
-  rule: words(40, 'The rule.'),
-  passed: Type.Boolean({ description: 'Whether it lets the time through.' }),
+  rule: words(40, 'Name of the rule.'),
+  passed: Type.Boolean({ description: 'Whether the time passes the rule.' }),
 })
 
 export const ExplainRequest = ownShape('availability.ExplainRequest', {
-  serviceId: guid('The service.'),
-  startDate: instant('The start asked about.'),
-  endDate: Type.Optional(orNull(instant('The end; start and the service’s own length unless sent.'))),
-  resourceId: Type.Optional(orNull(guid('With this person or room only.'))),
-  locationId: Type.Optional(orNull(guid('At this place; the service’s first unless sent.'))),
-  sessionId: Type.Optional(orNull(guid('A meeting of a class, instead of a start.'))),
+  serviceId: guid('Id of the service.'),
+  startDate: instant('Requested start.'),
+  endDate: Type.Optional(orNull(instant('Requested end; defaults to the start plus the duration of the service.'))),
+  resourceId: Type.Optional(orNull(guid('Only this resource.'))),
+  locationId: Type.Optional(orNull(guid('Id of the location; defaults to the first location of the service.'))),
+  sessionId: Type.Optional(orNull(guid('Session of a class, instead of a start.'))),
   participants: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1000, description: 'How many people; 1 unless sent.' }),
+    Type.Integer({ minimum: 1, maximum: 1000, description: 'Number of participants; defaults to 1.' }),
   ),
-  addOnIds: Type.Optional(Type.Array(guid('A chosen add-on.'), { maxItems: 21 })),
+  addOnIds: Type.Optional(Type.Array(guid('Id of a chosen add-on.'), { maxItems: 21 })),
   requestedGender: Type.Optional(
-    orNull(oneOf(['ANY_MALE', 'ANY_FEMALE'], { description: 'Wish about the person’s gender.' })),
+    orNull(oneOf(['ANY_MALE', 'ANY_FEMALE'], { description: 'Preferred gender of the staff member.' })),
   ),
   as: Type.Optional(
-    oneOf(['CUSTOMER', 'STAFF'], { description: 'Whose eyes; CUSTOMER unless sent. Staff pass policy and grid.' }),
+    oneOf(['CUSTOMER', 'STAFF'], {
+      description: 'For whom to check; defaults to CUSTOMER. Policy and start time grid do not apply to STAFF.',
+    }),
   ),
-  exceptSessionId: Type.Optional(orNull(guid('A session to look through as if it were gone: the one that is moved.'))),
-  timezone: Type.Optional(orNull(zone('Zone of the day shown on the lanes; the business’s unless sent.'))),
+  exceptSessionId: Type.Optional(orNull(guid('Session to ignore: the one that is being rescheduled.'))),
+  timezone: Type.Optional(orNull(zone('Time zone of the day shown in the lanes; defaults to that of the business.'))),
 })
 export const ExplainResponse = ownShape('availability.ExplainResponse', {
-  timezone: zone('The zone used.'),
-  startDate: instant('The start asked about.'),
-  endDate: instant('The end.'),
-  offered: Type.Boolean({ description: 'It can be booked.' }),
-  rule: orNull(words(40, 'The rule nearest to letting it through.')),
-  resourceIds: Type.Array(guid('Who would take it.'), { maxItems: 20 }),
+  timezone: zone('Time zone used in the response.'),
+  startDate: instant('Requested start.'),
+  endDate: instant('Requested end.'),
+  offered: Type.Boolean({ description: 'Whether the time can be booked.' }),
+  rule: orNull(words(40, 'The rule closest to being met.')),
+  resourceIds: Type.Array(guid('Id of a resource that would be booked.'), { maxItems: 20 }),
   refusals: Type.Array(embed(SlotRefusal), { maxItems: 2000 }),
-  nearestStartDate: orNull(instant('The nearest start that can be booked.')),
-  nearestResourceId: orNull(guid('With whom.')),
+  nearestStartDate: orNull(instant('Nearest start that can be booked.')),
+  nearestResourceId: orNull(guid('Resource available at the nearest start.')),
   lanes: Type.Array(embed(ResourceLane), { maxItems: 500 }),
   checked: Type.Array(embed(RuleChecked), { maxItems: 100 }),
 })

@@ -5,19 +5,19 @@ const window = {
   closesMinute: Type.Integer({
     minimum: 1,
     maximum: 2880,
-    description: 'Minutes from midnight of the opening day; above 1440 it is the next day.',
+    description: 'Minutes from midnight of the opening day; values above 1440 are on the next day.',
   }),
 }
 
 /** Opening hours of one weekday, in local time. */
 export const OpeningWindow = ownShape('business.OpeningWindow', {
-  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' }),
   ...window,
 })
 
 /** A date whose hours replace the weekly ones. */
 export const SpecialHours = ownShape('business.SpecialHours', {
-  date: words(10, 'The day, `YYYY-MM-DD`.'),
+  date: words(10, 'Local date, `YYYY-MM-DD`.'),
   windows: Type.Array(Type.Object(window, { additionalProperties: false }), { maxItems: 20 }),
 })
 
@@ -28,54 +28,57 @@ export const PlaceAddress = ownShape('business.PlaceAddress', {
   streetAddress: Type.Optional(
     orNull(
       Type.Object(
-        { number: part(255, 'Number.'), name: part(255, 'Name.'), apt: part(255, 'Apartment.') },
-        { additionalProperties: false, description: 'Street and number apart.' },
+        { number: part(255, 'House number.'), name: part(255, 'Street name.'), apt: part(255, 'Apartment.') },
+        { additionalProperties: false, description: 'Street name and number as separate fields.' },
       ),
     ),
   ),
   addressLine: part(255, 'Street and number on one line.'),
-  country: part(100, 'A code of two letters, or its name.'),
+  country: part(100, 'Two-letter country code, or name of the country.'),
   subdivision: part(255, 'State, canton or province.'),
   city: part(255, 'City.'),
   postalCode: part(255, 'Postal code.'),
-  formattedAddress: part(512, 'The address on one line.'),
+  formattedAddress: part(512, 'Full address on one line.'),
   geocode: Type.Optional(
     orNull(
       Type.Object(
         {
-          latitude: Type.Optional(orNull(Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }))),
-          longitude: Type.Optional(orNull(Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }))),
+          latitude: Type.Optional(
+            orNull(Type.Number({ minimum: -90, maximum: 90, description: 'Latitude in degrees north.' })),
+          ),
+          longitude: Type.Optional(
+            orNull(Type.Number({ minimum: -180, maximum: 180, description: 'Longitude in degrees east.' })),
+          ),
         },
-        { additionalProperties: false, description: 'Place on the map, stored as written and never looked up.' },
+        { additionalProperties: false, description: 'Coordinates, stored as given and never geocoded.' },
       ),
     ),
   ),
-  hint: part(255, 'How to find the door.'),
+  hint: part(255, 'How to find the entrance.'),
 })
 
 /** A location as customers see it. */
 export const Location = ownShape('business.Location', {
-  id: guid('The location.'),
-  name: words(200, 'Its name.'),
-  address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as written.' }),
-  formattedAddress: words(512, 'The address on one line.'),
-  directions: orNull(words(2000, 'How to find the door.')),
+  id: guid('Id of the location.'),
+  name: words(200, 'Name of the location.'),
+  address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as entered.' }),
+  formattedAddress: words(512, 'Full address on one line.'),
+  directions: orNull(words(2000, 'How to find the entrance.')),
   phone: orNull(words(50, 'Phone number.')),
   email: orNull(words(320, 'Email address.')),
-  timeZone: zone('IANA zone of the place.'),
-  default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
+  timeZone: zone('IANA time zone of the location.'),
+  default: Type.Boolean({ description: 'Whether this is the default location of services.' }),
   openingHours: Type.Array(embed(OpeningWindow), {
     maxItems: 200,
     description: 'Weekly hours; those of the default location if it has none of its own.',
   }),
   specialHours: Type.Array(embed(SpecialHours), {
     maxItems: 60,
-    description: 'Dates in the next eight weeks that have hours of their own.',
+    description: 'Dates with special hours in the next eight weeks.',
   }),
-  closedDates: Type.Array(
-    words(10, 'A day `YYYY-MM-DD` in the next eight weeks on which it is closed out of the ordinary.'),
-    { maxItems: 100 },
-  ),
+  closedDates: Type.Array(words(10, 'Local date `YYYY-MM-DD` of an exceptional closure in the next eight weeks.'), {
+    maxItems: 100,
+  }),
 })
 
 export const ListLocationsRequest = ownShape('business.ListLocationsRequest', {})
@@ -85,28 +88,32 @@ export const ListLocationsResponse = ownShape('business.ListLocationsResponse', 
 
 /** A location as the team sees it. */
 export const ManagedLocation = ownShape('business.ManagedLocation', {
-  id: guid('The location.'),
-  revision: words(20, 'Goes up with every change.'),
-  name: words(200, 'Its name.'),
-  address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as written.' }),
-  formattedAddress: words(512, 'The address on one line.'),
-  directions: orNull(words(2000, 'How to find the door.')),
+  id: guid('Id of the location.'),
+  revision: words(20, 'Incremented with every change.'),
+  name: words(200, 'Name of the location.'),
+  address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as entered.' }),
+  formattedAddress: words(512, 'Full address on one line.'),
+  directions: orNull(words(2000, 'How to find the entrance.')),
   phone: orNull(words(50, 'Phone number.')),
   email: orNull(words(320, 'Email address.')),
-  timeZone: zone('IANA zone of the place.'),
-  default: Type.Boolean({ description: 'The place a service is at unless it says otherwise.' }),
-  status: oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings and keeps the old ones.' }),
-  archived: Type.Boolean({ description: 'Closed for good.' }),
-  scheduleId: guid('The schedule with its opening hours. Without weekly hours it follows the default location.'),
+  timeZone: zone('IANA time zone of the location.'),
+  default: Type.Boolean({ description: 'Whether this is the default location of services.' }),
+  status: oneOf(['ACTIVE', 'INACTIVE'], {
+    description: 'An INACTIVE location accepts no new bookings and retains existing ones.',
+  }),
+  archived: Type.Boolean({ description: 'Whether the location is permanently closed.' }),
+  scheduleId: guid(
+    'Id of the schedule with its opening hours. Without weekly hours, the hours of the default location apply.',
+  ),
 })
 
 const place = {
-  name: Type.String({ minLength: 1, maxLength: 200, description: 'Its name.' }),
+  name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the location.' }),
   address: embed(PlaceAddress),
-  directions: orNull(words(2000, 'How to find the door.')),
+  directions: orNull(words(2000, 'How to find the entrance.')),
   phone: orNull(phone('Phone number.')),
   email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'Email address.' })),
-  timeZone: zone('IANA zone of the place.'),
+  timeZone: zone('IANA time zone of the location.'),
 }
 
 export const ListAllLocationsRequest = ownShape('business.ListAllLocationsRequest', {})
@@ -122,30 +129,32 @@ export const CreateLocationRequest = ownShape('business.CreateLocationRequest', 
   timeZone: Type.Optional(place.timeZone),
 })
 export const UpdateLocationRequest = ownShape('business.UpdateLocationRequest', {
-  locationId: guid('The location.'),
-  revision: words(20, 'The revision that was read.'),
+  locationId: guid('Id of the location.'),
+  revision: words(20, 'Revision of the location that was read.'),
   name: Type.Optional(place.name),
   address: Type.Optional(place.address),
   directions: Type.Optional(place.directions),
   phone: Type.Optional(place.phone),
   email: Type.Optional(place.email),
   timeZone: Type.Optional(place.timeZone),
-  status: Type.Optional(oneOf(['ACTIVE', 'INACTIVE'], { description: 'INACTIVE takes no new bookings.' })),
-  default: Type.Optional(Type.Boolean({ description: 'true makes it the default place.' })),
+  status: Type.Optional(
+    oneOf(['ACTIVE', 'INACTIVE'], { description: 'An INACTIVE location accepts no new bookings.' }),
+  ),
+  default: Type.Optional(Type.Boolean({ description: 'Set to true to make it the default location.' })),
 })
 export const ArchiveLocationRequest = ownShape('business.ArchiveLocationRequest', {
-  locationId: guid('The location.'),
+  locationId: guid('Id of the location.'),
 })
 export const LocationResponse = ownShape('business.LocationResponse', { location: embed(ManagedLocation) })
 
 /** A closure of the business or of one location. */
 export const ClosingDay = ownShape('business.ClosingDay', {
-  date: localDate('The day.'),
-  locationId: orNull(guid('Only this place; null: every place.')),
-  reason: words(200, 'Why, as customers read it.'),
+  date: localDate('Local date of the closure.'),
+  locationId: orNull(guid('Id of the closed location; null for all locations.')),
+  reason: words(200, 'Reason shown to customers.'),
 })
 export const ListClosingDaysRequest = ownShape('business.ListClosingDaysRequest', {
-  from: Type.Optional(localDate('First day; today unless sent.')),
+  from: Type.Optional(localDate('First day; defaults to today.')),
 })
 export const ClosingDaysResponse = ownShape('business.ClosingDaysResponse', {
   closingDays: Type.Array(embed(ClosingDay), { maxItems: 1000 }),
@@ -155,8 +164,8 @@ export const SetClosingDaysRequest = ownShape('business.SetClosingDaysRequest', 
   remove: Type.Optional(
     Type.Array(
       Type.Object({
-        date: localDate('The day that is open again.'),
-        locationId: orNull(guid('Only this place; null: the day of every place.')),
+        date: localDate('Local date of the closure to remove.'),
+        locationId: orNull(guid('Id of the location; null removes the closure of all locations.')),
       }),
       { maxItems: 366 },
     ),

@@ -2,22 +2,22 @@ import { instant, orNull, ownShape, Type, words } from '../own.ts'
 
 export const GetMyCalendarFeedRequest = ownShape('calendars.GetMyCalendarFeedRequest', {})
 export const GetMyCalendarFeedResponse = ownShape('calendars.GetMyCalendarFeedResponse', {
-  createdDate: orNull(instant('When its address was made, UTC; null where there is none.')),
+  createdDate: orNull(instant('When the feed URL was created, in UTC; null if there is none.')),
 })
 
 export const RenewMyCalendarFeedRequest = ownShape('calendars.RenewMyCalendarFeedRequest', {})
 export const RenewMyCalendarFeedResponse = ownShape('calendars.RenewMyCalendarFeedResponse', {
-  secret: words(100, 'Part of the address; it is answered here and never again.'),
+  secret: words(100, 'Secret part of the feed URL. Shown only once.'),
 })
 
 export const EndMyCalendarFeedRequest = ownShape('calendars.EndMyCalendarFeedRequest', {})
 export const EndMyCalendarFeedResponse = ownShape('calendars.EndMyCalendarFeedResponse', {})
 
 export const GetCalendarFeedRequest = ownShape('calendars.GetCalendarFeedRequest', {
-  secret: Type.String({ minLength: 1, maxLength: 100, description: 'The secret of the feed.' }),
+  secret: Type.String({ minLength: 1, maxLength: 100, description: 'Secret part of the feed URL.' }),
 })
 /** Content of an iCalendar file. */
 export const GetCalendarFeedResponse = ownShape('calendars.GetCalendarFeedResponse', {
-  content: words(10_000_000, 'The file.'),
-  filename: words(200, 'Its name.'),
+  content: words(10_000_000, 'Content of the file.'),
+  filename: words(200, 'File name.'),
 })

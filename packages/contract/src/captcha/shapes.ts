@@ -1,23 +1,25 @@
 import { embed, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 
 const provider = oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
-  description: 'ALTCHA: the browser works for a moment and nobody outside is asked. The others are services elsewhere.',
+  description: 'ALTCHA: proof of work in the browser, without a third party. The others are external services.',
 })
 const places = Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
   maxItems: 4,
-  description: 'Where customers solve a captcha: signing up, signing in, submitting a form, booking. Empty: nowhere.',
+  description: 'Forms that require a captcha: sign-up, sign-in, form submission, booking. Empty for none.',
 })
 
 /** Captcha settings of a business. */
 export const CaptchaSettings = ownShape('captcha.CaptchaSettings', {
   provider,
   places,
-  visibleSiteKey: orNull(words(200, 'Public key of the captcha people see.')),
-  invisibleSiteKey: orNull(words(200, 'Public key of the captcha that asks without being seen.')),
+  visibleSiteKey: orNull(words(200, 'Site key of the visible captcha.')),
+  invisibleSiteKey: orNull(words(200, 'Site key of the invisible captcha.')),
   hasVisibleSecret: Type.Boolean({
-    description: 'Whether the secret of the visible one is kept; it is never answered.',
+    description: 'Whether a secret for the visible captcha is stored; it is never returned.',
   }),
-  hasInvisibleSecret: Type.Boolean({ description: 'The same of the invisible one.' }),
+  hasInvisibleSecret: Type.Boolean({
+    description: 'Whether a secret for the invisible captcha is stored; it is never returned.',
+  }),
 })
 
 export const GetCaptchaSettingsRequest = ownShape('captcha.GetCaptchaSettingsRequest', {})
@@ -25,14 +27,16 @@ export const CaptchaSettingsResponse = ownShape('captcha.CaptchaSettingsResponse
 export const UpdateCaptchaSettingsRequest = ownShape('captcha.UpdateCaptchaSettingsRequest', {
   provider: Type.Optional(provider),
   places: Type.Optional(places),
-  visibleSiteKey: Type.Optional(orNull(words(200, 'Public key of the captcha people see.'))),
-  invisibleSiteKey: Type.Optional(orNull(words(200, 'Public key of the captcha that asks without being seen.'))),
-  visibleSecret: Type.Optional(orNull(words(200, 'Its secret; null forgets it.'))),
-  invisibleSecret: Type.Optional(orNull(words(200, 'Secret of the invisible one; null forgets it.'))),
+  visibleSiteKey: Type.Optional(orNull(words(200, 'Site key of the visible captcha.'))),
+  invisibleSiteKey: Type.Optional(orNull(words(200, 'Site key of the invisible captcha.'))),
+  visibleSecret: Type.Optional(orNull(words(200, 'Secret of the visible captcha; null deletes it.'))),
+  invisibleSecret: Type.Optional(orNull(words(200, 'Secret of the invisible captcha; null deletes it.'))),
 })
 
 export const CreateCaptchaChallengeRequest = ownShape('captcha.CreateCaptchaChallengeRequest', {})
 export const CaptchaChallenge = ownShape('captcha.CaptchaChallenge', {
-  parameters: Type.Record(Type.String(), Type.Unknown(), { description: 'The work, as ALTCHA’s widget reads it.' }),
-  signature: words(200, 'Shows that the work was given here; ten minutes, once.'),
+  parameters: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'The challenge, as expected by the ALTCHA widget.',
+  }),
+  signature: words(200, 'Signature of the challenge; valid once, for ten minutes.'),
 })

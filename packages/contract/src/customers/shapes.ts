@@ -1,82 +1,84 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
-const revision = words(20, 'Counts the changes; send back the one you read.')
+const revision = words(20, 'Incremented with every change; send the revision you read.')
 const details = {
   firstName: orNull(words(100, 'First name.')),
   lastName: orNull(words(100, 'Last name.')),
-  email: orNull(words(320, 'Email address; at most one customer has it.')),
+  email: orNull(words(320, 'Email address; unique among customers.')),
   phone: orNull(words(50, 'Phone number.')),
   language: orNull(Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of messages.' })),
 }
 
-/** A former text of a note. */
+/** A previous text of a note. */
 export const EarlierWords = ownShape('customers.EarlierWords', {
-  text: words(5000, 'The words as they were.'),
-  authorName: orNull(words(200, 'Who had written them.')),
-  replacedDate: instant('When others took their place.'),
+  text: words(5000, 'Previous text.'),
+  authorName: orNull(words(200, 'Name of its author.')),
+  replacedDate: instant('When it was replaced.'),
 })
 
 /** A note about a customer, visible to the team. */
 export const CustomerNote = ownShape('customers.CustomerNote', {
-  id: guid('The note.'),
-  text: words(5000, 'The words.'),
-  pinned: Type.Boolean({ description: 'Shown on top.' }),
-  authorName: orNull(words(200, 'Who wrote it.')),
-  createdDate: instant('When it was written.'),
+  id: guid('Id of the note.'),
+  text: words(5000, 'Text of the note.'),
+  pinned: Type.Boolean({ description: 'Whether the note is pinned to the top.' }),
+  authorName: orNull(words(200, 'Name of its author.')),
+  createdDate: instant('When it was created.'),
   updatedDate: instant('When it was last changed.'),
-  earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Its earlier words, the latest first.' }),
+  earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Previous texts, latest first.' }),
 })
 
 /** A change to a customer record. */
 export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
-  occurredAt: instant('When.'),
-  action: oneOf(['create', 'update', 'merge', 'unmerge'], { description: 'What was done.' }),
-  actorName: orNull(words(200, 'Who, where a name is known.')),
+  occurredAt: instant('When the action was performed.'),
+  action: oneOf(['create', 'update', 'merge', 'unmerge'], { description: 'The action.' }),
+  actorName: orNull(words(200, 'Name of the actor, if known.')),
   detail: Type.Record(Type.String(), Type.Unknown(), {
-    description: 'Each changed field with `from` and `to`; of a merge, the doubles as they were.',
+    description: 'Each changed field with `from` and `to`; for a merge, the merged duplicates.',
   }),
 })
 
 /** A customer, with or without an account. */
 export const Customer = ownShape('customers.Customer', {
-  id: guid('The contact.'),
+  id: guid('Id of the contact.'),
   revision,
   ...details,
-  name: words(201, 'First and last name, else the email address or the number.'),
-  timeZone: orNull(zone('The customer’s zone, when known.')),
-  createdDate: instant('When the business first met this customer.'),
+  name: words(201, 'First and last name; otherwise the email address or phone number.'),
+  timeZone: orNull(zone('Time zone of the customer, if known.')),
+  createdDate: instant('When the customer was created.'),
   updatedDate: instant('When the details were last changed.'),
-  bookingCount: count('Bookings that are or were confirmed.'),
-  cancellationCount: count('Bookings that were cancelled.'),
-  noShowCount: count('How often nobody came.'),
-  lastNoShowDate: orNull(instant('Start of the latest visit nobody came to.')),
-  lastVisitDate: orNull(instant('Start of the latest past visit.')),
+  bookingCount: count('Number of bookings that are or were confirmed.'),
+  cancellationCount: count('Number of cancelled bookings.'),
+  noShowCount: count('Number of no-shows.'),
+  lastNoShowDate: orNull(instant('Start of the last booking the customer did not attend.')),
+  lastVisitDate: orNull(instant('Start of the last visit.')),
   nextVisitDate: orNull(instant('Start of the next visit.')),
-  pinnedNote: orNull(words(5000, 'The pinned note.')),
+  pinnedNote: orNull(words(5000, 'Text of the pinned note.')),
 })
 
 export const QueryCustomersRequest = ownShape('customers.QueryCustomersRequest', {
-  search: Type.Optional(orNull(words(100, 'Part of a name, an email address or a number.'))),
+  search: Type.Optional(orNull(words(100, 'Part of a name, email address or phone number.'))),
   sort: Type.Optional(
     oneOf(['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO_SHOWS'], {
-      description: 'NAME unless sent; with a search the best match first.',
+      description: 'Sort order; defaults to NAME. With a search, the best match comes first.',
     }),
   ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '50 unless sent.' })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 unless sent.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; defaults to 50.' })),
+  offset: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Number of customers to skip; defaults to 0.' }),
+  ),
 })
 export const QueryCustomersResponse = ownShape('customers.QueryCustomersResponse', {
   customers: Type.Array(embed(Customer), { maxItems: 100 }),
-  total: count('How many there are in all.'),
+  total: count('Total number of customers that match.'),
 })
-const contactId = guid('The contact.')
+const contactId = guid('Id of the contact.')
 export const GetCustomerRequest = ownShape('customers.GetCustomerRequest', { contactId })
 export const CustomerResponse = ownShape('customers.CustomerResponse', {
   customer: embed(Customer),
-  notes: Type.Array(embed(CustomerNote), { maxItems: 1000, description: 'Pinned ones first, then the newest.' }),
-  alike: Type.Array(embed(Customer), { maxItems: 10, description: 'Who may be the same person.' }),
-  history: Type.Array(embed(CustomerHistoryEntry), { maxItems: 1000, description: 'What was changed, latest first.' }),
+  notes: Type.Array(embed(CustomerNote), { maxItems: 1000, description: 'Pinned notes first, then newest first.' }),
+  alike: Type.Array(embed(Customer), { maxItems: 10, description: 'Possible duplicates.' }),
+  history: Type.Array(embed(CustomerHistoryEntry), { maxItems: 1000, description: 'Changes, latest first.' }),
 })
 const optional = {
   firstName: Type.Optional(details.firstName),
@@ -91,33 +93,33 @@ export const CustomerChanges = ownShape('customers.CustomerChanges', { id: conta
 export const UpdateCustomerRequest = ownShape('customers.UpdateCustomerRequest', { customer: embed(CustomerChanges) })
 export const AddCustomerNoteRequest = ownShape('customers.AddCustomerNoteRequest', {
   contactId,
-  text: Type.String({ minLength: 1, maxLength: 5000, description: 'The words.' }),
-  pinned: Type.Optional(Type.Boolean({ description: 'Shown on top; no unless sent.' })),
+  text: Type.String({ minLength: 1, maxLength: 5000, description: 'Text of the note.' }),
+  pinned: Type.Optional(Type.Boolean({ description: 'Whether to pin the note to the top; defaults to false.' })),
 })
 export const UpdateCustomerNoteRequest = ownShape('customers.UpdateCustomerNoteRequest', {
   contactId,
-  noteId: guid('The note.'),
-  text: Type.Optional(Type.String({ minLength: 1, maxLength: 5000, description: 'The words.' })),
-  pinned: Type.Optional(Type.Boolean({ description: 'Shown on top.' })),
+  noteId: guid('Id of the note.'),
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: 5000, description: 'Text of the note.' })),
+  pinned: Type.Optional(Type.Boolean({ description: 'Whether to pin the note to the top.' })),
 })
 export const RemoveCustomerNoteRequest = ownShape('customers.RemoveCustomerNoteRequest', {
   contactId,
-  noteId: guid('The note.'),
+  noteId: guid('Id of the note.'),
 })
 export const RestoreCustomerNoteRequest = ownShape('customers.RestoreCustomerNoteRequest', {
   contactId,
-  noteId: guid('The note.'),
+  noteId: guid('Id of the note.'),
 })
 export const MergeCustomersRequest = ownShape('customers.MergeCustomersRequest', {
-  contactId: guid('Who stays; empty details are filled from the others.'),
-  otherIds: Type.Array(guid('Who becomes part of them.'), { minItems: 1, maxItems: 10 }),
+  contactId: guid('Id of the contact to keep; its empty details are filled in from the others.'),
+  otherIds: Type.Array(guid('Id of a contact to merge into it.'), { minItems: 1, maxItems: 10 }),
 })
 export const UnmergeCustomersRequest = ownShape('customers.UnmergeCustomersRequest', {
-  contactId: guid('Who was just made one with others.'),
+  contactId: guid('Id of the contact that was merged.'),
 })
 export const ExportCustomersRequest = ownShape('customers.ExportCustomersRequest', {})
 /** Content of a CSV file. */
 export const ExportCustomersResponse = ownShape('customers.ExportCustomersResponse', {
-  content: words(100_000_000, 'The file.'),
-  filename: words(200, 'Its name.'),
+  content: words(100_000_000, 'Content of the file.'),
+  filename: words(200, 'File name.'),
 })

@@ -7,44 +7,44 @@ export const TokenRequest = openShape('identity.TokenRequest', {
   grantType: Type.Optional(
     words(100, '`anonymous`, `refresh_token`, `authorization_code`, `authorized_client` or `client_credentials`.'),
   ),
-  grant_type: Type.Optional(words(100, 'The same.')),
-  clientId: Type.Optional(words(200, 'The sign-in client.')),
-  client_id: Type.Optional(words(200, 'The same.')),
-  refreshToken: Type.Optional(words(2000, 'With grant `refresh_token`.')),
-  refresh_token: Type.Optional(words(2000, 'The same.')),
-  code: Type.Optional(words(2000, 'With grant `authorization_code`: what the authorization gave.')),
+  grant_type: Type.Optional(words(100, 'Same as `grantType`.')),
+  clientId: Type.Optional(words(200, 'Id of the connected app.')),
+  client_id: Type.Optional(words(200, 'Same as `clientId`.')),
+  refreshToken: Type.Optional(words(2000, 'For grant `refresh_token`: the refresh token.')),
+  refresh_token: Type.Optional(words(2000, 'Same as `refreshToken`.')),
+  code: Type.Optional(words(2000, 'For grant `authorization_code`: the authorization code.')),
   codeVerifier: Type.Optional(
-    words(2000, 'What the challenge of the authorization was made of: 43 to 128 characters.'),
+    words(2000, 'PKCE code verifier for the code challenge of the authorization; 43 to 128 characters.'),
   ),
-  code_verifier: Type.Optional(words(2000, 'The same.')),
-  redirectUri: Type.Optional(words(2048, 'The address of the authorization, if it named one.')),
-  redirect_uri: Type.Optional(words(2048, 'The same.')),
-  memberId: Type.Optional(words(200, 'With grant `authorized_client`: the member.')),
-  member_id: Type.Optional(words(200, 'The same.')),
-  sessionToken: Type.Optional(words(2048, 'What signing the member in gave; used up.')),
-  session_token: Type.Optional(words(2048, 'The same.')),
-  clientSecret: Type.Optional(words(200, 'With grant `client_credentials`: the secret of the client.')),
-  client_secret: Type.Optional(words(200, 'The same.')),
-  instanceId: Type.Optional(words(200, 'The business, where the client names it.')),
-  instance_id: Type.Optional(words(200, 'The same.')),
+  code_verifier: Type.Optional(words(2000, 'Same as `codeVerifier`.')),
+  redirectUri: Type.Optional(words(2048, 'Redirect URI of the authorization request, if it had one.')),
+  redirect_uri: Type.Optional(words(2048, 'Same as `redirectUri`.')),
+  memberId: Type.Optional(words(200, 'For grant `authorized_client`: id of the member.')),
+  member_id: Type.Optional(words(200, 'Same as `memberId`.')),
+  sessionToken: Type.Optional(words(2048, 'Session token returned by the member’s sign-in. Can be used only once.')),
+  session_token: Type.Optional(words(2048, 'Same as `sessionToken`.')),
+  clientSecret: Type.Optional(words(200, 'For grant `client_credentials`: the client secret.')),
+  client_secret: Type.Optional(words(200, 'Same as `clientSecret`.')),
+  instanceId: Type.Optional(words(200, 'Id of the business, if the connected app specifies it.')),
+  instance_id: Type.Optional(words(200, 'Same as `instanceId`.')),
   scope: Type.Optional(words(500, 'Accepted for compatibility; it has no effect.')),
 })
 
 export const TokenResponse = ownShape('identity.TokenResponse', {
-  access_token: words(4000, 'Goes into the Authorization header; lives four hours.'),
-  refresh_token: Type.Optional(words(2000, 'Brings the next access token; absent where none was asked for.')),
-  expires_in: Type.Integer({ description: 'Seconds the access token lives.' }),
+  access_token: words(4000, 'Sent in the Authorization header; valid for four hours.'),
+  refresh_token: Type.Optional(words(2000, 'Used to get a new access token; absent if none was requested.')),
+  expires_in: Type.Integer({ description: 'Lifetime of the access token, in seconds.' }),
   token_type: words(20, 'Always `Bearer`.'),
 })
 
 /** Parameters of token revocation (RFC 7009); unknown ones are ignored. */
 export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
-  token: Type.Optional(words(4000, 'An access or a refresh token.')),
-  token_type_hint: Type.Optional(words(100, 'Not needed: tokens of both kinds are told apart.')),
-  clientId: Type.Optional(words(200, 'The client the token was given to.')),
-  client_id: Type.Optional(words(200, 'The same.')),
-  clientSecret: Type.Optional(words(200, 'Its secret, where it has one.')),
-  client_secret: Type.Optional(words(200, 'The same.')),
+  token: Type.Optional(words(4000, 'An access token or refresh token.')),
+  token_type_hint: Type.Optional(words(100, 'Not needed: the type of the token is detected.')),
+  clientId: Type.Optional(words(200, 'Id of the connected app to which the token was issued.')),
+  client_id: Type.Optional(words(200, 'Same as `clientId`.')),
+  clientSecret: Type.Optional(words(200, 'Client secret, if the connected app has one.')),
+  client_secret: Type.Optional(words(200, 'Same as `clientSecret`.')),
 })
 
 /** Input of OAuth calls without parameters; unknown ones are ignored. */
@@ -57,119 +57,125 @@ export const JsonWebKey = ownShape('identity.JsonWebKey', {
   crv: words(10, 'Always `P-256`.'),
   x: words(100, 'Coordinate, base64url.'),
   y: words(100, 'Coordinate, base64url.'),
-  kid: words(100, 'Named in the header of a token.'),
+  kid: words(100, 'Key id, as in the header of a token.'),
   alg: words(10, 'Always `ES256`.'),
   use: words(10, 'Always `sig`.'),
 })
 export const JwksResponse = ownShape('identity.JwksResponse', {
-  keys: Type.Array(embed(JsonWebKey), { maxItems: 100, description: 'The one that signs first.' }),
+  keys: Type.Array(embed(JsonWebKey), { maxItems: 100, description: 'The current signing key comes first.' }),
 })
 
 export const TokenInfoRequest = openShape('identity.TokenInfoRequest', { token: words(4000, 'An access token.') })
 export const TokenInfoResponse = ownShape('identity.TokenInfoResponse', {
-  active: Type.Boolean({ description: 'False for a token that is none, has run out or was revoked.' }),
-  subjectType: oneOf(['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'], { description: 'Who its bearer is.' }),
-  subjectId: words(100, 'Id of the visitor, member or client.'),
-  exp: Type.Optional(words(20, 'When it runs out, in seconds since 1970.')),
-  iat: Type.Optional(words(20, 'When it was given, in seconds since 1970.')),
-  clientId: words(100, 'The client it was given to.'),
-  siteId: Type.Optional(guid('The business.')),
-  instanceId: Type.Optional(guid('The same.')),
+  active: Type.Boolean({ description: 'False if the token is invalid, expired or revoked.' }),
+  subjectType: oneOf(['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'], { description: 'Type of the token’s subject.' }),
+  subjectId: words(100, 'Id of the visitor, member or connected app.'),
+  exp: Type.Optional(words(20, 'When the token expires, in seconds since 1970.')),
+  iat: Type.Optional(words(20, 'When the token was issued, in seconds since 1970.')),
+  clientId: words(100, 'Id of the connected app to which the token was issued.'),
+  siteId: Type.Optional(guid('Id of the business.')),
+  instanceId: Type.Optional(guid('Same as `siteId`.')),
 })
 
 /** User claims. A claim with two names has both: that of OpenID Connect Core 1.0 §5.1 and that of the API. */
 export const UserInfoResponse = ownShape('identity.UserInfoResponse', {
-  sub: guid('The member.'),
-  name: Type.Optional(words(500, 'How they want to be called, else their whole name.')),
+  sub: guid('Id of the member.'),
+  name: Type.Optional(words(500, 'Display name; otherwise the full name.')),
   givenName: Type.Optional(words(500, 'First name.')),
-  given_name: Type.Optional(words(500, 'The same.')),
+  given_name: Type.Optional(words(500, 'Same as `givenName`.')),
   familyName: Type.Optional(words(500, 'Last name.')),
-  family_name: Type.Optional(words(500, 'The same.')),
-  email: words(320, 'The address they sign in with.'),
-  emailVerified: Type.Boolean({ description: 'Whether they showed that it is theirs.' }),
-  email_verified: Type.Boolean({ description: 'The same.' }),
-  picture: Type.Optional(words(2048, 'Address of their picture.')),
-  language: Type.Optional(words(35, 'The language they told.')),
-  locale: Type.Optional(words(35, 'The same.')),
+  family_name: Type.Optional(words(500, 'Same as `familyName`.')),
+  email: words(320, 'Email address used to sign in.'),
+  emailVerified: Type.Boolean({ description: 'Whether the email address is verified.' }),
+  email_verified: Type.Boolean({ description: 'Same as `emailVerified`.' }),
+  picture: Type.Optional(words(2048, 'URL of the profile photo.')),
+  language: Type.Optional(words(35, 'Preferred language.')),
+  locale: Type.Optional(words(35, 'Same as `language`.')),
 })
 
 const texts = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description })
 
 export const OauthMetadata = ownShape('identity.OauthMetadata', {
-  issuer: words(2048, 'This server, as authorizations name it in `iss`.'),
-  authorization_endpoint: words(2048, 'Where a browser goes to sign in.'),
-  token_endpoint: words(2048, 'Where tokens are given.'),
-  revocation_endpoint: words(2048, 'Where they are taken back.'),
-  userinfo_endpoint: words(2048, 'Where a member’s token tells of them.'),
-  jwks_uri: words(2048, 'The keys of their signatures.'),
+  issuer: words(2048, 'Issuer identifier of this server, as in `iss` of authorization responses.'),
+  authorization_endpoint: words(2048, 'URL of the authorization endpoint.'),
+  token_endpoint: words(2048, 'URL of the token endpoint.'),
+  revocation_endpoint: words(2048, 'URL of the revocation endpoint.'),
+  userinfo_endpoint: words(2048, 'URL of the userinfo endpoint, which returns claims about a member.'),
+  jwks_uri: words(2048, 'URL of the JSON Web Key Set that verifies token signatures.'),
   response_types_supported: texts('Only `code`.'),
-  response_modes_supported: texts('How the code reaches the front end.'),
-  grant_types_supported: texts('For what tokens are given.'),
+  response_modes_supported: texts('Supported ways to return the code to the front end.'),
+  grant_types_supported: texts('Supported grant types.'),
   code_challenge_methods_supported: texts('Only `S256`.'),
-  scopes_supported: texts('`offline_access` asks for a refresh token.'),
-  prompt_values_supported: texts('Whether a form is shown.'),
-  claims_supported: texts('What is told of a member, as far as it is known.'),
-  subject_types_supported: texts('Ids are the same for every client.'),
-  token_endpoint_auth_methods_supported: texts('How clients show who they are.'),
-  revocation_endpoint_auth_methods_supported: texts('The same.'),
-  authorization_response_iss_parameter_supported: Type.Boolean({ description: 'RFC 9207.' }),
+  scopes_supported: texts('Supported scopes; `offline_access` requests a refresh token.'),
+  prompt_values_supported: texts('Supported values of `prompt`, which controls whether the sign-in form is shown.'),
+  claims_supported: texts('Supported claims about a member; each is returned if known.'),
+  subject_types_supported: texts('A member has the same id for every connected app.'),
+  token_endpoint_auth_methods_supported: texts('Supported authentication methods of connected apps.'),
+  revocation_endpoint_auth_methods_supported: texts('Same as `token_endpoint_auth_methods_supported`.'),
+  authorization_response_iss_parameter_supported: Type.Boolean({ description: 'See RFC 9207.' }),
 })
 
-const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'As the list shows it.' })
+const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name shown in lists.' })
 const addresses = (description: string) =>
   Type.Array(Type.String({ minLength: 1, maxLength: 2048 }), { maxItems: 50, uniqueItems: true, description })
 const allowed = Type.Array(oneOf(Object.keys(permissions) as Permission[]), { maxItems: 100, uniqueItems: true })
 const allowedOrAll = orNull(allowed)
 
 export const SignInClient = ownShape('identity.SignInClient', {
-  id: guid('The client, as token calls name it.'),
+  id: guid('Id of the connected app, used as the client id in token requests.'),
   name,
-  redirectUris: addresses('Where codes may be sent, letter by letter.'),
+  redirectUris: addresses('Allowed redirect URI; compared exactly.'),
   allowedOrigins: addresses(
-    'Origins of its pages: they get messages, may frame the sign-in, and customers come back to them.',
+    'Origins of the app’s pages: they receive messages, may embed the sign-in page, and customers can return to them.',
   ),
-  hasSecret: Type.Boolean({ description: 'Whether it also calls in its own name.' }),
+  hasSecret: Type.Boolean({ description: 'Whether it can also call the API in its own name.' }),
   permissions: allowedOrAll,
-  enabled: Type.Boolean({ description: 'False: it gets no tokens, and those it had ended.' }),
-  createdDate: instant('When it was made.'),
+  enabled: Type.Boolean({ description: 'If false, it gets no tokens and its existing tokens are revoked.' }),
+  createdDate: instant('When it was created.'),
 })
 export type SignInClient = Infer<typeof SignInClient>
 
 export const ListSignInClientsResponse = ownShape('identity.ListSignInClientsResponse', {
-  clients: Type.Array(embed(SignInClient), { description: 'In the order of their names.' }),
+  clients: Type.Array(embed(SignInClient), { description: 'Sorted by name.' }),
 })
 export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRequest', {
   name,
-  redirectUris: Type.Optional(addresses('Where codes may be sent; http or https, without a fragment.')),
-  allowedOrigins: Type.Optional(addresses('Origins of pages beside those of the redirect addresses.')),
-  withSecret: Type.Optional(Type.Boolean({ description: 'A server that calls in its own name.' })),
+  redirectUris: Type.Optional(addresses('Allowed redirect URIs; http or https, without a fragment.')),
+  allowedOrigins: Type.Optional(addresses('Origins of pages in addition to those of the redirect URIs.')),
+  withSecret: Type.Optional(
+    Type.Boolean({
+      description: 'Whether to create a client secret, for a server that calls the API in its own name.',
+    }),
+  ),
   permissions: Type.Optional(allowedOrAll),
 })
 export const CreateSignInClientResponse = ownShape('identity.CreateSignInClientResponse', {
   client: embed(SignInClient),
-  clientSecret: orNull(words(200, 'Shown this once.')),
+  clientSecret: orNull(words(200, 'Client secret, shown only once; null if it has none.')),
 })
 export const UpdateSignInClientRequest = ownShape('identity.UpdateSignInClientRequest', {
-  clientId: guid('The client.'),
+  clientId: guid('Id of the connected app.'),
   name: Type.Optional(name),
-  redirectUris: Type.Optional(addresses('In place of those it had.')),
-  allowedOrigins: Type.Optional(addresses('In place of those it had, beside those of the redirect addresses.')),
+  redirectUris: Type.Optional(addresses('Replaces the current redirect URIs.')),
+  allowedOrigins: Type.Optional(
+    addresses('Replaces the current origins; those of the redirect URIs are always allowed.'),
+  ),
   permissions: Type.Optional(allowedOrAll),
-  enabled: Type.Optional(Type.Boolean({ description: 'False ends all its tokens at once.' })),
+  enabled: Type.Optional(Type.Boolean({ description: 'Set to false to revoke all its tokens immediately.' })),
 })
 export const SignInClientResponse = ownShape('identity.SignInClientResponse', { client: embed(SignInClient) })
 
 export const ApiKey = ownShape('identity.ApiKey', {
-  id: guid('The key; it opens nothing.'),
+  id: guid('Id of the key; not a secret.'),
   name,
   permissions: allowedOrAll,
-  createdDate: instant('When it was made.'),
-  lastUsedDate: orNull(instant('When it was used last, to the minute.')),
+  createdDate: instant('When it was created.'),
+  lastUsedDate: orNull(instant('When it was last used, to the minute.')),
 })
 export type ApiKey = Infer<typeof ApiKey>
 
 export const ListApiKeysResponse = ownShape('identity.ListApiKeysResponse', {
-  apiKeys: Type.Array(embed(ApiKey), { description: 'Those that work, in the order of their names.' }),
+  apiKeys: Type.Array(embed(ApiKey), { description: 'Active keys, sorted by name.' }),
 })
 export const IssueApiKeyRequest = ownShape('identity.IssueApiKeyRequest', {
   name,
@@ -177,12 +183,12 @@ export const IssueApiKeyRequest = ownShape('identity.IssueApiKeyRequest', {
 })
 export const IssueApiKeyResponse = ownShape('identity.IssueApiKeyResponse', {
   apiKey: embed(ApiKey),
-  key: words(200, 'Goes into the Authorization header; shown this once.'),
+  key: words(200, 'Sent in the Authorization header; shown only once.'),
 })
 export const UpdateApiKeyRequest = ownShape('identity.UpdateApiKeyRequest', {
-  apiKeyId: guid('The key.'),
+  apiKeyId: guid('Id of the API key.'),
   name: Type.Optional(name),
   permissions: Type.Optional(allowedOrAll),
 })
 export const ApiKeyResponse = ownShape('identity.ApiKeyResponse', { apiKey: embed(ApiKey) })
-export const RevokeApiKeyRequest = ownShape('identity.RevokeApiKeyRequest', { apiKeyId: guid('The key.') })
+export const RevokeApiKeyRequest = ownShape('identity.RevokeApiKeyRequest', { apiKeyId: guid('Id of the API key.') })

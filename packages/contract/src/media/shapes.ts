@@ -2,15 +2,15 @@ import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../o
 
 /** An uploaded image or file. */
 export const MediaFile = ownShape('media.MediaFile', {
-  id: words(200, 'Its name on the wire: what pictures of services and people carry as `id`.'),
-  kind: oneOf(['IMAGE', 'FILE'], { description: 'Whether it is shown or handed out.' }),
-  fileName: words(255, 'Name of the file as it was uploaded.'),
-  contentType: words(100, 'What it is, told by its content.'),
-  sizeBytes: Type.Integer({ description: 'Size of the original.' }),
-  width: orNull(Type.Integer({ description: 'Pixels; null for a file.' })),
-  height: orNull(Type.Integer({ description: 'Pixels; null for a file.' })),
-  url: words(2000, 'Where it is; pictures also answer `?w=320`, `640`, `1280` and `1920`.'),
-  altText: words(1000, 'What a picture shows, in words.'),
+  id: words(200, 'Id of the file, used as `id` of images of services and staff members.'),
+  kind: oneOf(['IMAGE', 'FILE'], { description: 'IMAGE is displayed, FILE is downloaded.' }),
+  fileName: words(255, 'Name of the uploaded file.'),
+  contentType: words(100, 'Media type, detected from the content.'),
+  sizeBytes: Type.Integer({ description: 'Size of the original, in bytes.' }),
+  width: orNull(Type.Integer({ description: 'Width in pixels; null for a file.' })),
+  height: orNull(Type.Integer({ description: 'Height in pixels; null for a file.' })),
+  url: words(2000, 'URL of the file; for images, `?w=320`, `640`, `1280` or `1920` selects a width.'),
+  altText: words(1000, 'Alternative text of an image.'),
   createdDate: instant('When it was uploaded.'),
 })
 
@@ -20,22 +20,22 @@ export const UploadMediaRequest = ownShape('media.UploadMediaRequest', {
     minLength: 4,
     maxLength: 14_000_000,
     contentEncoding: 'base64',
-    description: 'The file in base64; at most 10 MB.',
+    description: 'Content in base64; at most 10 MB.',
   }),
   purpose: oneOf(['CATALOGUE', 'ANSWER'], {
-    description: 'CATALOGUE for pictures of the business; ANSWER for a file in a form, seen by few.',
+    description: 'CATALOGUE for images of the business; ANSWER for a file in a form, with restricted access.',
   }),
-  altText: Type.Optional(words(1000, 'What a picture shows, in words.')),
+  altText: Type.Optional(words(1000, 'Alternative text of an image.')),
 })
 export const UploadMediaResponse = ownShape('media.UploadMediaResponse', { file: embed(MediaFile) })
 export const ListMediaRequest = ownShape('media.ListMediaRequest', {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'How many; 50 unless sent.' })),
-  cursor: Type.Optional(words(500, 'Where the page before ended.')),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; defaults to 50.' })),
+  cursor: Type.Optional(words(500, 'Cursor from the previous page.')),
 })
 export const ListMediaResponse = ownShape('media.ListMediaResponse', {
   files: Type.Array(embed(MediaFile), { maxItems: 100 }),
-  nextCursor: orNull(words(500, 'Where the next page begins.')),
+  nextCursor: orNull(words(500, 'Cursor of the next page; null on the last page.')),
 })
 export const DeleteMediaRequest = ownShape('media.DeleteMediaRequest', {
-  mediaId: guid('The picture or file.'),
+  mediaId: guid('Id of the image or file.'),
 })

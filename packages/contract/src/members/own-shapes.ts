@@ -1,17 +1,17 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
 import { Member } from './generated/shapes.ts'
 
-export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('The member in the trash.') })
+export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('Id of the deleted member.') })
 export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', { member: embed(Member) })
 
-/** A deleted member in the trash. */
+/** A deleted member that can still be restored. */
 export const DeletedMember = ownShape('members.DeletedMember', {
-  id: guid('The member.'),
-  loginEmail: words(320, 'The email address they signed in with.'),
-  name: words(500, 'Their name, or what others called them; may be empty.'),
-  status: words(20, 'The status they had, and have again when they are restored.'),
-  deletedDate: instant('When they were put into the trash.'),
-  eraseDate: instant('When the trash is emptied of them.'),
+  id: guid('Id of the member.'),
+  loginEmail: words(320, 'Email address the member signed in with.'),
+  name: words(500, 'Name or nickname of the member; may be empty.'),
+  status: words(20, 'Status before the deletion; restored with the member.'),
+  deletedDate: instant('When the member was deleted.'),
+  eraseDate: instant('When the member is permanently deleted.'),
 })
 export const ListDeletedMembersRequest = ownShape('members.ListDeletedMembersRequest', {})
 export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersResponse', {
@@ -21,43 +21,45 @@ export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersRe
 /** A field changed by an action. */
 export const MemberChange = ownShape('members.Change', {
   field: words(200, 'Path of the field.'),
-  before: Type.Optional(Type.Unknown({ description: 'What stood there.' })),
-  after: Type.Optional(Type.Unknown({ description: 'What stands there since.' })),
+  before: Type.Optional(Type.Unknown({ description: 'Previous value.' })),
+  after: Type.Optional(Type.Unknown({ description: 'New value.' })),
 })
 
 /** An entry of a member's history. */
 export const MemberAction = ownShape('members.Deed', {
-  date: instant('When.'),
-  action: words(40, 'What was done: create, update, approve, block, delete …'),
+  date: instant('When the action was performed.'),
+  action: words(40, 'The action: create, update, approve, block, delete …'),
   actorType: words(20, 'visitor, member, staff, app, link or system.'),
-  actorName: orNull(words(200, 'Who did it, where a name is known.')),
+  actorName: orNull(words(200, 'Name of the actor, if known.')),
   changes: Type.Array(embed(MemberChange), { maxItems: 1000 }),
 })
-export const GetMemberRecordRequest = ownShape('members.GetMemberRecordRequest', { id: guid('The member.') })
+export const GetMemberRecordRequest = ownShape('members.GetMemberRecordRequest', { id: guid('Id of the member.') })
 export const GetMemberRecordResponse = ownShape('members.GetMemberRecordResponse', {
   contactRole: oneOf(['OWNER', 'CONTRIBUTOR', 'MEMBER'], {
-    description: 'OWNER owns the business, a CONTRIBUTOR works there.',
+    description: 'OWNER owns the business, CONTRIBUTOR works for it.',
   }),
   contactStatus: oneOf(['APPLICANT', 'ACTIVE', 'BLOCKED', 'OFFLINE_ONLY', 'INACTIVE'], {
-    description: 'The status as contacts know it; INACTIVE in the trash.',
+    description: 'Status of the contact; INACTIVE if the member is deleted.',
   }),
-  awaitsVerification: Type.Boolean({ description: 'Waits until the email address is shown to be theirs.' }),
-  awaitsApproval: Type.Boolean({ description: 'Waits until the business lets them in.' }),
+  awaitsVerification: Type.Boolean({ description: 'Whether the email address must still be verified.' }),
+  awaitsApproval: Type.Boolean({ description: 'Whether the business must still approve the member.' }),
   factorTypes: Type.Array(oneOf(['TOTP', 'EMAIL', 'SMS', 'CALL', 'WEBAUTHN']), {
-    description: 'What they show beside the password, or in its place; WEBAUTHN: passkeys.',
+    description: 'Sign-in methods used with or instead of the password; WEBAUTHN: passkeys.',
   }),
-  eraseDate: orNull(instant('When the trash is emptied of them; null outside the trash.')),
+  eraseDate: orNull(instant('When the member is permanently deleted; null unless deleted.')),
   history: Type.Array(embed(MemberAction), { maxItems: 1000 }),
 })
 
 export const GetMyLanguageRequest = ownShape('members.GetMyLanguageRequest', {})
-/** The language of messages to a member, and the available languages. */
+/** Preferred language of messages to a member, and the available languages. */
 export const MyLanguage = ownShape('members.MyLanguage', {
-  language: orNull(words(35, 'Language of letters to them; null: as the page they booked or signed in on.')),
-  languages: Type.Array(words(35, 'A language the business offers.'), { maxItems: 50 }),
+  language: orNull(
+    words(35, 'Language of messages to the member; null for the language of the page they booked or signed in on.'),
+  ),
+  languages: Type.Array(words(35, 'A language offered by the business.'), { maxItems: 50 }),
 })
 export const SetMyLanguageRequest = ownShape('members.SetMyLanguageRequest', {
-  language: words(35, 'One of the languages offered; an empty text takes the choice back.'),
+  language: words(35, 'One of the offered languages; an empty string clears the preference.'),
 })
 
 export const SetMyPhotoRequest = ownShape('members.SetMyPhotoRequest', {
@@ -65,7 +67,7 @@ export const SetMyPhotoRequest = ownShape('members.SetMyPhotoRequest', {
     minLength: 4,
     maxLength: 14_000_000,
     contentEncoding: 'base64',
-    description: 'The picture in base64; at most 10 MB.',
+    description: 'Image in base64; at most 10 MB.',
   }),
 })
 export const SetMyPhotoResponse = ownShape('members.SetMyPhotoResponse', { member: embed(Member) })
@@ -74,5 +76,5 @@ export const DeleteMyPhotoResponse = ownShape('members.DeleteMyPhotoResponse', {
 
 export const ExportMyDataRequest = ownShape('members.ExportMyDataRequest', {})
 export const ExportMyDataResponse = ownShape('members.ExportMyDataResponse', {
-  data: Type.Record(Type.String(), Type.Unknown(), { description: 'What is kept, by what it is about.' }),
+  data: Type.Record(Type.String(), Type.Unknown(), { description: 'All personal data that is stored, by category.' }),
 })

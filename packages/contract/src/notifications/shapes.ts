@@ -5,70 +5,69 @@ export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DR
 
 /** A message to a customer or to the business, with its text. */
 export const Message = ownShape('notifications.Message', {
-  id: guid('The message.'),
-  kind: words(60, 'What it is about.'),
-  channel: oneOf(['EMAIL', 'SMS'], { description: 'How it travels.' }),
-  recipient: words(320, 'Address or number.'),
+  id: guid('Id of the message.'),
+  kind: words(60, 'Kind of message, such as `bookingConfirmed`.'),
+  channel: oneOf(['EMAIL', 'SMS'], { description: 'Channel of the message.' }),
+  recipient: words(320, 'Email address or phone number of the recipient.'),
   recipientName: orNull(words(200, 'Name of the recipient.')),
   subject: words(500, 'Subject line.'),
-  bodyText: words(50_000, 'The words.'),
-  bodyHtml: orNull(words(200_000, 'The same as a page.')),
-  language: words(35, 'Language it is written in.'),
-  bookingId: orNull(guid('The booking it is about.')),
-  status: oneOf(messageStatuses, { description: 'How far it got.' }),
-  lastError: orNull(words(1000, 'Why it did not leave, when it did not.')),
-  attachments: Type.Array(
-    Type.Object({ filename: words(200, 'File name.'), contentType: words(100, 'Kind of file.') }),
-    { maxItems: 10 },
-  ),
-  createdDate: instant('When it was written.'),
-  sentDate: orNull(instant('When it left.')),
+  bodyText: words(50_000, 'Body as plain text.'),
+  bodyHtml: orNull(words(200_000, 'Body as HTML.')),
+  language: words(35, 'Language of the message.'),
+  bookingId: orNull(guid('Id of the booking the message is about.')),
+  status: oneOf(messageStatuses, { description: 'Delivery status.' }),
+  lastError: orNull(words(1000, 'Why the message could not be sent, if it failed.')),
+  attachments: Type.Array(Type.Object({ filename: words(200, 'File name.'), contentType: words(100, 'Media type.') }), {
+    maxItems: 10,
+  }),
+  createdDate: instant('When it was created.'),
+  sentDate: orNull(instant('When it was sent.')),
 })
 
 export const QueryMessagesRequest = ownShape('notifications.QueryMessagesRequest', {
-  recipient: Type.Optional(orNull(words(320, 'Only to this address.'))),
-  bookingId: Type.Optional(orNull(guid('Only about this booking.'))),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; 50 unless sent.' })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Where the page starts.' })),
+  recipient: Type.Optional(orNull(words(320, 'Only messages to this recipient.'))),
+  bookingId: Type.Optional(orNull(guid('Only messages about this booking.'))),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; defaults to 50.' })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Number of messages to skip.' })),
 })
 export const QueryMessagesResponse = ownShape('notifications.QueryMessagesResponse', {
   messages: Type.Array(embed(Message), { maxItems: 100 }),
-  total: Type.Integer({ description: 'How many there are in all.' }),
-  mailServer: Type.Boolean({ description: 'Whether messages leave the house.' }),
+  total: Type.Integer({ description: 'Total number of messages that match.' }),
+  mailServer: Type.Boolean({ description: 'Whether a mail server is configured.' }),
 })
-export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('The message.') })
+export const GetMessageRequest = ownShape('notifications.GetMessageRequest', { messageId: guid('Id of the message.') })
 export const GetMessageResponse = ownShape('notifications.GetMessageResponse', { message: embed(Message) })
 
 /** A message template in one language. */
 export const MessageTemplate = ownShape('notifications.MessageTemplate', {
-  kind: words(50, 'Which message: bookingConfirmed, bookingCanceled, …'),
-  language: words(35, 'The language.'),
+  kind: words(50, 'Kind of message: bookingConfirmed, bookingCanceled, …'),
+  language: words(35, 'Language of the template.'),
   subject: words(200, 'Subject, with placeholders such as `{service}`.'),
   text: words(5000, 'Text, with placeholders.'),
-  custom: Type.Boolean({ description: 'Whether the business wrote it; otherwise it is the words of the house.' }),
-  placeholders: Type.Array(words(50, 'A placeholder it may use.'), { maxItems: 50 }),
+  custom: Type.Boolean({ description: 'Whether the business customized the template; otherwise it is the default.' }),
+  placeholders: Type.Array(words(50, 'A placeholder that can be used.'), { maxItems: 50 }),
 })
 export const ListMessageTemplatesRequest = ownShape('notifications.ListMessageTemplatesRequest', {})
 export const ListMessageTemplatesResponse = ownShape('notifications.ListMessageTemplatesResponse', {
   templates: Type.Array(embed(MessageTemplate), { maxItems: 1000 }),
 })
 export const SetMessageTemplateRequest = ownShape('notifications.SetMessageTemplateRequest', {
-  kind: words(50, 'Which message.'),
-  language: words(35, 'The language.'),
+  kind: words(50, 'Kind of message.'),
+  language: words(35, 'Language of the template.'),
   subject: Type.Optional(
-    orNull(Type.String({ minLength: 1, maxLength: 200, description: 'null: the words of the house.' })),
+    orNull(Type.String({ minLength: 1, maxLength: 200, description: 'null restores the default subject.' })),
   ),
   text: Type.Optional(
-    orNull(Type.String({ minLength: 1, maxLength: 5000, description: 'null: the words of the house.' })),
+    orNull(Type.String({ minLength: 1, maxLength: 5000, description: 'null restores the default text.' })),
   ),
 })
 export const MessageTemplateResponse = ownShape('notifications.MessageTemplateResponse', {
   template: embed(MessageTemplate),
 })
 export const SendTestMessageRequest = ownShape('notifications.SendTestMessageRequest', {
-  to: Type.String({ format: 'email', maxLength: 320, description: 'Where it goes.' }),
+  to: Type.String({ format: 'email', maxLength: 320, description: 'Email address of the recipient.' }),
 })
 export const SendTestMessageResponse = ownShape('notifications.SendTestMessageResponse', {
-  sent: Type.Boolean({ description: 'false: there is no mail server; the message lies in the outbox.' }),
-  problem: orNull(words(1000, 'What the mail server answered, if it refused.')),
+  sent: Type.Boolean({ description: 'False if no mail server is configured; the message is in the outbox.' }),
+  problem: orNull(words(1000, 'Error returned by the mail server, if it refused the message.')),
 })

@@ -1,10 +1,12 @@
 import { guid, orNull, ownShape, Type, words } from '../own.ts'
 
 export const FinishRedirectSessionRequest = ownShape('redirects.FinishRedirectSessionRequest', {
-  bookingId: guid('What was booked.'),
+  bookingId: guid('Id of the booking.'),
 })
 
 export const FinishRedirectSessionResponse = ownShape('redirects.FinishRedirectSessionResponse', {
-  thankYouUrl: orNull(words(4000, 'Where the customer goes now; null: our own page thanks.')),
-  hasReturn: Type.Boolean({ description: 'Whether there is a way back to the front end, at /redirect/leave.' }),
+  thankYouUrl: orNull(words(4000, 'URL to redirect the customer to; null to show our own confirmation page.')),
+  hasReturn: Type.Boolean({
+    description: 'Whether the customer can return to the front end, through /redirect/leave.',
+  }),
 })

@@ -4,18 +4,18 @@ const opens = Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes fr
 const closes = Type.Integer({
   minimum: 1,
   maximum: 2880,
-  description: 'Minutes from midnight of the opening day; above 1440 it is the next day.',
+  description: 'Minutes from midnight of the opening day; values above 1440 are on the next day.',
 })
-const place = Type.Optional(orNull(guid('Only at this location; without it at all.')))
+const place = Type.Optional(orNull(guid('Only at this location; absent for all locations.')))
 
 /** Hours of one weekday, as local times in the schedule's time zone. */
 export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
-  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+  weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' }),
   opensMinute: opens,
   closesMinute: closes,
   locationId: place,
-  validFrom: Type.Optional(orNull(localDate('First day it holds.'))),
-  validUntil: Type.Optional(orNull(localDate('Last day it holds.'))),
+  validFrom: Type.Optional(orNull(localDate('First day on which it applies.'))),
+  validUntil: Type.Optional(orNull(localDate('Last day on which it applies.'))),
 })
 
 /** Hours of one date. */
@@ -23,21 +23,21 @@ export const DateWindow = ownShape('schedules.DateWindow', { opensMinute: opens,
 
 /** A date whose hours replace the weekly ones; closed if it has no windows. */
 export const HoursException = ownShape('schedules.HoursException', {
-  date: localDate('The day.'),
+  date: localDate('Local date.'),
   locationId: place,
   windows: Type.Array(embed(DateWindow), { maxItems: 20 }),
-  reason: Type.Optional(orNull(words(200, 'Why, for those who work here.'))),
+  reason: Type.Optional(orNull(words(200, 'Reason shown to the team.'))),
 })
 
 /** Working hours of a resource, a location or the business. */
 export const WorkingHours = ownShape('schedules.WorkingHours', {
-  scheduleId: guid('The schedule they stand in.'),
-  timeZone: zone('Zone of the wall times.'),
+  scheduleId: guid('Id of the schedule.'),
+  timeZone: zone('Time zone of local times.'),
   weekly: Type.Array(embed(WeeklyWindow), { maxItems: 200 }),
   exceptions: Type.Array(embed(HoursException), { maxItems: 1000 }),
 })
 
-const scheduleId = guid('The schedule.')
+const scheduleId = guid('Id of the schedule.')
 export const GetWorkingHoursRequest = ownShape('schedules.GetWorkingHoursRequest', { scheduleId })
 export const WorkingHoursResponse = ownShape('schedules.WorkingHoursResponse', { workingHours: embed(WorkingHours) })
 export const SetWorkingHoursRequest = ownShape('schedules.SetWorkingHoursRequest', {
@@ -50,6 +50,6 @@ export const SetHoursExceptionsRequest = ownShape('schedules.SetHoursExceptionsR
 })
 export const RemoveHoursExceptionsRequest = ownShape('schedules.RemoveHoursExceptionsRequest', {
   scheduleId,
-  dates: Type.Array(localDate('A day that goes back to its weekly hours.'), { minItems: 1, maxItems: 366 }),
+  dates: Type.Array(localDate('Local date on which the weekly hours apply again.'), { minItems: 1, maxItems: 366 }),
   locationId: place,
 })

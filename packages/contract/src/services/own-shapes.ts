@@ -5,49 +5,49 @@ import { AddOnGroup, Service } from './generated/shapes.ts'
 
 /** A price. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {
-  value: words(20, 'A decimal number.'),
+  value: words(20, 'Price as a decimal number.'),
   currency: words(3, 'ISO 4217 code.'),
 })
 
 /** A variant of a service. */
 export const ServiceVariant = ownShape('services.Variant', {
-  choiceId: guid('The choice, as bookings name it.'),
-  label: words(300, 'What it is called.'),
-  durationMinutes: orNull(Type.Integer({ description: 'Its length; null: that of the service.' })),
-  resourceId: orNull(guid('The person it is with, where people are the choice.')),
+  choiceId: guid('Id of the choice, used in bookings.'),
+  label: words(300, 'Label of the variant.'),
+  durationMinutes: orNull(Type.Integer({ description: 'Duration in minutes; null for the duration of the service.' })),
+  resourceId: orNull(guid('Id of the staff member’s resource, if the option is the staff member.')),
   price: orNull(embed(ChoicePrice)),
 })
 
 /** The option of a service: a duration, a staff member or custom choices, each with its price. */
 export const ServiceOption = ownShape('services.Option', {
-  optionId: guid('The option, as bookings name it.'),
-  kind: oneOf(['CUSTOM', 'STAFF_MEMBER', 'DURATION'], { description: 'What is chosen.' }),
-  name: words(255, 'What the choice is called.'),
+  optionId: guid('Id of the option, used in bookings.'),
+  kind: oneOf(['CUSTOM', 'STAFF_MEMBER', 'DURATION'], { description: 'What the customer chooses.' }),
+  name: words(255, 'Name of the option.'),
   variants: Type.Array(embed(ServiceVariant), { maxItems: 100 }),
 })
 
 /** An add-on: it extends the duration or has a quantity. */
 export const OfferedAddOn = ownShape('services.OfferedAddOn', {
-  id: guid('The add-on.'),
-  name: words(100, 'What it is called.'),
+  id: guid('Id of the add-on.'),
+  name: words(100, 'Name of the add-on.'),
   durationMinutes: orNull(
-    Type.Integer({ description: 'By how much the appointment gets longer; null: it is counted.' }),
+    Type.Integer({ description: 'Minutes added to the appointment; null if the add-on has a quantity.' }),
   ),
-  maxQuantity: orNull(Type.Integer({ description: 'How many one may have; null: one.' })),
+  maxQuantity: orNull(Type.Integer({ description: 'Maximum quantity; null for one.' })),
   price: orNull(embed(ChoicePrice)),
 })
 
 /** A group of add-ons. */
 export const OfferedAddOnGroup = ownShape('services.OfferedAddOnGroup', {
-  id: guid('The group.'),
-  name: words(100, 'What it is called.'),
-  prompt: words(200, 'The question above it; empty without one.'),
-  maxAddOns: orNull(Type.Integer({ description: 'How many of the group one may have; null: all.' })),
+  id: guid('Id of the add-on group.'),
+  name: words(100, 'Name of the add-on group.'),
+  prompt: words(200, 'Question shown above the group; empty if there is none.'),
+  maxAddOns: orNull(Type.Integer({ description: 'Maximum number of add-ons from the group; null for no limit.' })),
   addOns: Type.Array(embed(OfferedAddOn), { maxItems: 100 }),
 })
 
 export const GetServiceChoicesRequest = ownShape('services.GetServiceChoicesRequest', {
-  serviceId: guid('The service.'),
+  serviceId: guid('Id of the service.'),
 })
 export const GetServiceChoicesResponse = ownShape('services.GetServiceChoicesResponse', {
   option: orNull(embed(ServiceOption)),
@@ -55,36 +55,38 @@ export const GetServiceChoicesResponse = ownShape('services.GetServiceChoicesRes
 })
 
 export const RestoreAddOnGroupRequest = ownShape('services.RestoreAddOnGroupRequest', {
-  serviceId: guid('The service.'),
-  addOnGroupId: guid('The group that was deleted.'),
+  serviceId: guid('Id of the service.'),
+  addOnGroupId: guid('Id of the deleted add-on group.'),
 })
 export const RestoreAddOnGroupResponse = ownShape('services.RestoreAddOnGroupResponse', {
   addOnGroup: embed(AddOnGroup),
 })
 export const RestoreAddOnRequest = ownShape('services.RestoreAddOnRequest', {
-  addOnId: guid('The add-on that was deleted.'),
+  addOnId: guid('Id of the deleted add-on.'),
 })
 export const RestoreAddOnResponse = ownShape('services.RestoreAddOnResponse', { addOn: embed(AddOn) })
 export const RestoreServiceOptionsAndVariantsRequest = ownShape('services.RestoreServiceOptionsAndVariantsRequest', {
-  serviceOptionsAndVariantsId: guid('The variants that were deleted.'),
+  serviceOptionsAndVariantsId: guid('Id of the deleted options and variants.'),
 })
 export const RestoreServiceOptionsAndVariantsResponse = ownShape('services.RestoreServiceOptionsAndVariantsResponse', {
   serviceOptionsAndVariants: embed(ServiceOptionsAndVariants),
 })
 export const RestoreServiceRequest = ownShape('services.RestoreServiceRequest', {
-  serviceId: guid('The service in the trash.'),
+  serviceId: guid('Id of the deleted service.'),
 })
 export const RestoreServiceResponse = ownShape('services.RestoreServiceResponse', {
   service: embed(Service),
-  restoredSessions: Type.Integer({ description: 'Sessions and appointments that take place again.' }),
-  lostBookings: Type.Integer({ description: 'Bookings that stay canceled, for their time was given away.' }),
+  restoredSessions: Type.Integer({ description: 'Number of sessions and appointments that were restored.' }),
+  lostBookings: Type.Integer({
+    description: 'Number of bookings that remain cancelled because their time is no longer available.',
+  }),
 })
 export const DeletedService = ownShape('services.DeletedService', {
-  id: guid('The service.'),
-  name: words(400, 'Its name.'),
+  id: guid('Id of the service.'),
+  name: words(400, 'Name of the service.'),
   type: words(20, 'APPOINTMENT, CLASS or COURSE.'),
-  deletedDate: instant('When it was put into the trash.'),
-  eraseDate: instant('When the trash is emptied of it.'),
+  deletedDate: instant('When the service was deleted.'),
+  eraseDate: instant('When the service is permanently deleted.'),
 })
 export const ListDeletedServicesRequest = ownShape('services.ListDeletedServicesRequest', {})
 export const ListDeletedServicesResponse = ownShape('services.ListDeletedServicesResponse', {

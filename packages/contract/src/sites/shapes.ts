@@ -1,39 +1,41 @@
 import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
 
-/** Which captcha is required, and on which forms. */
+/** The required captcha, and the forms that require it. */
 export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
   provider: oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
-    description: 'Who asks: the business itself, or somebody else.',
+    description: 'The captcha provider: ALTCHA is built in, the others are external services.',
   }),
   places: Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
     maxItems: 4,
-    description: 'Where it is asked for.',
+    description: 'Forms that require the captcha.',
   }),
-  visibleSiteKey: orNull(words(200, 'Key of the captcha people see.')),
-  invisibleSiteKey: orNull(words(200, 'Key of the captcha that asks without being seen.')),
+  visibleSiteKey: orNull(words(200, 'Site key of the visible captcha.')),
+  invisibleSiteKey: orNull(words(200, 'Site key of the invisible captcha.')),
 })
 
 /** Public properties of a business, available to every page. */
 export const Site = ownShape('sites.Site', {
-  id: guid('The business.'),
-  slug: words(100, 'Its part of the address where several businesses share one host.'),
-  name: words(200, 'Name as customers know it.'),
-  tagline: words(200, 'The sentence on top of the home page.'),
-  description: words(2000, 'A short paragraph below it.'),
-  brandColor: words(7, 'The colour of the business, `#rrggbb`; pages make an accessible scale of it.'),
-  logoUrl: orNull(words(2000, 'Picture of the logo.')),
-  coverUrl: orNull(words(2000, 'Picture on top of the home page.')),
-  language: words(35, 'Language of the business.'),
-  languages: Type.Array(words(35, 'A language its pages are offered in.'), { maxItems: 50 }),
-  timeZone: zone('IANA zone of the business.'),
-  currency: words(3, 'ISO 4217 code; every price is in it.'),
+  id: guid('Id of the business.'),
+  slug: words(100, 'Slug in the URL where several businesses share one host.'),
+  name: words(200, 'Name shown to customers.'),
+  tagline: words(200, 'Headline of the home page.'),
+  description: words(2000, 'Short paragraph below the headline.'),
+  brandColor: words(7, 'Brand color, `#rrggbb`; pages derive an accessible palette from it.'),
+  logoUrl: orNull(words(2000, 'URL of the logo.')),
+  coverUrl: orNull(words(2000, 'URL of the cover image of the home page.')),
+  language: words(35, 'Default language of the business.'),
+  languages: Type.Array(words(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
+  timeZone: zone('IANA time zone of the business.'),
+  currency: words(3, 'ISO 4217 code; the currency of all prices.'),
   phone: orNull(words(50, 'Phone number for customers.')),
   email: orNull(words(320, 'Email address for customers.')),
   address: orNull(words(500, 'Postal address on one line.')),
-  holdMinutes: Type.Integer({ description: 'How long a chosen time is kept while the form is filled in, minutes.' }),
-  clientId: guid('The sign-in client of its own pages.'),
-  captcha: orNull(embed(PublicCaptcha, { description: 'The captcha that is asked for; null: none.' })),
-  sendsEmail: Type.Boolean({ description: 'Whether messages leave: false while no mail server is set up.' }),
+  holdMinutes: Type.Integer({
+    description: 'How long a time stays on hold while the customer fills in the form, in minutes.',
+  }),
+  clientId: guid('Client id of the business’s own pages.'),
+  captcha: orNull(embed(PublicCaptcha, { description: 'The required captcha; null for none.' })),
+  sendsEmail: Type.Boolean({ description: 'Whether messages are sent: false until a mail server is configured.' }),
 })
 
 export const GetSiteRequest = ownShape('sites.GetSiteRequest', {})
@@ -46,98 +48,98 @@ export const setUpSteps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as
 
 const eventsCheckoutTemplate = words(
   2000,
-  'Where a reservation of an event is paid, run elsewhere: `{reservationId}`, and `{slug}` of the event, are filled in.',
+  'URL of the external checkout for event reservations: `{reservationId}` and `{slug}` (of the event) are replaced.',
 )
-const storesProductTemplate = words(2000, 'Where a product is sold, run elsewhere: its `{slug}` is filled in.')
+const storesProductTemplate = words(2000, 'URL of product pages in an external store: `{slug}` is replaced.')
 const ecomOrderPaymentRequestTemplate = words(
   2000,
-  'Where a payment is made that was asked for, run elsewhere: `{paymentRequestId}` is filled in.',
+  'URL of the external page that pays a payment request: `{paymentRequestId}` is replaced.',
 )
 
 /** Settings of the business. */
 export const SiteSettings = ownShape('sites.SiteSettings', {
-  id: guid('The business.'),
-  slug: words(100, 'Its part of the address where several businesses share one host.'),
-  name: words(200, 'Name as customers know it.'),
-  tagline: words(200, 'The sentence on top of the home page.'),
-  description: words(2000, 'A short paragraph below it.'),
-  brandColor: words(7, '`#rrggbb`.'),
-  logoUrl: orNull(words(2000, 'Picture of the logo.')),
-  coverUrl: orNull(words(2000, 'Picture on top of the home page.')),
-  language: words(35, 'Language of the business.'),
-  languages: Type.Array(words(35, 'A language its pages are offered in.'), { maxItems: 50 }),
-  timeZone: zone('IANA zone of the business.'),
-  currency: words(3, 'ISO 4217 code; every price is in it.'),
-  currencyFixed: Type.Boolean({ description: 'There are prices already: the currency can no longer change.' }),
+  id: guid('Id of the business.'),
+  slug: words(100, 'Slug in the URL where several businesses share one host.'),
+  name: words(200, 'Name shown to customers.'),
+  tagline: words(200, 'Headline of the home page.'),
+  description: words(2000, 'Short paragraph below the headline.'),
+  brandColor: words(7, 'Brand color, `#rrggbb`.'),
+  logoUrl: orNull(words(2000, 'URL of the logo.')),
+  coverUrl: orNull(words(2000, 'URL of the cover image of the home page.')),
+  language: words(35, 'Default language of the business.'),
+  languages: Type.Array(words(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
+  timeZone: zone('IANA time zone of the business.'),
+  currency: words(3, 'ISO 4217 code; the currency of all prices.'),
+  currencyFixed: Type.Boolean({
+    description: 'Whether prices exist already, so that the currency can no longer be changed.',
+  }),
   phone: orNull(words(50, 'Phone number for customers.')),
   email: orNull(words(320, 'Email address for customers.')),
   address: orNull(words(500, 'Postal address on one line.')),
   slotStepMinutes: orNull(
-    Type.Integer({ description: 'Minutes between offered starts; null: the length of the service.' }),
+    Type.Integer({ description: 'Minutes between start times; null for the duration of the service.' }),
   ),
-  holdMinutes: Type.Integer({ description: 'How long a chosen time is kept, minutes.' }),
-  maxHoldsPerVisitor: Type.Integer({ description: 'How many slots one visitor may hold at once.' }),
-  maxHoldsPerAddress: Type.Integer({ description: 'How many slots all customers of one network may hold at once.' }),
+  holdMinutes: Type.Integer({ description: 'How long a time stays on hold, in minutes.' }),
+  maxHoldsPerVisitor: Type.Integer({ description: 'Maximum number of simultaneous holds per visitor.' }),
+  maxHoldsPerAddress: Type.Integer({ description: 'Maximum number of simultaneous holds per network.' }),
   maxBookingsPerVisitor: Type.Integer({
-    description: 'Bookings one visitor or member may make in an hour.',
+    description: 'Maximum number of bookings per visitor or member per hour.',
   }),
   maxBookingsPerNetwork: Type.Integer({
-    description: 'Bookings all customers of one network may make in an hour.',
+    description: 'Maximum number of bookings by customers per network per hour.',
   }),
   maxBookingsPerRecipient: Type.Integer({
-    description: 'Bookings customers may make for one email address in an hour.',
+    description: 'Maximum number of bookings by customers per email address per hour.',
   }),
   maxSubmissionsPerVisitor: Type.Integer({
-    description: 'Forms one visitor or member may submit in an hour.',
+    description: 'Maximum number of form submissions per visitor or member per hour.',
   }),
   maxSubmissionsPerNetwork: Type.Integer({
-    description: 'Forms all customers of one network may submit in an hour.',
+    description: 'Maximum number of form submissions by customers per network per hour.',
   }),
   maxEmailsPerRecipient: Type.Integer({
     description:
-      'Emails an hour to one address that customers who are not signed in may cause; further ones are held back.',
+      'Maximum number of emails per address per hour caused by customers who are not signed in; further ones are held back.',
   }),
   maxTextsPerNumber: Type.Integer({
-    description: 'Codes sent to one phone number in an hour.',
+    description: 'Maximum number of codes sent to one phone number per hour.',
   }),
   maxTextsPerNetwork: Type.Integer({
-    description: 'Codes sent to phones for one network in an hour.',
+    description: 'Maximum number of codes sent to phones per network per hour.',
   }),
   maxTextsPerDay: Type.Integer({
-    description: 'Codes sent to phones in a day in all.',
+    description: 'Maximum number of codes sent to phones per day in total.',
   }),
   requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
-  confirmedUrl: orNull(words(2000, 'Address used for links in messages.')),
-  pendingUrl: orNull(words(2000, 'Another one, which is used once its confirmation link was opened there.')),
-  pendingUrlExpiresDate: orNull(instant('When that confirmation link stops working.')),
-  operatorUrl: orNull(words(2000, 'The address the operator set (KALENDS_URL), which is used instead of both.')),
-  conferencingTemplate: orNull(
-    words(2000, 'Link of online sessions; `{eventId}` and `{bookingId}` stand for their ids.'),
-  ),
+  confirmedUrl: orNull(words(2000, 'Base URL of links in messages.')),
+  pendingUrl: orNull(words(2000, 'New base URL, used once its confirmation link has been opened there.')),
+  pendingUrlExpiresDate: orNull(instant('When the confirmation link expires.')),
+  operatorUrl: orNull(words(2000, 'Base URL set by the operator (KALENDS_URL), which overrides both.')),
+  conferencingTemplate: orNull(words(2000, 'URL of online sessions; `{eventId}` and `{bookingId}` are replaced.')),
   eventsCheckoutTemplate: orNull(eventsCheckoutTemplate),
   storesProductTemplate: orNull(storesProductTemplate),
   ecomOrderPaymentRequestTemplate: orNull(ecomOrderPaymentRequestTemplate),
   businessScheduleId: guid(
-    'Stands for the opening hours: assign it to follow the location; its hours are the default location’s.',
+    'Represents the opening hours: assign it to follow the location; its hours are those of the default location.',
   ),
-  setUpDone: Type.Array(oneOf(setUpSteps), { maxItems: 10, description: 'Steps of the set-up that are done.' }),
-  setUpFinished: Type.Boolean({ description: 'Whether the set-up was finished or put away.' }),
+  setUpDone: Type.Array(oneOf(setUpSteps), { maxItems: 10, description: 'Completed setup steps.' }),
+  setUpFinished: Type.Boolean({ description: 'Whether the setup was finished or dismissed.' }),
 })
 
 export const GetSiteSettingsRequest = ownShape('sites.GetSiteSettingsRequest', {})
 export const SiteSettingsResponse = ownShape('sites.SiteSettingsResponse', { settings: embed(SiteSettings) })
 export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsRequest', {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  tagline: Type.Optional(words(200, 'The sentence on top of the home page.')),
-  description: Type.Optional(words(2000, 'A short paragraph below it.')),
+  tagline: Type.Optional(words(200, 'Headline of the home page.')),
+  description: Type.Optional(words(2000, 'Short paragraph below the headline.')),
   brandColor: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7 })),
-  logoUrl: Type.Optional(orNull(words(2000, 'Picture of the logo: the address of an upload.'))),
-  coverUrl: Type.Optional(orNull(words(2000, 'Picture on top of the home page: the address of an upload.'))),
-  language: Type.Optional(words(35, 'Language of the business; one of its languages.')),
+  logoUrl: Type.Optional(orNull(words(2000, 'URL of the logo; must be an upload.'))),
+  coverUrl: Type.Optional(orNull(words(2000, 'URL of the cover image of the home page; must be an upload.'))),
+  language: Type.Optional(words(35, 'Default language of the business; one of its languages.')),
   languages: Type.Optional(Type.Array(words(35, 'A language.'), { minItems: 1, maxItems: 50 })),
-  timeZone: Type.Optional(zone('IANA zone of the business; hours keep their wall times.')),
+  timeZone: Type.Optional(zone('IANA time zone of the business; hours keep their local times.')),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
-  phone: Type.Optional(orNull(phone('Phone number.'))),
+  phone: Type.Optional(orNull(phone('Phone number for customers.'))),
   email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
   address: Type.Optional(orNull(words(500, 'Postal address on one line.'))),
   slotStepMinutes: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 1440 }))),
@@ -160,11 +162,11 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
     orNull(
       words(
         2000,
-        'Address used for links in messages. Owners only. Another than the address of this request is used once its confirmation link was opened there.',
+        'Base URL of links in messages. Owners only. If it differs from the origin of this request, it is used once its confirmation link has been opened there.',
       ),
     ),
   ),
-  conferencingTemplate: Type.Optional(orNull(words(2000, 'Link of online sessions.'))),
+  conferencingTemplate: Type.Optional(orNull(words(2000, 'URL of online sessions.'))),
   eventsCheckoutTemplate: Type.Optional(orNull(eventsCheckoutTemplate)),
   storesProductTemplate: Type.Optional(orNull(storesProductTemplate)),
   ecomOrderPaymentRequestTemplate: Type.Optional(orNull(ecomOrderPaymentRequestTemplate)),
@@ -174,12 +176,12 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
 export const UpdateSiteSettingsResponse = ownShape('sites.UpdateSiteSettingsResponse', {
   settings: embed(SiteSettings),
   confirmationLink: orNull(
-    words(3000, 'Opened in a browser it confirms the new address for links in messages. Returned this once.'),
+    words(3000, 'Link that confirms the new base URL of links in messages; open it in a browser. Shown only once.'),
   ),
 })
 export const ConfirmSiteAddressRequest = ownShape('sites.ConfirmSiteAddressRequest', {
-  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the confirmation link.' }),
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'Token from the confirmation link.' }),
 })
 export const ConfirmSiteAddressResponse = ownShape('sites.ConfirmSiteAddressResponse', {
-  url: words(2000, 'The address links in messages start with from now on.'),
+  url: words(2000, 'Base URL of links in messages from now on.'),
 })

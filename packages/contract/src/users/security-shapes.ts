@@ -3,19 +3,25 @@ import { Person, StaffSession } from './shapes.ts'
 
 /** Fresh proof of identity, required to change the sign-in methods of an account. */
 const confirmation = {
-  password: Type.Optional(words(100, 'The person’s password; shows again who calls.')),
+  password: Type.Optional(words(100, 'The team member’s password, to confirm their identity.')),
   factorCode: Type.Optional(
-    words(100, 'In its place: what the authenticator app shows, or a recovery code, which is then used up.'),
+    words(
+      100,
+      'Alternative to the password: a code from the authenticator app, or a recovery code, which can be used only once.',
+    ),
   ),
 }
 
-/** The step after the password. */
+/** Second step of a sign-in, after the password. */
 const SecondStep = Type.Object(
   {
-    stateToken: words(300, 'Goes back with the code. Answered here and never again.'),
-    expiresDate: instant('When it stops working.'),
+    stateToken: words(300, 'Sent together with the code. Shown only once.'),
+    expiresDate: instant('When it expires.'),
   },
-  { additionalProperties: false, description: 'In place of a session: a code of the authenticator app is asked for.' },
+  {
+    additionalProperties: false,
+    description: 'Returned instead of a session if a code from the authenticator app is required.',
+  },
 )
 
 export const SignInStaffResponse = ownShape('users.SignInStaffResponse', {
@@ -24,80 +30,88 @@ export const SignInStaffResponse = ownShape('users.SignInStaffResponse', {
 })
 
 export const FinishStaffSignInRequest = ownShape('users.FinishStaffSignInRequest', {
-  stateToken: Type.String({ minLength: 1, maxLength: 300, description: 'What the sign-in answered.' }),
-  code: Type.String({ minLength: 1, maxLength: 100, description: 'What the app shows, or a recovery code.' }),
+  stateToken: Type.String({ minLength: 1, maxLength: 300, description: 'State token returned by the sign-in.' }),
+  code: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: 'A code from the authenticator app, or a recovery code.',
+  }),
 })
 
 export const StaffFactorRequest = ownShape('users.StaffFactorRequest', {})
 export const StaffFactorResponse = ownShape('users.StaffFactorResponse', {
-  isActive: Type.Boolean({ description: 'Whether signing in asks for a code of an authenticator app.' }),
-  activatedDate: orNull(instant('Since when it is asked for.')),
-  lastUsedDate: orNull(instant('When a code was shown last.')),
-  recoveryCodesLeft: Type.Integer({ description: 'How many recovery codes are not used up.' }),
-  isRequired: Type.Boolean({ description: 'Whether the business asks it of everybody who works there.' }),
+  isActive: Type.Boolean({ description: 'Whether sign-ins require a code from an authenticator app.' }),
+  activatedDate: orNull(instant('When it was activated.')),
+  lastUsedDate: orNull(instant('When a code was last used.')),
+  recoveryCodesLeft: Type.Integer({ description: 'Number of unused recovery codes.' }),
+  isRequired: Type.Boolean({ description: 'Whether the business requires a second factor for the whole team.' }),
 })
 
 export const StartStaffFactorRequest = ownShape('users.StartStaffFactorRequest', confirmation)
 export const StartStaffFactorResponse = ownShape('users.StartStaffFactorResponse', {
-  secret: words(200, 'The secret to type into an app, in base32. Answered here and never again.'),
-  otpauthUri: words(2000, 'The same as an address apps open.'),
-  qrCode: words(40_000, 'The same as a picture for apps to read, an SVG.'),
+  secret: words(200, 'Secret for the authenticator app, in base32. Shown only once.'),
+  otpauthUri: words(2000, 'The secret as an `otpauth://` URI.'),
+  qrCode: words(40_000, 'The URI as a QR code, in SVG.'),
 })
 
 export const ActivateStaffFactorRequest = ownShape('users.ActivateStaffFactorRequest', {
-  code: words(100, 'A code of the app.'),
+  code: words(100, 'A code from the authenticator app.'),
 })
 export const StaffRecoveryCodesResponse = ownShape('users.StaffRecoveryCodesResponse', {
-  recoveryCodes: Type.Array(words(100, 'A code.'), {
+  recoveryCodes: Type.Array(words(100, 'A recovery code.'), {
     maxItems: 20,
-    description: 'Each shows once who the person is, without the app. Answered here and never again.',
+    description: 'Recovery codes; each replaces the authenticator app once. Shown only once.',
   }),
 })
 
 export const ConfirmedStaffRequest = ownShape('users.ConfirmedStaffRequest', confirmation)
 
 export const ChangeStaffPasswordRequest = ownShape('users.ChangeStaffPasswordRequest', {
-  password: words(100, 'The present password.'),
-  newPassword: Type.String({ minLength: 8, maxLength: 100, description: 'A password of at least eight characters.' }),
+  password: words(100, 'Current password.'),
+  newPassword: Type.String({ minLength: 8, maxLength: 100, description: 'Password of at least eight characters.' }),
 })
 
 /** A sign-in session of a team member. */
 export const StaffSignIn = ownShape('users.StaffSignIn', {
-  id: guid('The sign-in.'),
-  browser: words(2000, 'What the browser calls itself.'),
-  address: words(100, 'Network address it signed in from.'),
-  createdDate: instant('When it signed in.'),
-  lastSeenDate: instant('When it was used last.'),
-  isPresent: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  id: guid('Id of the sign-in session.'),
+  browser: words(2000, 'User agent of the browser.'),
+  address: words(100, 'IP address of the sign-in.'),
+  createdDate: instant('When the team member signed in.'),
+  lastSeenDate: instant('When it was last used.'),
+  isPresent: Type.Boolean({ description: 'Whether this is the current sign-in session.' }),
 })
 export const ListStaffSignInsRequest = ownShape('users.ListStaffSignInsRequest', {})
 export const ListStaffSignInsResponse = ownShape('users.ListStaffSignInsResponse', {
   signIns: Type.Array(embed(StaffSignIn), { maxItems: 1000 }),
 })
-export const EndStaffSignInRequest = ownShape('users.EndStaffSignInRequest', { signInId: guid('The sign-in.') })
+export const EndStaffSignInRequest = ownShape('users.EndStaffSignInRequest', {
+  signInId: guid('Id of the sign-in session.'),
+})
 export const EndOtherStaffSignInsRequest = ownShape('users.EndOtherStaffSignInsRequest', {})
 export const EndOtherStaffSignInsResponse = ownShape('users.EndOtherStaffSignInsResponse', {
-  ended: Type.Integer({ description: 'How many there were.' }),
+  ended: Type.Integer({ description: 'Number of sign-in sessions that were ended.' }),
 })
 
 /** Security settings that apply to the whole team. */
 export const StaffPolicy = ownShape('users.StaffPolicy', {
   requireSecondFactor: Type.Boolean({
-    description: 'Whoever has no second factor sets one up before they do anything else.',
+    description: 'Whether team members without a second factor must set one up before they can do anything else.',
   }),
 })
 export const GetStaffPolicyRequest = ownShape('users.GetStaffPolicyRequest', {})
 export const UpdateStaffPolicyRequest = ownShape('users.UpdateStaffPolicyRequest', { staffPolicy: embed(StaffPolicy) })
 export const StaffPolicyResponse = ownShape('users.StaffPolicyResponse', { staffPolicy: embed(StaffPolicy) })
 
-export const RemovePersonFactorRequest = ownShape('users.RemovePersonFactorRequest', { userId: guid('The person.') })
+export const RemovePersonFactorRequest = ownShape('users.RemovePersonFactorRequest', {
+  userId: guid('Id of the team member.'),
+})
 export const RemovePersonFactorResponse = ownShape('users.RemovePersonFactorResponse', { person: embed(Person) })
 
 export const SendStaffPasswordLinkRequest = ownShape('users.SendStaffPasswordLinkRequest', {
-  email: Type.String({ minLength: 1, maxLength: 320, description: 'Email address, in any case.' }),
-  language: Type.Optional(words(35, 'Language of the email if the person chose none.')),
+  email: Type.String({ minLength: 1, maxLength: 320, description: 'Email address; not case-sensitive.' }),
+  language: Type.Optional(words(35, 'Language of the email, unless the team member has chosen one.')),
 })
 export const ResetStaffPasswordRequest = ownShape('users.ResetStaffPasswordRequest', {
-  token: Type.String({ minLength: 1, maxLength: 300, description: 'From the link.' }),
-  password: Type.String({ minLength: 8, maxLength: 100, description: 'The new password.' }),
+  token: Type.String({ minLength: 1, maxLength: 300, description: 'Token from the link.' }),
+  password: Type.String({ minLength: 8, maxLength: 100, description: 'New password.' }),
 })

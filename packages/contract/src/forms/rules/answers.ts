@@ -6,11 +6,13 @@ type Answers = Readonly<Record<string, unknown>>
 
 /** A fault in an answer, by its name in the API (`SubmissionErrorType` of submissions). */
 export type AnswerFault = { target: string; errorType: AnswerErrorType; data?: Record<string, unknown> }
+/** Error code of a fault. */
 export type AnswerErrorType =
   | ('TYPE_ERROR' | 'REQUIRED_VALUE_ERROR' | 'UNKNOWN_VALUE_ERROR' | 'NOT_ALLOWED_VALUE_ERROR' | 'DISABLED_FORM_ERROR')
   | ('MAX_LENGTH_ERROR' | 'MIN_LENGTH_ERROR' | 'PATTERN_ERROR' | 'FORMAT_ERROR')
   | ('MAX_VALUE_ERROR' | 'MIN_VALUE_ERROR' | 'MULTIPLE_OF_VALUE_ERROR' | 'MIN_ITEMS_ERROR' | 'MAX_ITEMS_ERROR')
 
+/** Options for checking answers. */
 export type CheckOptions = {
   /** False for actors who may leave questions unanswered. */
   required?: boolean
@@ -28,8 +30,8 @@ export function visibleQuestions(form: RuledForm, answers: Answers): Question[] 
 }
 
 /**
- * Every fault in the answers to a form at once, in the order of its questions; empty when they are fine. Answers to what a
- * rule hides are passed over, answers to no question at all are faults. Never throws.
+ * Returns every fault in the answers to a form, in the order of its questions; empty if they are valid. Answers to hidden
+ * questions are ignored; answers to unknown questions are faults. Never throws.
  */
 export function faultsIn(form: RuledForm, answers: Answers, options: CheckOptions = {}): AnswerFault[] {
   const known = new Set(questionsOf(form.fields).map(({ target }) => target))
@@ -42,8 +44,8 @@ export function faultsIn(form: RuledForm, answers: Answers, options: CheckOption
 }
 
 /**
- * What is kept of the answers: those to questions that are asked, texts trimmed at the ends, email addresses in their one
- * spelling, blanks left out.
+ * Returns the answers to save: those to visible questions, with texts trimmed, email addresses normalized and blanks
+ * left out.
  */
 export function savedAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
   const shown = shownAnswers(form.fields, fieldStates(form, answers), answers)

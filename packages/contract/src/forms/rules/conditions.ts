@@ -2,16 +2,16 @@ import type { Condition, ConditionNode, Field, Operator, Rule } from '../generat
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** State of a field after the rules are applied. */
+/** State of a field after the rules have been applied. */
 export type FieldState = { hidden: boolean; required: boolean }
 
-/** The part of a form that its rules read. */
+/** The part of a form that is needed to evaluate its rules. */
 export type RuledForm = { fields: readonly Field[]; rules?: readonly Rule[] | null | undefined }
 
 /**
  * Returns which fields are hidden or required with these answers, by field id. Rules apply in order; the last one that names a
- * field counts. What is hidden has no answer, so one rule may lead to the next; rules that chase each other in a circle end
- * after as many rounds as there are fields. Never throws; the same in the browser and on the server.
+ * field wins. Hidden fields have no answer, so one rule can trigger another; circular rules stop after as many rounds as
+ * there are fields. Never throws; gives the same result in the browser and on the server.
  */
 export function fieldStates({ fields, rules }: RuledForm, answers: Answers): Map<string, FieldState> {
   let states = statesWithoutRules(fields)

@@ -6,8 +6,9 @@ export const questionKinds = [
   ...(['SHORT_TEXT', 'LONG_TEXT', 'NUMBER', 'EMAIL', 'PHONE', 'URL', 'DATE', 'TIME'] as const),
   ...(['CHOICE', 'DROPDOWN', 'CHOICES', 'CHECK_BOX', 'CONSENT', 'FILE', 'SIGNATURE'] as const),
 ] as const
+/** Kind of a question. */
 export type QuestionKind = (typeof questionKinds)[number]
-/** Other parts of a form: text between questions, and page breaks. */
+/** Kind of a display field: text between questions, or a page break. */
 export type DisplayKind = 'TEXT' | 'PAGE_BREAK'
 
 /** A choice of a question. */

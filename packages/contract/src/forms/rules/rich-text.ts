@@ -1,5 +1,6 @@
-/** The part of the API's rich content that is read here. */
+/** The supported part of the API's rich content. */
 export type RichText = { nodes?: readonly RichNode[] | null | undefined }
+/** A node of rich content. */
 export type RichNode = {
   type?: string | null | undefined
   nodes?: readonly RichNode[] | null | undefined
