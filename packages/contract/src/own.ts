@@ -43,6 +43,6 @@ export const zone = (description: string) => Type.String({ minLength: 1, maxLeng
 export const phone = (description: string) =>
   Type.String({ maxLength: 50, pattern: '^\\s*$|^\\s*[+\\d][\\d\\s().\\-/]{2,40}\\s*$', description })
 /** Declares a string of at most `maxLength` code points. */
-export const words = (maxLength: number, description: string) => Type.String({ maxLength, description })
+export const text = (maxLength: number, description: string) => Type.String({ maxLength, description })
 
 export { Type }

@@ -1,13 +1,13 @@
-import { guid, instant, oneOf, orNull, ownShape, phone, Type, words } from '../own.ts'
+import { guid, instant, oneOf, orNull, ownShape, phone, Type, text } from '../own.ts'
 
 /** Factors of which a member can set up one each; there can be several passkeys and recovery codes. */
 const setUpTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL'] as const
 
 /** Fresh proof of identity, required to change the sign-in methods of an account. */
 export const confirmation = {
-  password: Type.Optional(words(100, 'The member’s password, to confirm their identity.')),
+  password: Type.Optional(text(100, 'The member’s password, to confirm their identity.')),
   factorCode: Type.Optional(
-    words(
+    text(
       100,
       'Alternative to the password: a code from the authenticator app, or a recovery code, which can be used only once.',
     ),
@@ -20,7 +20,7 @@ const SetUpFactor = Type.Object(
   {
     id: guid('Id of the factor.'),
     type: oneOf(setUpTypes, { description: 'Type of the factor.' }),
-    hint: words(200, 'Where codes are sent, partly masked; empty for an authenticator app.'),
+    hint: text(200, 'Where codes are sent, partly masked; empty for an authenticator app.'),
     isActive: Type.Boolean({ description: 'Whether sign-ins require it; false until it is activated.' }),
     createdDate: instant('When setup was started, in UTC.'),
     lastUsedDate: orNull(instant('When it was last used, in UTC.')),
@@ -47,18 +47,18 @@ export const StartFactorRequest = ownShape('authentication.StartFactorRequest', 
 
 export const StartFactorResponse = ownShape('authentication.StartFactorResponse', {
   factorId: guid('Id of the factor; activate it with a code.'),
-  secret: Type.Optional(words(200, 'TOTP: secret for the authenticator app, in base32. Shown only once.')),
-  otpauthUri: Type.Optional(words(2000, 'TOTP: the secret as an `otpauth://` URI.')),
-  qrCode: Type.Optional(words(40_000, 'TOTP: the URI as a QR code, in SVG.')),
-  hint: Type.Optional(words(200, 'Where the code was sent, partly masked.')),
+  secret: Type.Optional(text(200, 'TOTP: secret for the authenticator app, in base32. Shown only once.')),
+  otpauthUri: Type.Optional(text(2000, 'TOTP: the secret as an `otpauth://` URI.')),
+  qrCode: Type.Optional(text(40_000, 'TOTP: the URI as a QR code, in SVG.')),
+  hint: Type.Optional(text(200, 'Where the code was sent, partly masked.')),
 })
 
 export const ActivateFactorRequest = ownShape('authentication.ActivateFactorRequest', {
   factorId: guid('Id of the factor.'),
-  code: words(100, 'A code from this factor.'),
+  code: text(100, 'A code from this factor.'),
 })
 
-const RecoveryCodes = Type.Array(words(100, 'A recovery code.'), {
+const RecoveryCodes = Type.Array(text(100, 'A recovery code.'), {
   description: 'Recovery codes; each replaces the factor once. Shown only once.',
 })
 
@@ -82,6 +82,6 @@ export const RenewRecoveryCodesResponse = ownShape('authentication.RenewRecovery
 })
 
 export const ChallengeFactorRequest = ownShape('authentication.ChallengeFactorRequest', {
-  stateToken: words(1000, 'State token returned by the sign-in.'),
+  stateToken: text(1000, 'State token returned by the sign-in.'),
   factorType: oneOf([...setUpTypes, 'WEBAUTHN', 'RECOVERY_CODE'], { description: 'Factor to continue with.' }),
 })

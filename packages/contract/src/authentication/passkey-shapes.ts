@@ -1,15 +1,15 @@
-import { guid, instant, orNull, ownShape, Type, words } from '../own.ts'
+import { guid, instant, orNull, ownShape, Type, text } from '../own.ts'
 import { confirmation } from './factor-shapes.ts'
 
 const challengeId = guid('Id of the challenge; valid once, for five minutes.')
-const credential = words(10_000, 'Credential returned by the browser, as JSON text.')
+const credential = text(10_000, 'Credential returned by the browser, as JSON text.')
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name given by the member.' })
 
 const Passkey = Type.Object(
   {
     id: guid('Id of the passkey.'),
-    name: words(100, 'Name given by the member.'),
-    host: words(300, 'Host on which the passkey works.'),
+    name: text(100, 'Name given by the member.'),
+    host: text(300, 'Host on which the passkey works.'),
     isSynced: Type.Boolean({ description: 'Whether the passkey is synced to the member’s other devices.' }),
     createdDate: instant('When it was created, in UTC.'),
     lastUsedDate: orNull(instant('When it was last used, in UTC.')),
@@ -20,7 +20,7 @@ const Passkey = Type.Object(
 export const StartPasskeyRequest = ownShape('authentication.StartPasskeyRequest', confirmation)
 export const PasskeyOptionsResponse = ownShape('authentication.PasskeyOptionsResponse', {
   challengeId,
-  options: words(40_000, 'Options for the browser’s WebAuthn call, as JSON text.'),
+  options: text(40_000, 'Options for the browser’s WebAuthn call, as JSON text.'),
 })
 
 export const RegisterPasskeyRequest = ownShape('authentication.RegisterPasskeyRequest', {

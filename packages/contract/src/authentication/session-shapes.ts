@@ -1,21 +1,21 @@
-import { guid, instant, ownShape, Type, words } from '../own.ts'
+import { guid, instant, ownShape, Type, text } from '../own.ts'
 
 export const OpenMemberSessionRequest = ownShape('authentication.OpenMemberSessionRequest', {
-  sessionToken: words(2048, 'Session token returned by a completed sign-in.'),
+  sessionToken: text(2048, 'Session token returned by a completed sign-in.'),
 })
 
 export const MemberSessionResponse = ownShape('authentication.MemberSessionResponse', {
   memberId: guid('Id of the signed-in member.'),
-  access_token: words(4000, 'Sent in the Authorization header; valid for four hours.'),
-  refresh_token: words(2000, 'Used to get a new access token.'),
+  access_token: text(4000, 'Sent in the Authorization header; valid for four hours.'),
+  refresh_token: text(2000, 'Used to get a new access token.'),
   expires_in: Type.Integer({ description: 'Lifetime of the access token, in seconds.' }),
-  token_type: words(20, 'Always `Bearer`.'),
+  token_type: text(20, 'Always `Bearer`.'),
 })
 
 export const ResumeMemberSessionRequest = ownShape('authentication.ResumeMemberSessionRequest', {})
 
 export const ConfirmMyPasswordRequest = ownShape('authentication.ConfirmMyPasswordRequest', {
-  password: words(100, 'The current member’s password.'),
+  password: text(100, 'The current member’s password.'),
 })
 export const ConfirmMyPasswordResponse = ownShape('authentication.ConfirmMyPasswordResponse', {})
 
@@ -27,8 +27,8 @@ export const ListSignInsRequest = ownShape('authentication.ListSignInsRequest', 
 const SignIn = Type.Object(
   {
     id: guid('Id of the sign-in session.'),
-    browser: words(500, 'User agent of the browser.'),
-    address: words(100, 'IP address of the sign-in.'),
+    browser: text(500, 'User agent of the browser.'),
+    address: text(100, 'IP address of the sign-in.'),
     createdDate: instant('When the member signed in, in UTC.'),
     lastSeenDate: instant('When it was last used, in UTC.'),
     isPresent: Type.Boolean({ description: 'Whether this is the current sign-in session.' }),

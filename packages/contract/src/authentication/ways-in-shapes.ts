@@ -1,4 +1,4 @@
-import { embed, guid, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, orNull, ownShape, Type, text } from '../own.ts'
 import { StateMachineResponse } from './generated/shapes.ts'
 
 const next = orNull(
@@ -10,12 +10,12 @@ const next = orNull(
 )
 
 export const StartMailedSignInRequest = ownShape('authentication.StartMailedSignInRequest', {
-  email: words(320, 'Email address to send the code to.'),
-  language: Type.Optional(orNull(words(35, 'Language of the email; defaults to the account’s language.'))),
+  email: text(320, 'Email address to send the code to.'),
+  language: Type.Optional(orNull(text(35, 'Language of the email; defaults to the account’s language.'))),
   next: Type.Optional(next),
 })
 export const StartMailedSignInResponse = ownShape('authentication.StartMailedSignInResponse', {
-  requestToken: words(
+  requestToken: text(
     200,
     'Sent together with the code; valid for ten minutes. Also returned for unknown email addresses.',
   ),
@@ -23,9 +23,9 @@ export const StartMailedSignInResponse = ownShape('authentication.StartMailedSig
 
 /** Either the request token and the code, or the token from the link. */
 export const FinishMailedSignInRequest = ownShape('authentication.FinishMailedSignInRequest', {
-  requestToken: Type.Optional(words(200, 'Token returned when the code was requested.')),
-  code: Type.Optional(words(20, 'The six-character code from the email.')),
-  linkToken: Type.Optional(words(200, 'Token from the link in the email; replaces both other fields.')),
+  requestToken: Type.Optional(text(200, 'Token returned when the code was requested.')),
+  code: Type.Optional(text(20, 'The six-character code from the email.')),
+  linkToken: Type.Optional(text(200, 'Token from the link in the email; replaces both other fields.')),
 })
 
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', description: 'Label of the sign-in button.' })
@@ -33,7 +33,7 @@ const scopes = Type.Array(Type.String({ pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]
   maxItems: 20,
   description: 'Scopes requested from the provider; `openid` is always included.',
 })
-const issuer = words(500, 'HTTPS issuer URL of the provider, used for discovery.')
+const issuer = text(500, 'HTTPS issuer URL of the provider, used for discovery.')
 const clientId = Type.String({
   minLength: 1,
   maxLength: 500,
@@ -61,20 +61,20 @@ export const ListWaysInResponse = ownShape('authentication.ListWaysInResponse', 
 export const ListSignInProvidersRequest = ownShape('authentication.ListSignInProvidersRequest', {})
 export const ListSignInProvidersResponse = ownShape('authentication.ListSignInProvidersResponse', {
   providers: Type.Array(embed(SignInProvider)),
-  returnUrl: words(2000, 'Redirect URL to register with every provider.'),
+  returnUrl: text(2000, 'Redirect URL to register with every provider.'),
 })
 export const CreateSignInProviderRequest = ownShape('authentication.CreateSignInProviderRequest', {
   name,
   issuer,
   clientId,
-  clientSecret: Type.Optional(orNull(words(500, 'Client secret issued by the provider; stored encrypted.'))),
+  clientSecret: Type.Optional(orNull(text(500, 'Client secret issued by the provider; stored encrypted.'))),
   scopes: Type.Optional(scopes),
 })
 export const UpdateSignInProviderRequest = ownShape('authentication.UpdateSignInProviderRequest', {
   providerId: guid('Id of the provider.'),
   name: Type.Optional(name),
   clientId: Type.Optional(clientId),
-  clientSecret: Type.Optional(orNull(words(500, 'New client secret; null deletes it.'))),
+  clientSecret: Type.Optional(orNull(text(500, 'New client secret; null deletes it.'))),
   scopes: Type.Optional(scopes),
   enabled: Type.Optional(Type.Boolean({ description: 'Whether people can sign in with it.' })),
 })
@@ -87,10 +87,10 @@ export const StartProviderSignInRequest = ownShape('authentication.StartProvider
   next: Type.Optional(next),
 })
 export const StartProviderSignInResponse = ownShape('authentication.StartProviderSignInResponse', {
-  url: words(8000, 'URL to open in the browser.'),
+  url: text(8000, 'URL to open in the browser.'),
 })
 export const FinishProviderSignInRequest = ownShape('authentication.FinishProviderSignInRequest', {
-  query: words(8000, 'Query string of the URL to which the browser was redirected, starting with `?`.'),
+  query: text(8000, 'Query string of the URL to which the browser was redirected, starting with `?`.'),
 })
 export const FinishProviderSignInResponse = ownShape('authentication.FinishProviderSignInResponse', {
   signIn: embed(StateMachineResponse),

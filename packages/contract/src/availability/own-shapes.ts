@@ -1,4 +1,4 @@
-import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text, zone } from '../own.ts'
 
 /** Availability of a day. */
 export const dayStates = ['FREE', 'FULL', 'CLOSED', 'PAST', 'TOO_EARLY', 'TOO_LATE'] as const
@@ -7,21 +7,21 @@ export const dayStates = ['FREE', 'FULL', 'CLOSED', 'PAST', 'TOO_EARLY', 'TOO_LA
 export const FreeTime = ownShape('availability.FreeTime', {
   startDate: instant('Start.'),
   endDate: instant('End.'),
-  localStartDate: words(19, 'Local start in the requested time zone.'),
+  localStartDate: text(19, 'Local start in the requested time zone.'),
   resourceId: orNull(guid('Id of the first available resource.')),
   resourceIds: Type.Array(guid('Id of a resource that is available at this time.'), { maxItems: 250 }),
   locationId: orNull(guid('Id of the location.')),
 })
 
 export const AvailabilityDay = ownShape('availability.AvailabilityDay', {
-  date: words(10, 'Local date `YYYY-MM-DD` in the requested time zone.'),
+  date: text(10, 'Local date `YYYY-MM-DD` in the requested time zone.'),
   state: oneOf(dayStates, { description: 'FREE: at least one time is available.' }),
   freeCount: Type.Integer({ description: 'Number of available start times.' }),
 })
 
 /** Why nothing is available, and what would change that. */
 export const AvailabilityRefusal = ownShape('availability.AvailabilityRefusal', {
-  rule: words(40, 'The rule that refuses the request.'),
+  rule: text(40, 'The rule that refuses the request.'),
   opensAt: orNull(instant('When the rule stops applying, if that depends only on time.')),
 })
 
@@ -45,13 +45,13 @@ export const OverviewRequest = ownShape('availability.OverviewRequest', {
     orNull(guid('Session to ignore: the caller’s appointment that is being rescheduled.')),
   ),
   manageToken: Type.Optional(
-    orNull(words(2048, 'Signed link token of that appointment, for callers who did not book it themselves.')),
+    orNull(text(2048, 'Signed link token of that appointment, for callers who did not book it themselves.')),
   ),
 })
 export const OverviewResponse = ownShape('availability.OverviewResponse', {
   timezone: zone('Time zone used in the response.'),
   days: Type.Array(embed(AvailabilityDay), { maxItems: 70 }),
-  timesOf: orNull(words(10, 'Day whose times are listed.')),
+  timesOf: orNull(text(10, 'Day whose times are listed.')),
   times: Type.Array(embed(FreeTime), { maxItems: 2000 }),
   nextFree: orNull(embed(FreeTime)),
   refusal: orNull(embed(AvailabilityRefusal)),
@@ -76,9 +76,9 @@ export const NextFreeResponse = ownShape('availability.NextFreeResponse', {
 
 /** Origin of a refusal: working hours, a booking or a policy. */
 export const RefusalSource = ownShape('availability.RefusalSource', {
-  kind: words(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE, WISH or GRID.'),
-  id: orNull(words(64, 'Id of the source.')),
-  label: orNull(words(400, 'Name of the source.')),
+  kind: text(40, 'HOURS, PLACE, CLOSING, SESSION, HOLD, POLICY, SERVICE, RESOURCE, WISH or GRID.'),
+  id: orNull(text(64, 'Id of the source.')),
+  label: orNull(text(400, 'Name of the source.')),
 })
 
 /** The smallest change that would make the time available. */
@@ -90,7 +90,7 @@ export const RefusalChange = ownShape('availability.RefusalChange', {
 
 /** A rule that refuses the time. */
 export const SlotRefusal = ownShape('availability.SlotRefusal', {
-  rule: words(40, 'Name of the rule.'),
+  rule: text(40, 'Name of the rule.'),
   resourceId: orNull(guid('Id of the affected resource; null for the request as a whole.')),
   source: embed(RefusalSource),
   startDate: orNull(instant('Start of the conflict.')),
@@ -105,16 +105,16 @@ export const LaneBlock = ownShape('availability.LaneBlock', {
   startDate: instant('Start.'),
   endDate: instant('End.'),
   sessionId: orNull(guid('Id of the session.')),
-  label: words(400, 'Title of the block.'),
+  label: text(400, 'Title of the block.'),
 })
 
 /** A resource on the time scale. */
 export const ResourceLane = ownShape('availability.ResourceLane', {
   resourceId: guid('Id of the resource.'),
-  name: words(40, 'Name of the resource.'),
-  typeName: words(40, 'Name of the resource type.'),
+  name: text(40, 'Name of the resource.'),
+  typeName: text(40, 'Name of the resource type.'),
   free: Type.Boolean({ description: 'Whether the resource is available.' }),
-  rule: orNull(words(40, 'The rule that refuses the time.')),
+  rule: orNull(text(40, 'The rule that refuses the time.')),
   open: Type.Array(
     Type.Object({ startDate: instant('Start.'), endDate: instant('End.') }, { additionalProperties: false }),
     { maxItems: 100, description: 'Open hours of the day.' },
@@ -124,7 +124,7 @@ export const ResourceLane = ownShape('availability.ResourceLane', {
 
 /** A rule that was checked. */
 export const RuleChecked = ownShape('availability.RuleChecked', {
-  rule: words(40, 'Name of the rule.'),
+  rule: text(40, 'Name of the rule.'),
   passed: Type.Boolean({ description: 'Whether the time passes the rule.' }),
 })
 
@@ -155,7 +155,7 @@ export const ExplainResponse = ownShape('availability.ExplainResponse', {
   startDate: instant('Requested start.'),
   endDate: instant('Requested end.'),
   offered: Type.Boolean({ description: 'Whether the time can be booked.' }),
-  rule: orNull(words(40, 'The rule closest to being met.')),
+  rule: orNull(text(40, 'The rule closest to being met.')),
   resourceIds: Type.Array(guid('Id of a resource that would be booked.'), { maxItems: 20 }),
   refusals: Type.Array(embed(SlotRefusal), { maxItems: 2000 }),
   nearestStartDate: orNull(instant('Nearest start that can be booked.')),

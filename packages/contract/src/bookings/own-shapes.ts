@@ -1,4 +1,4 @@
-import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './generated/shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
@@ -18,7 +18,7 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
   ),
   selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
   captchaToken: Type.Optional(
-    orNull(words(5000, 'Token of the solved captcha, if the business requires one to book. Can be used only once.')),
+    orNull(text(5000, 'Token of the solved captcha, if the business requires one to book. Can be used only once.')),
   ),
   language: Type.Optional(
     Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of the messages about this booking.' }),
@@ -26,7 +26,7 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
 })
 export const BookHoldResponse = ownShape('bookings.BookHoldResponse', {
   booking: embed(Booking),
-  manageToken: words(2048, 'Signed token that opens the page of the booking without an account.'),
+  manageToken: text(2048, 'Signed token that opens the page of the booking without an account.'),
 })
 
 export const AnswerIntakeRequest = ownShape('bookings.AnswerIntakeRequest', {
@@ -41,13 +41,13 @@ export const AnswerIntakeResponse = ownShape('bookings.AnswerIntakeResponse', { 
 export const BookingHistoryEntry = ownShape('bookings.BookingHistoryEntry', {
   number: Type.Integer({ description: 'Sequence number, starting at 1.' }),
   occurredAt: instant('When the action was performed.'),
-  action: words(60, 'The action.'),
-  fromStatus: orNull(words(20, 'Previous status; null for the first entry.')),
-  toStatus: words(20, 'New status.'),
+  action: text(60, 'The action.'),
+  fromStatus: orNull(text(20, 'Previous status; null for the first entry.')),
+  toStatus: text(20, 'New status.'),
   actorType: oneOf(['visitor', 'member', 'staff', 'app', 'link', 'system'], {
     description: 'Type of the actor.',
   }),
-  actorName: orNull(words(200, 'Name of the actor, if known.')),
+  actorName: orNull(text(200, 'Name of the actor, if known.')),
   detail: Type.Record(Type.String(), Type.Unknown(), { description: 'Details of the change.' }),
 })
 export const GetBookingHistoryRequest = ownShape('bookings.GetBookingHistoryRequest', {
@@ -75,7 +75,7 @@ export const CountBookingsOnDaysResponse = ownShape('bookings.CountBookingsOnDay
 
 export const UndoBookingChangeRequest = ownShape('bookings.UndoBookingChangeRequest', {
   bookingId: guid('Id of the booking.'),
-  revision: words(20, 'Revision of the booking after the change; later changes prevent the undo.'),
+  revision: text(20, 'Revision of the booking after the change; later changes prevent the undo.'),
 })
 export const UndoBookingChangeResponse = ownShape('bookings.UndoBookingChangeResponse', { booking: embed(Booking) })
 
@@ -84,8 +84,8 @@ export const CalendarFileRequest = ownShape('bookings.CalendarFileRequest', {
 })
 /** Content of an iCalendar file. */
 export const CalendarFileResponse = ownShape('bookings.CalendarFileResponse', {
-  content: words(100_000, 'Content of the file.'),
-  filename: words(200, 'File name.'),
+  content: text(100_000, 'Content of the file.'),
+  filename: text(200, 'File name.'),
 })
 
 /** A line item of a price. */
@@ -93,18 +93,18 @@ export const PriceLine = ownShape('bookings.PriceLine', {
   kind: oneOf(['SERVICE', 'ADD_ON', 'ADJUSTMENT'], {
     description: 'The service or one of its variants, an add-on, or an adjustment to an agreed price.',
   }),
-  name: words(300, 'Name of the item; empty for an adjustment.'),
+  name: text(300, 'Name of the item; empty for an adjustment.'),
   quantity: Type.Integer({ description: 'Number of participants or of units of the add-on.' }),
-  unitPrice: orNull(words(20, 'Unit price as a decimal number; null for a custom price text.')),
-  amount: orNull(words(20, 'Unit price times quantity; null for a custom price text.')),
+  unitPrice: orNull(text(20, 'Unit price as a decimal number; null for a custom price text.')),
+  amount: orNull(text(20, 'Unit price times quantity; null for a custom price text.')),
 })
 
 /** The itemised price of a booking. The amounts add up to the total. */
 export const ItemisedPrice = ownShape('bookings.ItemisedPrice', {
-  currency: orNull(words(3, 'ISO 4217 code; XXX if nothing is charged; null for a custom price text.')),
+  currency: orNull(text(3, 'ISO 4217 code; XXX if nothing is charged; null for a custom price text.')),
   lines: Type.Array(embed(PriceLine), { maxItems: 150, description: 'Participants first, then add-ons.' }),
-  total: orNull(words(20, 'Total as a decimal number; null for a custom price text.')),
-  text: orNull(words(50, 'Custom price text of the business.')),
+  total: orNull(text(20, 'Total as a decimal number; null for a custom price text.')),
+  text: orNull(text(50, 'Custom price text of the business.')),
 })
 
 export const QuoteBookingRequest = ownShape('bookings.QuoteBookingRequest', {
@@ -126,5 +126,5 @@ export const GetBookingSummaryRequest = ownShape('bookings.GetBookingSummaryRequ
 })
 export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryResponse', {
   price: embed(ItemisedPrice),
-  conferencingUrl: orNull(words(2000, 'URL to join a confirmed booking online; null if there is none.')),
+  conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
 })

@@ -1,4 +1,4 @@
-import { embed, guid, localDate, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
+import { embed, guid, localDate, oneOf, orNull, ownShape, phone, Type, text, zone } from '../own.ts'
 
 const window = {
   opensMinute: Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes from midnight.' }),
@@ -17,11 +17,11 @@ export const OpeningWindow = ownShape('business.OpeningWindow', {
 
 /** A date whose hours replace the weekly ones. */
 export const SpecialHours = ownShape('business.SpecialHours', {
-  date: words(10, 'Local date, `YYYY-MM-DD`.'),
+  date: text(10, 'Local date, `YYYY-MM-DD`.'),
   windows: Type.Array(Type.Object(window, { additionalProperties: false }), { maxItems: 20 }),
 })
 
-const part = (maxLength: number, description: string) => Type.Optional(orNull(words(maxLength, description)))
+const part = (maxLength: number, description: string) => Type.Optional(orNull(text(maxLength, description)))
 
 /** A structured or one-line address. The parts are those of the Wix-compatible API, with a free-text country. */
 export const PlaceAddress = ownShape('business.PlaceAddress', {
@@ -60,12 +60,12 @@ export const PlaceAddress = ownShape('business.PlaceAddress', {
 /** A location as customers see it. */
 export const Location = ownShape('business.Location', {
   id: guid('Id of the location.'),
-  name: words(200, 'Name of the location.'),
+  name: text(200, 'Name of the location.'),
   address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as entered.' }),
-  formattedAddress: words(512, 'Full address on one line.'),
-  directions: orNull(words(2000, 'How to find the entrance.')),
-  phone: orNull(words(50, 'Phone number.')),
-  email: orNull(words(320, 'Email address.')),
+  formattedAddress: text(512, 'Full address on one line.'),
+  directions: orNull(text(2000, 'How to find the entrance.')),
+  phone: orNull(text(50, 'Phone number.')),
+  email: orNull(text(320, 'Email address.')),
   timeZone: zone('IANA time zone of the location.'),
   default: Type.Boolean({ description: 'Whether this is the default location of services.' }),
   openingHours: Type.Array(embed(OpeningWindow), {
@@ -76,7 +76,7 @@ export const Location = ownShape('business.Location', {
     maxItems: 60,
     description: 'Dates with special hours in the next eight weeks.',
   }),
-  closedDates: Type.Array(words(10, 'Local date `YYYY-MM-DD` of an exceptional closure in the next eight weeks.'), {
+  closedDates: Type.Array(text(10, 'Local date `YYYY-MM-DD` of an exceptional closure in the next eight weeks.'), {
     maxItems: 100,
   }),
 })
@@ -89,13 +89,13 @@ export const ListLocationsResponse = ownShape('business.ListLocationsResponse', 
 /** A location as the team sees it. */
 export const ManagedLocation = ownShape('business.ManagedLocation', {
   id: guid('Id of the location.'),
-  revision: words(20, 'Incremented with every change.'),
-  name: words(200, 'Name of the location.'),
+  revision: text(20, 'Incremented with every change.'),
+  name: text(200, 'Name of the location.'),
   address: Type.Record(Type.String(), Type.Unknown(), { description: 'Parts of the address, as entered.' }),
-  formattedAddress: words(512, 'Full address on one line.'),
-  directions: orNull(words(2000, 'How to find the entrance.')),
-  phone: orNull(words(50, 'Phone number.')),
-  email: orNull(words(320, 'Email address.')),
+  formattedAddress: text(512, 'Full address on one line.'),
+  directions: orNull(text(2000, 'How to find the entrance.')),
+  phone: orNull(text(50, 'Phone number.')),
+  email: orNull(text(320, 'Email address.')),
   timeZone: zone('IANA time zone of the location.'),
   default: Type.Boolean({ description: 'Whether this is the default location of services.' }),
   status: oneOf(['ACTIVE', 'INACTIVE'], {
@@ -110,7 +110,7 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
 const place = {
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the location.' }),
   address: embed(PlaceAddress),
-  directions: orNull(words(2000, 'How to find the entrance.')),
+  directions: orNull(text(2000, 'How to find the entrance.')),
   phone: orNull(phone('Phone number.')),
   email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'Email address.' })),
   timeZone: zone('IANA time zone of the location.'),
@@ -130,7 +130,7 @@ export const CreateLocationRequest = ownShape('business.CreateLocationRequest', 
 })
 export const UpdateLocationRequest = ownShape('business.UpdateLocationRequest', {
   locationId: guid('Id of the location.'),
-  revision: words(20, 'Revision of the location that was read.'),
+  revision: text(20, 'Revision of the location that was read.'),
   name: Type.Optional(place.name),
   address: Type.Optional(place.address),
   directions: Type.Optional(place.directions),
@@ -151,7 +151,7 @@ export const LocationResponse = ownShape('business.LocationResponse', { location
 export const ClosingDay = ownShape('business.ClosingDay', {
   date: localDate('Local date of the closure.'),
   locationId: orNull(guid('Id of the closed location; null for all locations.')),
-  reason: words(200, 'Reason shown to customers.'),
+  reason: text(200, 'Reason shown to customers.'),
 })
 export const ListClosingDaysRequest = ownShape('business.ListClosingDaysRequest', {
   from: Type.Optional(localDate('First day; defaults to today.')),

@@ -1,4 +1,4 @@
-import { instant, orNull, ownShape, Type, words } from '../own.ts'
+import { instant, orNull, ownShape, Type, text } from '../own.ts'
 
 export const GetMyCalendarFeedRequest = ownShape('calendars.GetMyCalendarFeedRequest', {})
 export const GetMyCalendarFeedResponse = ownShape('calendars.GetMyCalendarFeedResponse', {
@@ -7,7 +7,7 @@ export const GetMyCalendarFeedResponse = ownShape('calendars.GetMyCalendarFeedRe
 
 export const RenewMyCalendarFeedRequest = ownShape('calendars.RenewMyCalendarFeedRequest', {})
 export const RenewMyCalendarFeedResponse = ownShape('calendars.RenewMyCalendarFeedResponse', {
-  secret: words(100, 'Secret part of the feed URL. Shown only once.'),
+  secret: text(100, 'Secret part of the feed URL. Shown only once.'),
 })
 
 export const EndMyCalendarFeedRequest = ownShape('calendars.EndMyCalendarFeedRequest', {})
@@ -18,6 +18,6 @@ export const GetCalendarFeedRequest = ownShape('calendars.GetCalendarFeedRequest
 })
 /** Content of an iCalendar file. */
 export const GetCalendarFeedResponse = ownShape('calendars.GetCalendarFeedResponse', {
-  content: words(10_000_000, 'Content of the file.'),
-  filename: words(200, 'File name.'),
+  content: text(10_000_000, 'Content of the file.'),
+  filename: text(200, 'File name.'),
 })

@@ -1,4 +1,4 @@
-import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text, zone } from '../own.ts'
 import { DateWindow } from '../schedules/shapes.ts'
 import { Seats } from '../sessions/shapes.ts'
 
@@ -22,10 +22,10 @@ export const CalendarResource = ownShape('calendars.CalendarResource', {
   followsLocation: Type.Boolean({ description: 'Whether it works whenever its locations are open.' }),
   staffMemberId: orNull(guid('Id of the staff member; null for rooms and equipment.')),
   typeId: orNull(guid('Id of the resource type.')),
-  typeName: words(40, 'Name of the resource type.'),
-  name: words(40, 'Name of the resource.'),
-  color: words(20, 'Name of the color for initials.'),
-  imageUrl: orNull(words(2000, 'URL of the image.')),
+  typeName: text(40, 'Name of the resource type.'),
+  name: text(40, 'Name of the resource.'),
+  color: text(20, 'Name of the color for initials.'),
+  imageUrl: orNull(text(2000, 'URL of the image.')),
   open: Type.Array(embed(OpenTime), { maxItems: 2000, description: 'Working hours within the range, by start.' }),
   openMinutes: count('Working minutes in the range.'),
   busyMinutes: count('Working minutes booked by appointments, classes and courses.'),
@@ -35,7 +35,7 @@ export const CalendarResource = ownShape('calendars.CalendarResource', {
 export const CalendarItem = ownShape('calendars.CalendarItem', {
   kind: oneOf(calendarItemKinds, { description: 'Kind of the block.' }),
   id: guid('Id of the booking of an appointment, of the session, or of the hold.'),
-  revision: orNull(words(20, 'Revision of the booking or session; null for a hold.')),
+  revision: orNull(text(20, 'Revision of the booking or session; null for a hold.')),
   sessionId: orNull(guid('Id of the session, if there is one.')),
   startDate: instant('Start.'),
   endDate: instant('End.'),
@@ -44,18 +44,18 @@ export const CalendarItem = ownShape('calendars.CalendarItem', {
   resourceIds: Type.Array(guid('Id of a resource it occupies.'), { maxItems: 20 }),
   locationId: orNull(guid('Id of the location.')),
   serviceId: orNull(guid('Id of the service.')),
-  title: words(400, 'Name of the service, or title of the block.'),
-  color: words(20, 'Name of the service’s color.'),
-  customerName: orNull(words(200, 'Name of the customer; null for anything but appointments.')),
+  title: text(400, 'Name of the service, or title of the block.'),
+  color: text(20, 'Name of the service’s color.'),
+  customerName: orNull(text(200, 'Name of the customer; null for anything but appointments.')),
   contactId: orNull(guid('Id of the customer’s contact.')),
-  status: words(20, 'Status of the booking, or CONFIRMED or CANCELLED for a session.'),
-  paymentStatus: orNull(words(20, 'Payment status of the booking.')),
+  status: text(20, 'Status of the booking, or CONFIRMED or CANCELLED for a session.'),
+  paymentStatus: orNull(text(20, 'Payment status of the booking.')),
   attendance: orNull(oneOf(['NOT_SET', 'ATTENDED', 'NOT_ATTENDED'], { description: 'Whether the customer attended.' })),
   attendanceAt: orNull(instant('When attendance was recorded.')),
   doubleBooked: Type.Boolean({ description: 'Whether it was deliberately booked over something else.' }),
   firstVisit: Type.Boolean({ description: 'Whether this is the customer’s first visit.' }),
   hasNote: Type.Boolean({ description: 'Whether there is a note about the customer or the session.' }),
-  note: orNull(words(2000, 'Note of a class session or blocked time.')),
+  note: orNull(text(2000, 'Note of a class session or blocked time.')),
   participants: count('Number of participants.'),
   seats: orNull(embed(Seats)),
   waiting: count('Number of customers on the waiting list.'),
@@ -68,19 +68,19 @@ export const CalendarClosure = ownShape('calendars.CalendarClosure', {
   kind: oneOf(['CLOSING_DAY', 'LOCATION_HOURS', 'TIME_OFF'], {
     description: 'A closure, special hours of a location, or special hours of a resource.',
   }),
-  date: words(10, 'Local date `YYYY-MM-DD`.'),
+  date: text(10, 'Local date `YYYY-MM-DD`.'),
   startDate: instant('Start of the day.'),
   endDate: instant('End of the day.'),
   locationId: orNull(guid('Id of the location; null for all locations.')),
-  locationName: orNull(words(200, 'Name of the location.')),
+  locationName: orNull(text(200, 'Name of the location.')),
   resourceId: orNull(guid('Id of the resource; null for locations.')),
   windows: Type.Array(embed(DateWindow), { maxItems: 20, description: 'Hours of the date; empty if closed or off.' }),
-  reason: words(200, 'Reason. For time off, only visible to those with access.'),
+  reason: text(200, 'Reason. For time off, only visible to those with access.'),
 })
 
 /** Totals of one day. */
 export const CalendarDay = ownShape('calendars.CalendarDay', {
-  date: words(10, 'Local date `YYYY-MM-DD`.'),
+  date: text(10, 'Local date `YYYY-MM-DD`.'),
   bookings: count('Number of active bookings.'),
   openMinutes: count('Working minutes of all staff members.'),
   busyMinutes: count('Working minutes that are booked.'),
@@ -109,13 +109,13 @@ export const QueryCalendarResponse = ownShape('calendars.QueryCalendarResponse',
     description: 'Closures and special hours, by start.',
   }),
   days: Type.Array(embed(CalendarDay), { maxItems: 42 }),
-  version: words(60, 'Changes whenever anything on the calendar of the business may have changed.'),
+  version: text(60, 'Changes whenever anything on the calendar of the business may have changed.'),
 })
 export const WatchCalendarRequest = ownShape('calendars.WatchCalendarRequest', {
   siteId: Type.Optional(guid('Id of the business, for browsers, which cannot send headers when they open a stream.')),
-  since: Type.Optional(words(60, 'Last known version; if it is outdated, the new version is sent immediately.')),
+  since: Type.Optional(text(60, 'Last known version; if it is outdated, the new version is sent immediately.')),
 })
 /** A stream of server-sent events; each carries a new version. */
 export const WatchCalendarResponse = ownShape('calendars.WatchCalendarResponse', {
-  content: words(1_000_000, 'Content of the event stream.'),
+  content: text(1_000_000, 'Content of the event stream.'),
 })

@@ -1,4 +1,4 @@
-import { embed, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 
 const provider = oneOf(['ALTCHA', 'RECAPTCHA', 'TURNSTILE'], {
   description: 'ALTCHA: proof of work in the browser, without a third party. The others are external services.',
@@ -12,8 +12,8 @@ const places = Type.Array(oneOf(['REGISTER', 'LOGIN', 'FORMS', 'BOOKING']), {
 export const CaptchaSettings = ownShape('captcha.CaptchaSettings', {
   provider,
   places,
-  visibleSiteKey: orNull(words(200, 'Site key of the visible captcha.')),
-  invisibleSiteKey: orNull(words(200, 'Site key of the invisible captcha.')),
+  visibleSiteKey: orNull(text(200, 'Site key of the visible captcha.')),
+  invisibleSiteKey: orNull(text(200, 'Site key of the invisible captcha.')),
   hasVisibleSecret: Type.Boolean({
     description: 'Whether a secret for the visible captcha is stored; it is never returned.',
   }),
@@ -27,10 +27,10 @@ export const CaptchaSettingsResponse = ownShape('captcha.CaptchaSettingsResponse
 export const UpdateCaptchaSettingsRequest = ownShape('captcha.UpdateCaptchaSettingsRequest', {
   provider: Type.Optional(provider),
   places: Type.Optional(places),
-  visibleSiteKey: Type.Optional(orNull(words(200, 'Site key of the visible captcha.'))),
-  invisibleSiteKey: Type.Optional(orNull(words(200, 'Site key of the invisible captcha.'))),
-  visibleSecret: Type.Optional(orNull(words(200, 'Secret of the visible captcha; null deletes it.'))),
-  invisibleSecret: Type.Optional(orNull(words(200, 'Secret of the invisible captcha; null deletes it.'))),
+  visibleSiteKey: Type.Optional(orNull(text(200, 'Site key of the visible captcha.'))),
+  invisibleSiteKey: Type.Optional(orNull(text(200, 'Site key of the invisible captcha.'))),
+  visibleSecret: Type.Optional(orNull(text(200, 'Secret of the visible captcha; null deletes it.'))),
+  invisibleSecret: Type.Optional(orNull(text(200, 'Secret of the invisible captcha; null deletes it.'))),
 })
 
 export const CreateCaptchaChallengeRequest = ownShape('captcha.CreateCaptchaChallengeRequest', {})
@@ -38,5 +38,5 @@ export const CaptchaChallenge = ownShape('captcha.CaptchaChallenge', {
   parameters: Type.Record(Type.String(), Type.Unknown(), {
     description: 'The challenge, as expected by the ALTCHA widget.',
   }),
-  signature: words(200, 'Signature of the challenge; valid once, for ten minutes.'),
+  signature: text(200, 'Signature of the challenge; valid once, for ten minutes.'),
 })

@@ -1,28 +1,28 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text, zone } from '../own.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
-const revision = words(20, 'Incremented with every change; send the revision you read.')
+const revision = text(20, 'Incremented with every change; send the revision you read.')
 const details = {
-  firstName: orNull(words(100, 'First name.')),
-  lastName: orNull(words(100, 'Last name.')),
-  email: orNull(words(320, 'Email address; unique among customers.')),
-  phone: orNull(words(50, 'Phone number.')),
+  firstName: orNull(text(100, 'First name.')),
+  lastName: orNull(text(100, 'Last name.')),
+  email: orNull(text(320, 'Email address; unique among customers.')),
+  phone: orNull(text(50, 'Phone number.')),
   language: orNull(Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of messages.' })),
 }
 
 /** A previous text of a note. */
 export const EarlierWords = ownShape('customers.EarlierWords', {
-  text: words(5000, 'Previous text.'),
-  authorName: orNull(words(200, 'Name of its author.')),
+  text: text(5000, 'Previous text.'),
+  authorName: orNull(text(200, 'Name of its author.')),
   replacedDate: instant('When it was replaced.'),
 })
 
 /** A note about a customer, visible to the team. */
 export const CustomerNote = ownShape('customers.CustomerNote', {
   id: guid('Id of the note.'),
-  text: words(5000, 'Text of the note.'),
+  text: text(5000, 'Text of the note.'),
   pinned: Type.Boolean({ description: 'Whether the note is pinned to the top.' }),
-  authorName: orNull(words(200, 'Name of its author.')),
+  authorName: orNull(text(200, 'Name of its author.')),
   createdDate: instant('When it was created.'),
   updatedDate: instant('When it was last changed.'),
   earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Previous texts, latest first.' }),
@@ -32,7 +32,7 @@ export const CustomerNote = ownShape('customers.CustomerNote', {
 export const CustomerHistoryEntry = ownShape('customers.CustomerHistoryEntry', {
   occurredAt: instant('When the action was performed.'),
   action: oneOf(['create', 'update', 'merge', 'unmerge'], { description: 'The action.' }),
-  actorName: orNull(words(200, 'Name of the actor, if known.')),
+  actorName: orNull(text(200, 'Name of the actor, if known.')),
   detail: Type.Record(Type.String(), Type.Unknown(), {
     description: 'Each changed field with `from` and `to`; for a merge, the merged duplicates.',
   }),
@@ -43,7 +43,7 @@ export const Customer = ownShape('customers.Customer', {
   id: guid('Id of the contact.'),
   revision,
   ...details,
-  name: words(201, 'First and last name; otherwise the email address or phone number.'),
+  name: text(201, 'First and last name; otherwise the email address or phone number.'),
   timeZone: orNull(zone('Time zone of the customer, if known.')),
   createdDate: instant('When the customer was created.'),
   updatedDate: instant('When the details were last changed.'),
@@ -53,11 +53,11 @@ export const Customer = ownShape('customers.Customer', {
   lastNoShowDate: orNull(instant('Start of the last booking the customer did not attend.')),
   lastVisitDate: orNull(instant('Start of the last visit.')),
   nextVisitDate: orNull(instant('Start of the next visit.')),
-  pinnedNote: orNull(words(5000, 'Text of the pinned note.')),
+  pinnedNote: orNull(text(5000, 'Text of the pinned note.')),
 })
 
 export const QueryCustomersRequest = ownShape('customers.QueryCustomersRequest', {
-  search: Type.Optional(orNull(words(100, 'Part of a name, email address or phone number.'))),
+  search: Type.Optional(orNull(text(100, 'Part of a name, email address or phone number.'))),
   sort: Type.Optional(
     oneOf(['NAME', 'LAST_VISIT', 'NEXT_VISIT', 'CREATED', 'NO_SHOWS'], {
       description: 'Sort order; defaults to NAME. With a search, the best match comes first.',
@@ -120,6 +120,6 @@ export const UnmergeCustomersRequest = ownShape('customers.UnmergeCustomersReque
 export const ExportCustomersRequest = ownShape('customers.ExportCustomersRequest', {})
 /** Content of a CSV file. */
 export const ExportCustomersResponse = ownShape('customers.ExportCustomersResponse', {
-  content: words(100_000_000, 'Content of the file.'),
-  filename: words(200, 'File name.'),
+  content: text(100_000_000, 'Content of the file.'),
+  filename: text(200, 'File name.'),
 })

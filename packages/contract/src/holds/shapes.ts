@@ -1,5 +1,5 @@
 import { BookedAddOn, ParticipantChoices } from '../bookings/generated/shapes.ts'
-import { embed, guid, instant, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, orNull, ownShape, Type, text, zone } from '../own.ts'
 
 /** What to hold: a time of an appointment, seats in a class session, or seats in a course. */
 export const HoldSlot = ownShape('holds.HoldSlot', {
@@ -25,7 +25,7 @@ export const Hold = ownShape('holds.Hold', {
   id: guid('Id of the hold.'),
   checkoutId: guid('Send it again to move this hold instead of creating another.'),
   slot: embed(HoldSlot),
-  resourceName: orNull(words(40, 'Name of the held resource.')),
+  resourceName: orNull(text(40, 'Name of the held resource.')),
   expiresAt: instant('When the hold expires.'),
   live: Type.Boolean({ description: 'Whether the hold is active: false once it has expired or was released.' }),
 })

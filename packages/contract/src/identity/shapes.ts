@@ -1,50 +1,50 @@
-import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, openShape, orNull, ownShape, Type, text } from '../own.ts'
 import { type Permission, permissions } from '../permissions.ts'
 import type { Infer } from '../shape.ts'
 
 /** Parameters of a token call. Both spellings of each are accepted; unknown ones are ignored (RFC 6749 section 3.2). */
 export const TokenRequest = openShape('identity.TokenRequest', {
   grantType: Type.Optional(
-    words(100, '`anonymous`, `refresh_token`, `authorization_code`, `authorized_client` or `client_credentials`.'),
+    text(100, '`anonymous`, `refresh_token`, `authorization_code`, `authorized_client` or `client_credentials`.'),
   ),
-  grant_type: Type.Optional(words(100, 'Same as `grantType`.')),
-  clientId: Type.Optional(words(200, 'Id of the connected app.')),
-  client_id: Type.Optional(words(200, 'Same as `clientId`.')),
-  refreshToken: Type.Optional(words(2000, 'For grant `refresh_token`: the refresh token.')),
-  refresh_token: Type.Optional(words(2000, 'Same as `refreshToken`.')),
-  code: Type.Optional(words(2000, 'For grant `authorization_code`: the authorization code.')),
+  grant_type: Type.Optional(text(100, 'Same as `grantType`.')),
+  clientId: Type.Optional(text(200, 'Id of the connected app.')),
+  client_id: Type.Optional(text(200, 'Same as `clientId`.')),
+  refreshToken: Type.Optional(text(2000, 'For grant `refresh_token`: the refresh token.')),
+  refresh_token: Type.Optional(text(2000, 'Same as `refreshToken`.')),
+  code: Type.Optional(text(2000, 'For grant `authorization_code`: the authorization code.')),
   codeVerifier: Type.Optional(
-    words(2000, 'PKCE code verifier for the code challenge of the authorization; 43 to 128 characters.'),
+    text(2000, 'PKCE code verifier for the code challenge of the authorization; 43 to 128 characters.'),
   ),
-  code_verifier: Type.Optional(words(2000, 'Same as `codeVerifier`.')),
-  redirectUri: Type.Optional(words(2048, 'Redirect URI of the authorization request, if it had one.')),
-  redirect_uri: Type.Optional(words(2048, 'Same as `redirectUri`.')),
-  memberId: Type.Optional(words(200, 'For grant `authorized_client`: id of the member.')),
-  member_id: Type.Optional(words(200, 'Same as `memberId`.')),
-  sessionToken: Type.Optional(words(2048, 'Session token returned by the member’s sign-in. Can be used only once.')),
-  session_token: Type.Optional(words(2048, 'Same as `sessionToken`.')),
-  clientSecret: Type.Optional(words(200, 'For grant `client_credentials`: the client secret.')),
-  client_secret: Type.Optional(words(200, 'Same as `clientSecret`.')),
-  instanceId: Type.Optional(words(200, 'Id of the business, if the connected app specifies it.')),
-  instance_id: Type.Optional(words(200, 'Same as `instanceId`.')),
-  scope: Type.Optional(words(500, 'Accepted for compatibility; it has no effect.')),
+  code_verifier: Type.Optional(text(2000, 'Same as `codeVerifier`.')),
+  redirectUri: Type.Optional(text(2048, 'Redirect URI of the authorization request, if it had one.')),
+  redirect_uri: Type.Optional(text(2048, 'Same as `redirectUri`.')),
+  memberId: Type.Optional(text(200, 'For grant `authorized_client`: id of the member.')),
+  member_id: Type.Optional(text(200, 'Same as `memberId`.')),
+  sessionToken: Type.Optional(text(2048, 'Session token returned by the member’s sign-in. Can be used only once.')),
+  session_token: Type.Optional(text(2048, 'Same as `sessionToken`.')),
+  clientSecret: Type.Optional(text(200, 'For grant `client_credentials`: the client secret.')),
+  client_secret: Type.Optional(text(200, 'Same as `clientSecret`.')),
+  instanceId: Type.Optional(text(200, 'Id of the business, if the connected app specifies it.')),
+  instance_id: Type.Optional(text(200, 'Same as `instanceId`.')),
+  scope: Type.Optional(text(500, 'Accepted for compatibility; it has no effect.')),
 })
 
 export const TokenResponse = ownShape('identity.TokenResponse', {
-  access_token: words(4000, 'Sent in the Authorization header; valid for four hours.'),
-  refresh_token: Type.Optional(words(2000, 'Used to get a new access token; absent if none was requested.')),
+  access_token: text(4000, 'Sent in the Authorization header; valid for four hours.'),
+  refresh_token: Type.Optional(text(2000, 'Used to get a new access token; absent if none was requested.')),
   expires_in: Type.Integer({ description: 'Lifetime of the access token, in seconds.' }),
-  token_type: words(20, 'Always `Bearer`.'),
+  token_type: text(20, 'Always `Bearer`.'),
 })
 
 /** Parameters of token revocation (RFC 7009); unknown ones are ignored. */
 export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
-  token: Type.Optional(words(4000, 'An access token or refresh token.')),
-  token_type_hint: Type.Optional(words(100, 'Not needed: the type of the token is detected.')),
-  clientId: Type.Optional(words(200, 'Id of the connected app to which the token was issued.')),
-  client_id: Type.Optional(words(200, 'Same as `clientId`.')),
-  clientSecret: Type.Optional(words(200, 'Client secret, if the connected app has one.')),
-  client_secret: Type.Optional(words(200, 'Same as `clientSecret`.')),
+  token: Type.Optional(text(4000, 'An access token or refresh token.')),
+  token_type_hint: Type.Optional(text(100, 'Not needed: the type of the token is detected.')),
+  clientId: Type.Optional(text(200, 'Id of the connected app to which the token was issued.')),
+  client_id: Type.Optional(text(200, 'Same as `clientId`.')),
+  clientSecret: Type.Optional(text(200, 'Client secret, if the connected app has one.')),
+  client_secret: Type.Optional(text(200, 'Same as `clientSecret`.')),
 })
 
 /** Input of OAuth calls without parameters; unknown ones are ignored. */
@@ -53,26 +53,26 @@ export const ListApiKeysRequest = ownShape('identity.ListApiKeysRequest', {})
 export const ListSignInClientsRequest = ownShape('identity.ListSignInClientsRequest', {})
 
 export const JsonWebKey = ownShape('identity.JsonWebKey', {
-  kty: words(10, 'Always `EC`.'),
-  crv: words(10, 'Always `P-256`.'),
-  x: words(100, 'Coordinate, base64url.'),
-  y: words(100, 'Coordinate, base64url.'),
-  kid: words(100, 'Key id, as in the header of a token.'),
-  alg: words(10, 'Always `ES256`.'),
-  use: words(10, 'Always `sig`.'),
+  kty: text(10, 'Always `EC`.'),
+  crv: text(10, 'Always `P-256`.'),
+  x: text(100, 'Coordinate, base64url.'),
+  y: text(100, 'Coordinate, base64url.'),
+  kid: text(100, 'Key id, as in the header of a token.'),
+  alg: text(10, 'Always `ES256`.'),
+  use: text(10, 'Always `sig`.'),
 })
 export const JwksResponse = ownShape('identity.JwksResponse', {
   keys: Type.Array(embed(JsonWebKey), { maxItems: 100, description: 'The current signing key comes first.' }),
 })
 
-export const TokenInfoRequest = openShape('identity.TokenInfoRequest', { token: words(4000, 'An access token.') })
+export const TokenInfoRequest = openShape('identity.TokenInfoRequest', { token: text(4000, 'An access token.') })
 export const TokenInfoResponse = ownShape('identity.TokenInfoResponse', {
   active: Type.Boolean({ description: 'False if the token is invalid, expired or revoked.' }),
   subjectType: oneOf(['UNKNOWN', 'USER', 'VISITOR', 'MEMBER', 'APP'], { description: 'Type of the token’s subject.' }),
-  subjectId: words(100, 'Id of the visitor, member or connected app.'),
-  exp: Type.Optional(words(20, 'When the token expires, in seconds since 1970.')),
-  iat: Type.Optional(words(20, 'When the token was issued, in seconds since 1970.')),
-  clientId: words(100, 'Id of the connected app to which the token was issued.'),
+  subjectId: text(100, 'Id of the visitor, member or connected app.'),
+  exp: Type.Optional(text(20, 'When the token expires, in seconds since 1970.')),
+  iat: Type.Optional(text(20, 'When the token was issued, in seconds since 1970.')),
+  clientId: text(100, 'Id of the connected app to which the token was issued.'),
   siteId: Type.Optional(guid('Id of the business.')),
   instanceId: Type.Optional(guid('Same as `siteId`.')),
 })
@@ -80,28 +80,28 @@ export const TokenInfoResponse = ownShape('identity.TokenInfoResponse', {
 /** User claims. A claim with two names has both: that of OpenID Connect Core 1.0 §5.1 and that of the API. */
 export const UserInfoResponse = ownShape('identity.UserInfoResponse', {
   sub: guid('Id of the member.'),
-  name: Type.Optional(words(500, 'Display name; otherwise the full name.')),
-  givenName: Type.Optional(words(500, 'First name.')),
-  given_name: Type.Optional(words(500, 'Same as `givenName`.')),
-  familyName: Type.Optional(words(500, 'Last name.')),
-  family_name: Type.Optional(words(500, 'Same as `familyName`.')),
-  email: words(320, 'Email address used to sign in.'),
+  name: Type.Optional(text(500, 'Display name; otherwise the full name.')),
+  givenName: Type.Optional(text(500, 'First name.')),
+  given_name: Type.Optional(text(500, 'Same as `givenName`.')),
+  familyName: Type.Optional(text(500, 'Last name.')),
+  family_name: Type.Optional(text(500, 'Same as `familyName`.')),
+  email: text(320, 'Email address used to sign in.'),
   emailVerified: Type.Boolean({ description: 'Whether the email address is verified.' }),
   email_verified: Type.Boolean({ description: 'Same as `emailVerified`.' }),
-  picture: Type.Optional(words(2048, 'URL of the profile photo.')),
-  language: Type.Optional(words(35, 'Preferred language.')),
-  locale: Type.Optional(words(35, 'Same as `language`.')),
+  picture: Type.Optional(text(2048, 'URL of the profile photo.')),
+  language: Type.Optional(text(35, 'Preferred language.')),
+  locale: Type.Optional(text(35, 'Same as `language`.')),
 })
 
 const texts = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, description })
 
 export const OauthMetadata = ownShape('identity.OauthMetadata', {
-  issuer: words(2048, 'Issuer identifier of this server, as in `iss` of authorization responses.'),
-  authorization_endpoint: words(2048, 'URL of the authorization endpoint.'),
-  token_endpoint: words(2048, 'URL of the token endpoint.'),
-  revocation_endpoint: words(2048, 'URL of the revocation endpoint.'),
-  userinfo_endpoint: words(2048, 'URL of the userinfo endpoint, which returns claims about a member.'),
-  jwks_uri: words(2048, 'URL of the JSON Web Key Set that verifies token signatures.'),
+  issuer: text(2048, 'Issuer identifier of this server, as in `iss` of authorization responses.'),
+  authorization_endpoint: text(2048, 'URL of the authorization endpoint.'),
+  token_endpoint: text(2048, 'URL of the token endpoint.'),
+  revocation_endpoint: text(2048, 'URL of the revocation endpoint.'),
+  userinfo_endpoint: text(2048, 'URL of the userinfo endpoint, which returns claims about a member.'),
+  jwks_uri: text(2048, 'URL of the JSON Web Key Set that verifies token signatures.'),
   response_types_supported: texts('Only `code`.'),
   response_modes_supported: texts('Supported ways to return the code to the front end.'),
   grant_types_supported: texts('Supported grant types.'),
@@ -151,7 +151,7 @@ export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRe
 })
 export const CreateSignInClientResponse = ownShape('identity.CreateSignInClientResponse', {
   client: embed(SignInClient),
-  clientSecret: orNull(words(200, 'Client secret, shown only once; null if it has none.')),
+  clientSecret: orNull(text(200, 'Client secret, shown only once; null if it has none.')),
 })
 export const UpdateSignInClientRequest = ownShape('identity.UpdateSignInClientRequest', {
   clientId: guid('Id of the connected app.'),
@@ -183,7 +183,7 @@ export const IssueApiKeyRequest = ownShape('identity.IssueApiKeyRequest', {
 })
 export const IssueApiKeyResponse = ownShape('identity.IssueApiKeyResponse', {
   apiKey: embed(ApiKey),
-  key: words(200, 'Sent in the Authorization header; shown only once.'),
+  key: text(200, 'Sent in the Authorization header; shown only once.'),
 })
 export const UpdateApiKeyRequest = ownShape('identity.UpdateApiKeyRequest', {
   apiKeyId: guid('Id of the API key.'),

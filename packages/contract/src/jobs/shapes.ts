@@ -1,16 +1,16 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 
 /** An item that a job failed to process, with the reason. */
 export const JobFailure = ownShape('jobs.JobFailure', {
   id: guid('Id of the item.'),
-  code: words(100, 'Error code.'),
-  description: words(1000, 'Error message.'),
+  code: text(100, 'Error code.'),
+  description: text(1000, 'Error message.'),
 })
 
 /** A background job that processes every item a filter matches. */
 export const AsyncJob = ownShape('jobs.AsyncJob', {
   id: guid('Id of the job.'),
-  operation: words(100, 'Id of the operation that started the job.'),
+  operation: text(100, 'Id of the operation that started the job.'),
   status: oneOf(['WAITING', 'RUNNING', 'DONE', 'FAILED'], {
     description: 'FAILED if the job itself could not continue; items that failed are listed in `failures`.',
   }),

@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { Member } from './generated/shapes.ts'
 
 export const RestoreMemberRequest = ownShape('members.RestoreMemberRequest', { id: guid('Id of the deleted member.') })
@@ -7,9 +7,9 @@ export const RestoreMemberResponse = ownShape('members.RestoreMemberResponse', {
 /** A deleted member that can still be restored. */
 export const DeletedMember = ownShape('members.DeletedMember', {
   id: guid('Id of the member.'),
-  loginEmail: words(320, 'Email address the member signed in with.'),
-  name: words(500, 'Name or nickname of the member; may be empty.'),
-  status: words(20, 'Status before the deletion; restored with the member.'),
+  loginEmail: text(320, 'Email address the member signed in with.'),
+  name: text(500, 'Name or nickname of the member; may be empty.'),
+  status: text(20, 'Status before the deletion; restored with the member.'),
   deletedDate: instant('When the member was deleted.'),
   eraseDate: instant('When the member is permanently deleted.'),
 })
@@ -20,7 +20,7 @@ export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersRe
 
 /** A field changed by an action. */
 export const MemberChange = ownShape('members.Change', {
-  field: words(200, 'Path of the field.'),
+  field: text(200, 'Path of the field.'),
   before: Type.Optional(Type.Unknown({ description: 'Previous value.' })),
   after: Type.Optional(Type.Unknown({ description: 'New value.' })),
 })
@@ -28,9 +28,9 @@ export const MemberChange = ownShape('members.Change', {
 /** An entry of a member's history. */
 export const MemberAction = ownShape('members.Deed', {
   date: instant('When the action was performed.'),
-  action: words(40, 'The action: create, update, approve, block, delete …'),
-  actorType: words(20, 'visitor, member, staff, app, link or system.'),
-  actorName: orNull(words(200, 'Name of the actor, if known.')),
+  action: text(40, 'The action: create, update, approve, block, delete …'),
+  actorType: text(20, 'visitor, member, staff, app, link or system.'),
+  actorName: orNull(text(200, 'Name of the actor, if known.')),
   changes: Type.Array(embed(MemberChange), { maxItems: 1000 }),
 })
 export const GetMemberRecordRequest = ownShape('members.GetMemberRecordRequest', { id: guid('Id of the member.') })
@@ -54,12 +54,12 @@ export const GetMyLanguageRequest = ownShape('members.GetMyLanguageRequest', {})
 /** Preferred language of messages to a member, and the available languages. */
 export const MyLanguage = ownShape('members.MyLanguage', {
   language: orNull(
-    words(35, 'Language of messages to the member; null for the language of the page they booked or signed in on.'),
+    text(35, 'Language of messages to the member; null for the language of the page they booked or signed in on.'),
   ),
-  languages: Type.Array(words(35, 'A language offered by the business.'), { maxItems: 50 }),
+  languages: Type.Array(text(35, 'A language offered by the business.'), { maxItems: 50 }),
 })
 export const SetMyLanguageRequest = ownShape('members.SetMyLanguageRequest', {
-  language: words(35, 'One of the offered languages; an empty string clears the preference.'),
+  language: text(35, 'One of the offered languages; an empty string clears the preference.'),
 })
 
 export const SetMyPhotoRequest = ownShape('members.SetMyPhotoRequest', {

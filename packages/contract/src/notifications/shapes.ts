@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 
 /** Delivery status of a message. KEPT: no mail server is configured, the message can be read here. HELD: held back by a limit. */
 export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DROPPED'] as const
@@ -6,18 +6,18 @@ export const messageStatuses = ['WAITING', 'SENT', 'KEPT', 'HELD', 'FAILED', 'DR
 /** A message to a customer or to the business, with its text. */
 export const Message = ownShape('notifications.Message', {
   id: guid('Id of the message.'),
-  kind: words(60, 'Kind of message, such as `bookingConfirmed`.'),
+  kind: text(60, 'Kind of message, such as `bookingConfirmed`.'),
   channel: oneOf(['EMAIL', 'SMS'], { description: 'Channel of the message.' }),
-  recipient: words(320, 'Email address or phone number of the recipient.'),
-  recipientName: orNull(words(200, 'Name of the recipient.')),
-  subject: words(500, 'Subject line.'),
-  bodyText: words(50_000, 'Body as plain text.'),
-  bodyHtml: orNull(words(200_000, 'Body as HTML.')),
-  language: words(35, 'Language of the message.'),
+  recipient: text(320, 'Email address or phone number of the recipient.'),
+  recipientName: orNull(text(200, 'Name of the recipient.')),
+  subject: text(500, 'Subject line.'),
+  bodyText: text(50_000, 'Body as plain text.'),
+  bodyHtml: orNull(text(200_000, 'Body as HTML.')),
+  language: text(35, 'Language of the message.'),
   bookingId: orNull(guid('Id of the booking the message is about.')),
   status: oneOf(messageStatuses, { description: 'Delivery status.' }),
-  lastError: orNull(words(1000, 'Why the message could not be sent, if it failed.')),
-  attachments: Type.Array(Type.Object({ filename: words(200, 'File name.'), contentType: words(100, 'Media type.') }), {
+  lastError: orNull(text(1000, 'Why the message could not be sent, if it failed.')),
+  attachments: Type.Array(Type.Object({ filename: text(200, 'File name.'), contentType: text(100, 'Media type.') }), {
     maxItems: 10,
   }),
   createdDate: instant('When it was created.'),
@@ -25,7 +25,7 @@ export const Message = ownShape('notifications.Message', {
 })
 
 export const QueryMessagesRequest = ownShape('notifications.QueryMessagesRequest', {
-  recipient: Type.Optional(orNull(words(320, 'Only messages to this recipient.'))),
+  recipient: Type.Optional(orNull(text(320, 'Only messages to this recipient.'))),
   bookingId: Type.Optional(orNull(guid('Only messages about this booking.'))),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Page size; defaults to 50.' })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Number of messages to skip.' })),
@@ -40,20 +40,20 @@ export const GetMessageResponse = ownShape('notifications.GetMessageResponse', {
 
 /** A message template in one language. */
 export const MessageTemplate = ownShape('notifications.MessageTemplate', {
-  kind: words(50, 'Kind of message: bookingConfirmed, bookingCanceled, …'),
-  language: words(35, 'Language of the template.'),
-  subject: words(200, 'Subject, with placeholders such as `{service}`.'),
-  text: words(5000, 'Text, with placeholders.'),
+  kind: text(50, 'Kind of message: bookingConfirmed, bookingCanceled, …'),
+  language: text(35, 'Language of the template.'),
+  subject: text(200, 'Subject, with placeholders such as `{service}`.'),
+  text: text(5000, 'Text, with placeholders.'),
   custom: Type.Boolean({ description: 'Whether the business customized the template; otherwise it is the default.' }),
-  placeholders: Type.Array(words(50, 'A placeholder that can be used.'), { maxItems: 50 }),
+  placeholders: Type.Array(text(50, 'A placeholder that can be used.'), { maxItems: 50 }),
 })
 export const ListMessageTemplatesRequest = ownShape('notifications.ListMessageTemplatesRequest', {})
 export const ListMessageTemplatesResponse = ownShape('notifications.ListMessageTemplatesResponse', {
   templates: Type.Array(embed(MessageTemplate), { maxItems: 1000 }),
 })
 export const SetMessageTemplateRequest = ownShape('notifications.SetMessageTemplateRequest', {
-  kind: words(50, 'Kind of message.'),
-  language: words(35, 'Language of the template.'),
+  kind: text(50, 'Kind of message.'),
+  language: text(35, 'Language of the template.'),
   subject: Type.Optional(
     orNull(Type.String({ minLength: 1, maxLength: 200, description: 'null restores the default subject.' })),
   ),
@@ -69,5 +69,5 @@ export const SendTestMessageRequest = ownShape('notifications.SendTestMessageReq
 })
 export const SendTestMessageResponse = ownShape('notifications.SendTestMessageResponse', {
   sent: Type.Boolean({ description: 'False if no mail server is configured; the message is in the outbox.' }),
-  problem: orNull(words(1000, 'Error returned by the mail server, if it refused the message.')),
+  problem: orNull(text(1000, 'Error returned by the mail server, if it refused the message.')),
 })

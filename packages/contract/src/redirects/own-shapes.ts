@@ -1,11 +1,11 @@
-import { guid, orNull, ownShape, Type, words } from '../own.ts'
+import { guid, orNull, ownShape, Type, text } from '../own.ts'
 
 export const FinishRedirectSessionRequest = ownShape('redirects.FinishRedirectSessionRequest', {
   bookingId: guid('Id of the booking.'),
 })
 
 export const FinishRedirectSessionResponse = ownShape('redirects.FinishRedirectSessionResponse', {
-  thankYouUrl: orNull(words(4000, 'URL to redirect the customer to; null to show our own confirmation page.')),
+  thankYouUrl: orNull(text(4000, 'URL to redirect the customer to; null to show our own confirmation page.')),
   hasReturn: Type.Boolean({
     description: 'Whether the customer can return to the front end, through /redirect/leave.',
   }),

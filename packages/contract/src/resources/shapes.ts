@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { Resource } from './generated/resource-shapes.ts'
 import { StaffMember } from './generated/staff-shapes.ts'
 
@@ -6,16 +6,16 @@ import { StaffMember } from './generated/staff-shapes.ts'
 export const PublicStaffMember = ownShape('resources.PublicStaffMember', {
   id: guid('Id of the staff member.'),
   resourceId: guid('Id of the resource to book; services list it in `staffMemberIds`.'),
-  name: words(40, 'Name.'),
-  description: orNull(words(2000, 'Short description of the staff member.')),
-  imageUrl: orNull(words(2000, 'URL of the image.')),
-  color: words(20, 'Name of the color used for initials.'),
+  name: text(40, 'Name.'),
+  description: orNull(text(2000, 'Short description of the staff member.')),
+  imageUrl: orNull(text(2000, 'URL of the image.')),
+  color: text(20, 'Name of the color used for initials.'),
   serviceIds: Type.Array(guid('Id of a service offered by this staff member.'), { maxItems: 1000 }),
   approvalStatus: oneOf(['PENDING', 'APPROVED', 'DECLINED'], {
     description: 'Only APPROVED can be booked; PENDING has not answered the invitation, DECLINED has declined it.',
   }),
-  slug: words(100, 'Slug in the URL of their page.'),
-  earlierSlugs: Type.Array(words(100, 'Previous slug; still leads to the page.'), { maxItems: 100 }),
+  slug: text(100, 'Slug in the URL of their page.'),
+  earlierSlugs: Type.Array(text(100, 'Previous slug; still leads to the page.'), { maxItems: 100 }),
 })
 
 export const ListStaffRequest = ownShape('resources.ListStaffRequest', {
@@ -63,7 +63,7 @@ export const RestoreStaffMemberResponse = ownShape('resources.RestoreStaffMember
 })
 export const DeletedResource = ownShape('resources.DeletedResource', {
   id: guid('Id of the resource.'),
-  name: words(40, 'Name of the resource.'),
+  name: text(40, 'Name of the resource.'),
   typeId: orNull(guid('Id of the resource type.')),
   deletedDate: instant('When the resource was deleted.'),
   eraseDate: instant('When the resource is permanently deleted.'),

@@ -1,4 +1,4 @@
-import { embed, guid, localDate, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, localDate, orNull, ownShape, Type, text, zone } from '../own.ts'
 
 const opens = Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutes from midnight.' })
 const closes = Type.Integer({
@@ -26,7 +26,7 @@ export const HoursException = ownShape('schedules.HoursException', {
   date: localDate('Local date.'),
   locationId: place,
   windows: Type.Array(embed(DateWindow), { maxItems: 20 }),
-  reason: Type.Optional(orNull(words(200, 'Reason shown to the team.'))),
+  reason: Type.Optional(orNull(text(200, 'Reason shown to the team.'))),
 })
 
 /** Working hours of a resource, a location or the business. */

@@ -1,18 +1,18 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { AddOn } from './generated/add-on-shapes.ts'
 import { ServiceOptionsAndVariants } from './generated/option-shapes.ts'
 import { AddOnGroup, Service } from './generated/shapes.ts'
 
 /** A price. */
 export const ChoicePrice = ownShape('services.ChoicePrice', {
-  value: words(20, 'Price as a decimal number.'),
-  currency: words(3, 'ISO 4217 code.'),
+  value: text(20, 'Price as a decimal number.'),
+  currency: text(3, 'ISO 4217 code.'),
 })
 
 /** A variant of a service. */
 export const ServiceVariant = ownShape('services.Variant', {
   choiceId: guid('Id of the choice, used in bookings.'),
-  label: words(300, 'Label of the variant.'),
+  label: text(300, 'Label of the variant.'),
   durationMinutes: orNull(Type.Integer({ description: 'Duration in minutes; null for the duration of the service.' })),
   resourceId: orNull(guid('Id of the staff member’s resource, if the option is the staff member.')),
   price: orNull(embed(ChoicePrice)),
@@ -22,14 +22,14 @@ export const ServiceVariant = ownShape('services.Variant', {
 export const ServiceOption = ownShape('services.Option', {
   optionId: guid('Id of the option, used in bookings.'),
   kind: oneOf(['CUSTOM', 'STAFF_MEMBER', 'DURATION'], { description: 'What the customer chooses.' }),
-  name: words(255, 'Name of the option.'),
+  name: text(255, 'Name of the option.'),
   variants: Type.Array(embed(ServiceVariant), { maxItems: 100 }),
 })
 
 /** An add-on: it extends the duration or has a quantity. */
 export const OfferedAddOn = ownShape('services.OfferedAddOn', {
   id: guid('Id of the add-on.'),
-  name: words(100, 'Name of the add-on.'),
+  name: text(100, 'Name of the add-on.'),
   durationMinutes: orNull(
     Type.Integer({ description: 'Minutes added to the appointment; null if the add-on has a quantity.' }),
   ),
@@ -40,8 +40,8 @@ export const OfferedAddOn = ownShape('services.OfferedAddOn', {
 /** A group of add-ons. */
 export const OfferedAddOnGroup = ownShape('services.OfferedAddOnGroup', {
   id: guid('Id of the add-on group.'),
-  name: words(100, 'Name of the add-on group.'),
-  prompt: words(200, 'Question shown above the group; empty if there is none.'),
+  name: text(100, 'Name of the add-on group.'),
+  prompt: text(200, 'Question shown above the group; empty if there is none.'),
   maxAddOns: orNull(Type.Integer({ description: 'Maximum number of add-ons from the group; null for no limit.' })),
   addOns: Type.Array(embed(OfferedAddOn), { maxItems: 100 }),
 })
@@ -83,8 +83,8 @@ export const RestoreServiceResponse = ownShape('services.RestoreServiceResponse'
 })
 export const DeletedService = ownShape('services.DeletedService', {
   id: guid('Id of the service.'),
-  name: words(400, 'Name of the service.'),
-  type: words(20, 'APPOINTMENT, CLASS or COURSE.'),
+  name: text(400, 'Name of the service.'),
+  type: text(20, 'APPOINTMENT, CLASS or COURSE.'),
   deletedDate: instant('When the service was deleted.'),
   eraseDate: instant('When the service is permanently deleted.'),
 })

@@ -1,4 +1,4 @@
-import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text, zone } from '../own.ts'
 
 /** Kind of session: of a class or course, an appointment, or blocked time. */
 export const sessionKinds = ['APPOINTMENT', 'CLASS', 'COURSE', 'BLOCK'] as const
@@ -10,7 +10,7 @@ export const bookingsActions = ['KEEP', 'MOVE', 'CANCEL'] as const
 const localStart = (description: string) => Type.String({ format: 'local-date-time', maxLength: 23, description })
 const minutes = (description: string) => Type.Integer({ minimum: 1, maximum: 44_640, description })
 const capacity = Type.Integer({ minimum: 1, maximum: 1000, description: 'Number of seats.' })
-const revision = words(20, 'Incremented with every change; send the revision you read.')
+const revision = text(20, 'Incremented with every change; send the revision you read.')
 
 /** Weekly recurrence on the weekday of the start. */
 export const Recurrence = ownShape('sessions.Recurrence', {
@@ -34,11 +34,11 @@ export const Session = ownShape('sessions.Session', {
   kind: oneOf(sessionKinds, { description: 'Kind of session.' }),
   scheduleId: guid('Id of the schedule.'),
   serviceId: orNull(guid('Id of the service; null for blocked time.')),
-  title: words(200, 'Title of the session.'),
-  note: orNull(words(2000, 'Note for the team.')),
+  title: text(200, 'Title of the session.'),
+  note: orNull(text(2000, 'Note for the team.')),
   startDate: instant('Start.'),
   endDate: instant('End.'),
-  localStartDate: words(23, 'Local start in its time zone.'),
+  localStartDate: text(23, 'Local start in its time zone.'),
   timeZone: zone('Time zone of local times.'),
   durationMinutes: Type.Integer({ description: 'Elapsed minutes from start to end.' }),
   status: oneOf(['CONFIRMED', 'CANCELLED'], { description: 'Status of the session.' }),
@@ -59,8 +59,8 @@ export const Session = ownShape('sessions.Session', {
 /** A new session: of a class or course, or blocked time. */
 export const NewSession = ownShape('sessions.NewSession', {
   serviceId: Type.Optional(orNull(guid('Id of a class or course; without it, the time is blocked.'))),
-  title: Type.Optional(orNull(words(200, 'Title of the session; defaults to the name of the service.'))),
-  note: Type.Optional(orNull(words(2000, 'Note for the team.'))),
+  title: Type.Optional(orNull(text(200, 'Title of the session; defaults to the name of the service.'))),
+  note: Type.Optional(orNull(text(2000, 'Note for the team.'))),
   localStartDate: localStart('Local start in its time zone.'),
   durationMinutes: minutes('Duration in elapsed minutes.'),
   timeZone: Type.Optional(
@@ -79,8 +79,8 @@ export const NewSession = ownShape('sessions.NewSession', {
 export const SessionChanges = ownShape('sessions.SessionChanges', {
   id: guid('Id of the session.'),
   revision,
-  title: Type.Optional(words(200, 'Title of the session.')),
-  note: Type.Optional(orNull(words(2000, 'Note for the team.'))),
+  title: Type.Optional(text(200, 'Title of the session.')),
+  note: Type.Optional(orNull(text(2000, 'Note for the team.'))),
   localStartDate: Type.Optional(
     localStart('New local start; a series moves by the same number of days and to the same time.'),
   ),
@@ -108,7 +108,7 @@ const notification = {
   notifyParticipants: Type.Optional(
     Type.Boolean({ description: 'Whether to notify the customers who booked; defaults to false.' }),
   ),
-  message: Type.Optional(orNull(words(2000, 'Message to the customers.'))),
+  message: Type.Optional(orNull(text(2000, 'Message to the customers.'))),
 }
 const scope = Type.Optional(
   oneOf(seriesScopes, {
@@ -147,11 +147,11 @@ export const QuerySessionsRequest = ownShape('sessions.QuerySessionsRequest', {
     Type.Boolean({ description: 'Whether to include cancelled sessions; defaults to false.' }),
   ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'Page size; defaults to 100.' })),
-  cursor: Type.Optional(orNull(words(2000, 'Cursor from the previous page.'))),
+  cursor: Type.Optional(orNull(text(2000, 'Cursor from the previous page.'))),
 })
 export const QuerySessionsResponse = ownShape('sessions.QuerySessionsResponse', {
   sessions: Type.Array(embed(Session), { maxItems: 1000 }),
-  cursor: orNull(words(2000, 'Cursor of the next page; null on the last page.')),
+  cursor: orNull(text(2000, 'Cursor of the next page; null on the last page.')),
 })
 export const UpdateSessionRequest = ownShape('sessions.UpdateSessionRequest', {
   session: embed(SessionChanges),

@@ -1,4 +1,4 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, words, zone } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, phone, Type, text, zone } from '../own.ts'
 
 /** The required captcha, and the forms that require it. */
 export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
@@ -9,27 +9,27 @@ export const PublicCaptcha = ownShape('sites.PublicCaptcha', {
     maxItems: 4,
     description: 'Forms that require the captcha.',
   }),
-  visibleSiteKey: orNull(words(200, 'Site key of the visible captcha.')),
-  invisibleSiteKey: orNull(words(200, 'Site key of the invisible captcha.')),
+  visibleSiteKey: orNull(text(200, 'Site key of the visible captcha.')),
+  invisibleSiteKey: orNull(text(200, 'Site key of the invisible captcha.')),
 })
 
 /** Public properties of a business, available to every page. */
 export const Site = ownShape('sites.Site', {
   id: guid('Id of the business.'),
-  slug: words(100, 'Slug in the URL where several businesses share one host.'),
-  name: words(200, 'Name shown to customers.'),
-  tagline: words(200, 'Headline of the home page.'),
-  description: words(2000, 'Short paragraph below the headline.'),
-  brandColor: words(7, 'Brand color, `#rrggbb`; pages derive an accessible palette from it.'),
-  logoUrl: orNull(words(2000, 'URL of the logo.')),
-  coverUrl: orNull(words(2000, 'URL of the cover image of the home page.')),
-  language: words(35, 'Default language of the business.'),
-  languages: Type.Array(words(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
+  slug: text(100, 'Slug in the URL where several businesses share one host.'),
+  name: text(200, 'Name shown to customers.'),
+  tagline: text(200, 'Headline of the home page.'),
+  description: text(2000, 'Short paragraph below the headline.'),
+  brandColor: text(7, 'Brand color, `#rrggbb`; pages derive an accessible palette from it.'),
+  logoUrl: orNull(text(2000, 'URL of the logo.')),
+  coverUrl: orNull(text(2000, 'URL of the cover image of the home page.')),
+  language: text(35, 'Default language of the business.'),
+  languages: Type.Array(text(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
   timeZone: zone('IANA time zone of the business.'),
-  currency: words(3, 'ISO 4217 code; the currency of all prices.'),
-  phone: orNull(words(50, 'Phone number for customers.')),
-  email: orNull(words(320, 'Email address for customers.')),
-  address: orNull(words(500, 'Postal address on one line.')),
+  currency: text(3, 'ISO 4217 code; the currency of all prices.'),
+  phone: orNull(text(50, 'Phone number for customers.')),
+  email: orNull(text(320, 'Email address for customers.')),
+  address: orNull(text(500, 'Postal address on one line.')),
   holdMinutes: Type.Integer({
     description: 'How long a time stays on hold while the customer fills in the form, in minutes.',
   }),
@@ -46,12 +46,12 @@ export const GetSiteResponse = ownShape('sites.GetSiteResponse', {
 /** Steps of setting up a new business. */
 export const setUpSteps = ['BUSINESS', 'HOURS', 'SERVICE', 'ADDRESS', 'MAIL'] as const
 
-const eventsCheckoutTemplate = words(
+const eventsCheckoutTemplate = text(
   2000,
   'URL of the external checkout for event reservations: `{reservationId}` and `{slug}` (of the event) are replaced.',
 )
-const storesProductTemplate = words(2000, 'URL of product pages in an external store: `{slug}` is replaced.')
-const ecomOrderPaymentRequestTemplate = words(
+const storesProductTemplate = text(2000, 'URL of product pages in an external store: `{slug}` is replaced.')
+const ecomOrderPaymentRequestTemplate = text(
   2000,
   'URL of the external page that pays a payment request: `{paymentRequestId}` is replaced.',
 )
@@ -59,23 +59,23 @@ const ecomOrderPaymentRequestTemplate = words(
 /** Settings of the business. */
 export const SiteSettings = ownShape('sites.SiteSettings', {
   id: guid('Id of the business.'),
-  slug: words(100, 'Slug in the URL where several businesses share one host.'),
-  name: words(200, 'Name shown to customers.'),
-  tagline: words(200, 'Headline of the home page.'),
-  description: words(2000, 'Short paragraph below the headline.'),
-  brandColor: words(7, 'Brand color, `#rrggbb`.'),
-  logoUrl: orNull(words(2000, 'URL of the logo.')),
-  coverUrl: orNull(words(2000, 'URL of the cover image of the home page.')),
-  language: words(35, 'Default language of the business.'),
-  languages: Type.Array(words(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
+  slug: text(100, 'Slug in the URL where several businesses share one host.'),
+  name: text(200, 'Name shown to customers.'),
+  tagline: text(200, 'Headline of the home page.'),
+  description: text(2000, 'Short paragraph below the headline.'),
+  brandColor: text(7, 'Brand color, `#rrggbb`.'),
+  logoUrl: orNull(text(2000, 'URL of the logo.')),
+  coverUrl: orNull(text(2000, 'URL of the cover image of the home page.')),
+  language: text(35, 'Default language of the business.'),
+  languages: Type.Array(text(35, 'A language in which its pages are offered.'), { maxItems: 50 }),
   timeZone: zone('IANA time zone of the business.'),
-  currency: words(3, 'ISO 4217 code; the currency of all prices.'),
+  currency: text(3, 'ISO 4217 code; the currency of all prices.'),
   currencyFixed: Type.Boolean({
     description: 'Whether prices exist already, so that the currency can no longer be changed.',
   }),
-  phone: orNull(words(50, 'Phone number for customers.')),
-  email: orNull(words(320, 'Email address for customers.')),
-  address: orNull(words(500, 'Postal address on one line.')),
+  phone: orNull(text(50, 'Phone number for customers.')),
+  email: orNull(text(320, 'Email address for customers.')),
+  address: orNull(text(500, 'Postal address on one line.')),
   slotStepMinutes: orNull(
     Type.Integer({ description: 'Minutes between start times; null for the duration of the service.' }),
   ),
@@ -111,11 +111,11 @@ export const SiteSettings = ownShape('sites.SiteSettings', {
     description: 'Maximum number of codes sent to phones per day in total.',
   }),
   requiredContact: Type.Array(oneOf(['FIRST_NAME', 'LAST_NAME', 'EMAIL', 'PHONE', 'ADDRESS']), { maxItems: 5 }),
-  confirmedUrl: orNull(words(2000, 'Base URL of links in messages.')),
-  pendingUrl: orNull(words(2000, 'New base URL, used once its confirmation link has been opened there.')),
+  confirmedUrl: orNull(text(2000, 'Base URL of links in messages.')),
+  pendingUrl: orNull(text(2000, 'New base URL, used once its confirmation link has been opened there.')),
   pendingUrlExpiresDate: orNull(instant('When the confirmation link expires.')),
-  operatorUrl: orNull(words(2000, 'Base URL set by the operator (KALENDS_URL), which overrides both.')),
-  conferencingTemplate: orNull(words(2000, 'URL of online sessions; `{eventId}` and `{bookingId}` are replaced.')),
+  operatorUrl: orNull(text(2000, 'Base URL set by the operator (KALENDS_URL), which overrides both.')),
+  conferencingTemplate: orNull(text(2000, 'URL of online sessions; `{eventId}` and `{bookingId}` are replaced.')),
   eventsCheckoutTemplate: orNull(eventsCheckoutTemplate),
   storesProductTemplate: orNull(storesProductTemplate),
   ecomOrderPaymentRequestTemplate: orNull(ecomOrderPaymentRequestTemplate),
@@ -130,18 +130,18 @@ export const GetSiteSettingsRequest = ownShape('sites.GetSiteSettingsRequest', {
 export const SiteSettingsResponse = ownShape('sites.SiteSettingsResponse', { settings: embed(SiteSettings) })
 export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsRequest', {
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-  tagline: Type.Optional(words(200, 'Headline of the home page.')),
-  description: Type.Optional(words(2000, 'Short paragraph below the headline.')),
+  tagline: Type.Optional(text(200, 'Headline of the home page.')),
+  description: Type.Optional(text(2000, 'Short paragraph below the headline.')),
   brandColor: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', maxLength: 7 })),
-  logoUrl: Type.Optional(orNull(words(2000, 'URL of the logo; must be an upload.'))),
-  coverUrl: Type.Optional(orNull(words(2000, 'URL of the cover image of the home page; must be an upload.'))),
-  language: Type.Optional(words(35, 'Default language of the business; one of its languages.')),
-  languages: Type.Optional(Type.Array(words(35, 'A language.'), { minItems: 1, maxItems: 50 })),
+  logoUrl: Type.Optional(orNull(text(2000, 'URL of the logo; must be an upload.'))),
+  coverUrl: Type.Optional(orNull(text(2000, 'URL of the cover image of the home page; must be an upload.'))),
+  language: Type.Optional(text(35, 'Default language of the business; one of its languages.')),
+  languages: Type.Optional(Type.Array(text(35, 'A language.'), { minItems: 1, maxItems: 50 })),
   timeZone: Type.Optional(zone('IANA time zone of the business; hours keep their local times.')),
   currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', maxLength: 3 })),
   phone: Type.Optional(orNull(phone('Phone number for customers.'))),
   email: Type.Optional(orNull(Type.String({ format: 'email', maxLength: 320 }))),
-  address: Type.Optional(orNull(words(500, 'Postal address on one line.'))),
+  address: Type.Optional(orNull(text(500, 'Postal address on one line.'))),
   slotStepMinutes: Type.Optional(orNull(Type.Integer({ minimum: 1, maximum: 1440 }))),
   holdMinutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 30 })),
   maxHoldsPerVisitor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -160,13 +160,13 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
   ),
   confirmedUrl: Type.Optional(
     orNull(
-      words(
+      text(
         2000,
         'Base URL of links in messages. Owners only. If it differs from the origin of this request, it is used once its confirmation link has been opened there.',
       ),
     ),
   ),
-  conferencingTemplate: Type.Optional(orNull(words(2000, 'URL of online sessions.'))),
+  conferencingTemplate: Type.Optional(orNull(text(2000, 'URL of online sessions.'))),
   eventsCheckoutTemplate: Type.Optional(orNull(eventsCheckoutTemplate)),
   storesProductTemplate: Type.Optional(orNull(storesProductTemplate)),
   ecomOrderPaymentRequestTemplate: Type.Optional(orNull(ecomOrderPaymentRequestTemplate)),
@@ -176,12 +176,12 @@ export const UpdateSiteSettingsRequest = ownShape('sites.UpdateSiteSettingsReque
 export const UpdateSiteSettingsResponse = ownShape('sites.UpdateSiteSettingsResponse', {
   settings: embed(SiteSettings),
   confirmationLink: orNull(
-    words(3000, 'Link that confirms the new base URL of links in messages; open it in a browser. Shown only once.'),
+    text(3000, 'Link that confirms the new base URL of links in messages; open it in a browser. Shown only once.'),
   ),
 })
 export const ConfirmSiteAddressRequest = ownShape('sites.ConfirmSiteAddressRequest', {
   token: Type.String({ minLength: 1, maxLength: 300, description: 'Token from the confirmation link.' }),
 })
 export const ConfirmSiteAddressResponse = ownShape('sites.ConfirmSiteAddressResponse', {
-  url: words(2000, 'Base URL of links in messages from now on.'),
+  url: text(2000, 'Base URL of links in messages from now on.'),
 })

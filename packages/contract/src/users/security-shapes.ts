@@ -1,11 +1,11 @@
-import { embed, guid, instant, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, orNull, ownShape, Type, text } from '../own.ts'
 import { Person, StaffSession } from './shapes.ts'
 
 /** Fresh proof of identity, required to change the sign-in methods of an account. */
 const confirmation = {
-  password: Type.Optional(words(100, 'The team member’s password, to confirm their identity.')),
+  password: Type.Optional(text(100, 'The team member’s password, to confirm their identity.')),
   factorCode: Type.Optional(
-    words(
+    text(
       100,
       'Alternative to the password: a code from the authenticator app, or a recovery code, which can be used only once.',
     ),
@@ -15,7 +15,7 @@ const confirmation = {
 /** Second step of a sign-in, after the password. */
 const SecondStep = Type.Object(
   {
-    stateToken: words(300, 'Sent together with the code. Shown only once.'),
+    stateToken: text(300, 'Sent together with the code. Shown only once.'),
     expiresDate: instant('When it expires.'),
   },
   {
@@ -49,16 +49,16 @@ export const StaffFactorResponse = ownShape('users.StaffFactorResponse', {
 
 export const StartStaffFactorRequest = ownShape('users.StartStaffFactorRequest', confirmation)
 export const StartStaffFactorResponse = ownShape('users.StartStaffFactorResponse', {
-  secret: words(200, 'Secret for the authenticator app, in base32. Shown only once.'),
-  otpauthUri: words(2000, 'The secret as an `otpauth://` URI.'),
-  qrCode: words(40_000, 'The URI as a QR code, in SVG.'),
+  secret: text(200, 'Secret for the authenticator app, in base32. Shown only once.'),
+  otpauthUri: text(2000, 'The secret as an `otpauth://` URI.'),
+  qrCode: text(40_000, 'The URI as a QR code, in SVG.'),
 })
 
 export const ActivateStaffFactorRequest = ownShape('users.ActivateStaffFactorRequest', {
-  code: words(100, 'A code from the authenticator app.'),
+  code: text(100, 'A code from the authenticator app.'),
 })
 export const StaffRecoveryCodesResponse = ownShape('users.StaffRecoveryCodesResponse', {
-  recoveryCodes: Type.Array(words(100, 'A recovery code.'), {
+  recoveryCodes: Type.Array(text(100, 'A recovery code.'), {
     maxItems: 20,
     description: 'Recovery codes; each replaces the authenticator app once. Shown only once.',
   }),
@@ -67,15 +67,15 @@ export const StaffRecoveryCodesResponse = ownShape('users.StaffRecoveryCodesResp
 export const ConfirmedStaffRequest = ownShape('users.ConfirmedStaffRequest', confirmation)
 
 export const ChangeStaffPasswordRequest = ownShape('users.ChangeStaffPasswordRequest', {
-  password: words(100, 'Current password.'),
+  password: text(100, 'Current password.'),
   newPassword: Type.String({ minLength: 8, maxLength: 100, description: 'Password of at least eight characters.' }),
 })
 
 /** A sign-in session of a team member. */
 export const StaffSignIn = ownShape('users.StaffSignIn', {
   id: guid('Id of the sign-in session.'),
-  browser: words(2000, 'User agent of the browser.'),
-  address: words(100, 'IP address of the sign-in.'),
+  browser: text(2000, 'User agent of the browser.'),
+  address: text(100, 'IP address of the sign-in.'),
   createdDate: instant('When the team member signed in.'),
   lastSeenDate: instant('When it was last used.'),
   isPresent: Type.Boolean({ description: 'Whether this is the current sign-in session.' }),
@@ -109,7 +109,7 @@ export const RemovePersonFactorResponse = ownShape('users.RemovePersonFactorResp
 
 export const SendStaffPasswordLinkRequest = ownShape('users.SendStaffPasswordLinkRequest', {
   email: Type.String({ minLength: 1, maxLength: 320, description: 'Email address; not case-sensitive.' }),
-  language: Type.Optional(words(35, 'Language of the email, unless the team member has chosen one.')),
+  language: Type.Optional(text(35, 'Language of the email, unless the team member has chosen one.')),
 })
 export const ResetStaffPasswordRequest = ownShape('users.ResetStaffPasswordRequest', {
   token: Type.String({ minLength: 1, maxLength: 300, description: 'Token from the link.' }),

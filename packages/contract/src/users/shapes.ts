@@ -1,20 +1,20 @@
-import { embed, guid, instant, oneOf, orNull, ownShape, Type, words } from '../own.ts'
+import { embed, guid, instant, oneOf, orNull, ownShape, Type, text } from '../own.ts'
 import { type Permission, permissions, type Role, roles } from '../permissions.ts'
 
 /** A business the team member belongs to. */
 export const Workplace = ownShape('users.Workplace', {
   siteId: guid('Id of the business.'),
-  slug: words(100, 'Slug in the URL.'),
-  name: words(200, 'Name of the business.'),
+  slug: text(100, 'Slug in the URL.'),
+  name: text(200, 'Name of the business.'),
   role: oneOf(Object.keys(roles) as Role[], { description: 'Role of the team member in this business.' }),
 })
 
 /** A signed-in team member. */
 export const StaffSession = ownShape('users.StaffSession', {
   userId: guid('Id of the team member.'),
-  name: words(200, 'Name of the team member.'),
-  email: words(320, 'Email address of the team member.'),
-  language: orNull(words(35, 'Preferred language of the team member; null to follow the browser.')),
+  name: text(200, 'Name of the team member.'),
+  email: text(320, 'Email address of the team member.'),
+  language: orNull(text(35, 'Preferred language of the team member; null to follow the browser.')),
   siteId: guid('Id of the business the team member is currently working in.'),
   role: oneOf(Object.keys(roles) as Role[], { description: 'Role of the team member in that business.' }),
   permissions: Type.Array(oneOf(Object.keys(permissions) as Permission[]), { maxItems: 100 }),
@@ -24,7 +24,7 @@ export const StaffSession = ownShape('users.StaffSession', {
     description:
       'Whether the team member must set up a second factor, required by the business, before they can do anything else.',
   }),
-  csrfToken: words(200, 'Sent in the header `x-kalends-csrf` with every write authenticated by cookie.'),
+  csrfToken: text(200, 'Sent in the header `x-kalends-csrf` with every write authenticated by cookie.'),
 })
 
 export const SignInStaffRequest = ownShape('users.SignInStaffRequest', {
@@ -52,8 +52,8 @@ const roleNames = Object.keys(roles) as Role[]
 /** A team member. */
 export const Person = ownShape('users.Person', {
   userId: guid('Id of the team member.'),
-  name: words(200, 'Name.'),
-  email: words(320, 'Email address.'),
+  name: text(200, 'Name.'),
+  email: text(320, 'Email address.'),
   role: oneOf(roleNames, { description: 'Role of the team member.' }),
   resourceIds: Type.Array(guid('Id of a resource whose calendar belongs to the team member.'), { maxItems: 100 }),
   hasSecondFactor: Type.Boolean({ description: 'Whether the team member has a second factor.' }),
@@ -63,8 +63,8 @@ export const Person = ownShape('users.Person', {
 /** An open invitation to the team. */
 export const Invitation = ownShape('users.Invitation', {
   id: guid('Id of the invitation.'),
-  email: words(320, 'Email of the invited person.'),
-  name: words(200, 'Name of the invited person, if given.'),
+  email: text(320, 'Email of the invited person.'),
+  name: text(200, 'Name of the invited person, if given.'),
   role: oneOf(roleNames, { description: 'Role of the invited person.' }),
   staffMemberId: orNull(guid('Id of the staff member the invited person will be linked to.')),
   status: oneOf(['PENDING', 'EXPIRED'], { description: 'EXPIRED after fourteen days.' }),
@@ -78,7 +78,7 @@ export const ListPeopleResponse = ownShape('users.ListPeopleResponse', {
 })
 export const InvitePersonRequest = ownShape('users.InvitePersonRequest', {
   email: Type.String({ format: 'email', maxLength: 320, description: 'Email of the person to invite.' }),
-  name: Type.Optional(words(200, 'Name of the person to invite.')),
+  name: Type.Optional(text(200, 'Name of the person to invite.')),
   role: oneOf(roleNames, { description: 'Role of the invited person.' }),
   staffMemberId: Type.Optional(orNull(guid('Id of the staff member the invited person will be linked to.'))),
   newStaffMember: Type.Optional(
@@ -90,7 +90,7 @@ export const InvitePersonRequest = ownShape('users.InvitePersonRequest', {
 })
 export const InvitationResponse = ownShape('users.InvitationResponse', {
   invitation: embed(Invitation),
-  link: words(2000, 'Link that accepts the invitation, to share it yourself. Shown only once.'),
+  link: text(2000, 'Link that accepts the invitation, to share it yourself. Shown only once.'),
 })
 export const RestoredInvitationResponse = ownShape('users.RestoredInvitationResponse', {
   invitation: embed(Invitation),
@@ -102,9 +102,9 @@ export const ReadInvitationRequest = ownShape('users.ReadInvitationRequest', {
   token: Type.String({ minLength: 1, maxLength: 300, description: 'Token from the link.' }),
 })
 export const ReadInvitationResponse = ownShape('users.ReadInvitationResponse', {
-  siteName: words(200, 'Name of the business.'),
-  email: words(320, 'Email of the invited person.'),
-  name: words(200, 'Name of the invited person, if known.'),
+  siteName: text(200, 'Name of the business.'),
+  email: text(320, 'Email of the invited person.'),
+  name: text(200, 'Name of the invited person, if known.'),
   role: oneOf(roleNames, { description: 'Role of the invited person.' }),
   hasAccount: Type.Boolean({
     description: 'Whether the email address already has an account: its password is required instead of a new one.',
@@ -124,7 +124,7 @@ export const AcceptInvitationRequest = ownShape('users.AcceptInvitationRequest',
     description: 'A new password, or that of your existing account.',
   }),
   code: Type.Optional(
-    words(
+    text(
       100,
       'With an existing account whose sign-ins require it: a code from the authenticator app, or a recovery code.',
     ),
