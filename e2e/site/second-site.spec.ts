@@ -42,6 +42,8 @@ test('two businesses share one host, and the whole journey stays in the second',
   await heading(page, 'Key cutting').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/s/${slug}/services/key-cutting`)
   await freeDays(page).nth(1).click()
+  // Until then the times of the first day are shown.
+  await page.waitForURL((url) => url.searchParams.has('day'))
   const clock = await markTime(page)
   expect(await page.getByText('Times are for New York, GMT-').count()).toBe(1)
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
