@@ -1,23 +1,22 @@
 // `npm run screenshots`: writes the images of docs/screenshots/ from a new demo business, each at desktop and phone width.
 // `npm run screenshots -- calendar` writes only those whose name contains that word.
-import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { argv, env, execPath } from 'node:process'
+import { argv, env } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { apiKeyAuth, createClient, headerAuth, visitorAuth } from '@kalends/sdk'
+import { type Client, createClient, headerAuth, visitorAuth } from '@kalends/sdk'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { createApiClient } from './support/api-client.ts'
 import { isAlive } from './support/is-alive.ts'
 import { launchOptions } from './support/launch-options.ts'
+import { enterAccount, memberPassword } from './support/members.ts'
+import { personAs } from './support/people.ts'
 import { startServer } from './support/server.ts'
+import { siteUrl } from './support/stage.ts'
 
-type Demo = { url: string; dataFolder: string; siteId: string; apiKey: string }
-type Credentials = { email: string; password: string }
 type Screen = { name: string; path: string; context: BrowserContext }
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
-const CLI = fileURLToPath(new URL('../apps/cli/dist/main.js', import.meta.url))
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 780 } }
 const WEBP_QUALITY = 82
 const WORD = argv[2] ?? ''
@@ -25,10 +24,12 @@ const DAY_MS = 86_400_000
 
 mkdirSync(FOLDER, { recursive: true })
 const server = await startServer()
+env.KALENDS_E2E_URL = server.url
+env.KALENDS_E2E_DATA = server.dataFolder
 try {
   const browser = await chromium.launch(await launchOptions())
   try {
-    await takeScreenshots(browser, { ...server, ...(await createApiKey(server.dataFolder)) })
+    await takeScreenshots(browser)
   } finally {
     await browser.close()
   }
@@ -36,13 +37,14 @@ try {
   await server.stop()
 }
 
-async function takeScreenshots(browser: Browser, demo: Demo): Promise<void> {
-  const member = await createMember(demo)
-  const rosterId = await findRoster(demo)
+async function takeScreenshots(browser: Browser): Promise<void> {
+  const { kalends, siteId } = await createApiClient('Screenshots')
+  const email = await createMember(siteId)
+  const rosterId = await findRoster(kalends)
   for (const [size, viewport] of Object.entries(SIZES)) {
     const open = () =>
       browser.newContext({
-        baseURL: demo.url,
+        baseURL: siteUrl(),
         viewport,
         locale: 'en',
         timezoneId: 'Europe/Rome',
@@ -51,8 +53,9 @@ async function takeScreenshots(browser: Browser, demo: Demo): Promise<void> {
     const visitor = await open()
     const account = await open()
     const staff = await open()
-    await signInMember(account, member)
-    await staff.request.post('/v1/staff/sign-in', { data: readOwner(demo.dataFolder) })
+    await enterAccount(await account.newPage(), email)
+    const owner = personAs('owner')
+    await staff.request.post('/v1/staff/sign-in', { data: { email: owner.email, password: owner.password } })
     const screens: Screen[] = [
       { name: 'site', path: '/', context: visitor },
       { name: 'booking', path: '/services/swedish-massage', context: visitor },
@@ -95,35 +98,17 @@ async function untilSettled(page: Page): Promise<void> {
   )
 }
 
-async function createApiKey(dataFolder: string): Promise<{ siteId: string; apiKey: string }> {
-  const { stdout } = await promisify(execFile)(
-    execPath,
-    [CLI, 'api-keys', 'create', '--name', 'Screenshots', '--json'],
-    {
-      env: { ...env, NODE_ENV: 'production', KALENDS_DATA: dataFolder },
-    },
-  )
-  return JSON.parse(stdout)
-}
-
-/** Reads the demo owner's credentials: `email  password  (name, owner)`. */
-function readOwner(dataFolder: string): Credentials {
-  const file = readFileSync(join(dataFolder, 'demo-sign-in.txt'), 'utf8')
-  const [, email = '', password = ''] = /^(\S+) +(\S+) +\(.+, owner\)$/m.exec(file) ?? []
-  return { email, password }
-}
-
-/** Signs a member up, who then books three services. */
-async function createMember({ url, siteId }: Demo): Promise<Credentials> {
-  const visitor = createClient({ apiUrl: url, auth: visitorAuth({ clientId: siteId }) })
-  const member = { email: 'mira.levi@example.org', password: 'correct horse battery' }
+/** Signs a member up, who then books three services; returns their email. */
+async function createMember(siteId: string): Promise<string> {
+  const visitor = createClient({ apiUrl: siteUrl(), auth: visitorAuth({ clientId: siteId }) })
+  const email = 'mira.levi@example.org'
   const { sessionToken } = await visitor.authentication.registerV2({
-    loginId: { email: member.email },
-    password: member.password,
+    loginId: { email },
+    password: memberPassword,
     profile: { firstName: 'Mira', lastName: 'Levi' },
   })
   const session = await visitor.authentication.openMemberSession({ sessionToken: sessionToken ?? '' })
-  const kalends = createClient({ apiUrl: url, auth: headerAuth(() => ({ authorization: session.access_token })) })
+  const kalends = createClient({ apiUrl: siteUrl(), auth: headerAuth(() => ({ authorization: session.access_token })) })
   const { services } = await kalends.services.queryServices({ query: { filter: { type: 'APPOINTMENT' } } })
   const serviceIds = (services ?? []).map(({ id }) => id ?? '')
   const { services: next } = await kalends.availability.listNextFree({ serviceIds })
@@ -131,26 +116,14 @@ async function createMember({ url, siteId }: Demo): Promise<Credentials> {
     const { startDate = '', endDate = '', resourceId = '', locationId } = times.at(-1) ?? {}
     const slot = { serviceId, startDate, endDate, resourceId, locationId: locationId ?? null, timezone: 'Europe/Rome' }
     const { hold } = await kalends.holds.createHold({ slot })
-    const contactDetails = { firstName: 'Mira', lastName: 'Levi', email: member.email }
+    const contactDetails = { firstName: 'Mira', lastName: 'Levi', email }
     await kalends.bookings.bookHold({ holdId: hold.id, contactDetails })
   }
-  return member
-}
-
-async function signInMember(context: BrowserContext, { email, password }: Credentials): Promise<void> {
-  const page = await context.newPage()
-  await page.goto('/account')
-  await page.waitForFunction(isAlive, undefined, { timeout: 120_000 })
-  await page.locator('input[type=email]').first().fill(email)
-  await page.locator('input[type=password]').first().fill(password)
-  await page.locator('input[type=password]').first().press('Enter')
-  await page.waitForURL((url) => url.pathname === '/account')
-  await page.close()
+  return email
 }
 
 /** Returns the class session of the coming week with the most participants. */
-async function findRoster({ url, siteId, apiKey }: Demo): Promise<string> {
-  const kalends = createClient({ apiUrl: url, auth: apiKeyAuth(apiKey, siteId) })
+async function findRoster(kalends: Client): Promise<string> {
   const { sessions } = await kalends.sessions.querySessions({
     fromDate: new Date().toISOString(),
     toDate: new Date(Date.now() + 7 * DAY_MS).toISOString(),
