@@ -73,10 +73,10 @@ function Keys({ provider, captcha, form }: KeysProps) {
       <p className={styles.note}>{t('access.captcha.keys.hint')}</p>
       {(['visible', 'invisible'] as const).map((kind) => {
         const { siteKey, secret, kept: storedSecretName } = keyFieldNames(provider, kind)
-        const isKept = isStored && captcha[kind === 'visible' ? 'hasVisibleSecret' : 'hasInvisibleSecret']
+        const hasStoredSecret = isStored && captcha[kind === 'visible' ? 'hasVisibleSecret' : 'hasInvisibleSecret']
         return (
           <div key={kind} className={styles.pair}>
-            {isKept && <input type="hidden" name={storedSecretName} value="yes" />}
+            {hasStoredSecret && <input type="hidden" name={storedSecretName} value="yes" />}
             <TextField
               name={siteKey}
               label={t(`access.captcha.${kind}`)}
@@ -96,7 +96,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
               dir="ltr"
               autoComplete="new-password"
               maxLength={200}
-              hint={isKept ? t('access.secret.kept') : undefined}
+              hint={hasStoredSecret ? t('access.secret.kept') : undefined}
               error={form.error(secret, 'access.captcha.secret.wrong')}
             />
           </div>

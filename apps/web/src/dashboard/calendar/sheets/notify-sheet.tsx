@@ -84,7 +84,7 @@ function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], 
     before: formats.time(item.from, zone),
     after: `${oldDay === newDay ? '' : `${formats.dayShort(newDay)}, `}${formats.timeRange(to.from, to.until, zone)}`,
     withWhom: isOther ? t('dashboard.calendar.tell.nowWith', { name: is }) : '',
-    message: t(isOther ? 'dashboard.calendar.tell.letterWith' : 'dashboard.calendar.tell.letter', {
+    message: t(isOther ? 'dashboard.calendar.tell.emailWithAnother' : 'dashboard.calendar.tell.email', {
       name: firstWord(item.customer ?? ''),
       service: item.title,
       day: formats.dayLong(newDay),

@@ -26,8 +26,8 @@ export function toMedia(pictures: readonly DraftPicture[]): services.Media {
 export function keptCover(before: Media, pictures: readonly DraftPicture[]): Pick<services.Media, 'coverMedia'> {
   const url = before?.coverMedia?.image?.url
   const wasShown = toPictures(before).some((one) => one.url === url)
-  const isKept = url && (!wasShown || pictures.some((one) => one.url === url))
-  return isKept ? { coverMedia: before.coverMedia } : {}
+  const isUnchanged = url && (!wasShown || pictures.some((one) => one.url === url))
+  return isUnchanged ? { coverMedia: before.coverMedia } : {}
 }
 
 /** Reads pictures from a form field; empty if it is invalid. */

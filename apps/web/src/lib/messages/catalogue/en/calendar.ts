@@ -75,9 +75,9 @@ export const calendar = {
   'dashboard.calendar.tell.change': 'Edit message',
   'dashboard.calendar.tell.words': 'Message',
   'dashboard.calendar.tell.nowWith': ', now with {name}',
-  'dashboard.calendar.tell.letter':
+  'dashboard.calendar.tell.email':
     'Hello {name}, your appointment “{service}” is now on {day} at {time}. If this time doesn’t work for you, use your link to choose another one.',
-  'dashboard.calendar.tell.letterWith':
+  'dashboard.calendar.tell.emailWithAnother':
     'Hello {name}, your appointment “{service}” is now on {day} at {time}, with {is} instead of {was}. If this time doesn’t work for you, use your link to choose another one.',
 
   'dashboard.calendar.late.by': '{name} changed this at {time}',

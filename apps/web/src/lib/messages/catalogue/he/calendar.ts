@@ -78,9 +78,9 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.tell.change': 'עריכת ההודעה',
   'dashboard.calendar.tell.words': 'הודעה',
   'dashboard.calendar.tell.nowWith': ', עכשיו עם {name}',
-  'dashboard.calendar.tell.letter':
+  'dashboard.calendar.tell.email':
     'שלום {name}, התור שלך ל„{service}” הוא עכשיו ב{day} בשעה {time}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
-  'dashboard.calendar.tell.letterWith':
+  'dashboard.calendar.tell.emailWithAnother':
     'שלום {name}, התור שלך ל„{service}” הוא עכשיו ב{day} בשעה {time}, עם {is} במקום {was}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
 
   'dashboard.calendar.late.by': 'שינוי של {name} בשעה {time}',
