@@ -104,12 +104,12 @@ describe('updateSiteSettings', () => {
       .where('site_id', '=', studio.siteId)
       .execute()
     const { scheduleId } = expected(await studio.admin.get('/v1/locations/all')).locations[0]
-    const hoursOf = async (id: string) =>
+    const loadWorkingHours = async (id: string) =>
       expected(await studio.admin.get(`/v1/schedules/${id}/working-hours`)).workingHours
-    const before = await hoursOf(scheduleId)
+    const before = await loadWorkingHours(scheduleId)
     const { settings } = expected(await studio.admin.patch('/v1/sites/settings', { timeZone: 'Asia/Kathmandu' }))
-    expect(await hoursOf(scheduleId)).toEqual({ ...before, timeZone: 'Asia/Kathmandu' })
-    expect((await hoursOf(settings.businessScheduleId)).timeZone).toBe('Asia/Kathmandu')
+    expect(await loadWorkingHours(scheduleId)).toEqual({ ...before, timeZone: 'Asia/Kathmandu' })
+    expect((await loadWorkingHours(settings.businessScheduleId)).timeZone).toBe('Asia/Kathmandu')
     expect(expected(await studio.admin.get('/v1/locations/all')).locations[0].timeZone).toBe('Asia/Kathmandu')
   })
 

@@ -19,9 +19,9 @@ export function openingHoursAt(locationId: string | null, locations: readonly Lo
   const fallback = locations.find(({ isDefault }) => isDefault)
   const own = locationId === null ? fallback : locations.find(({ id }) => id === locationId)
   if (!own) return undefined
-  const hours = hoursOf(own)
+  const hours = hoursAtLocation(own)
   if (hours.weekly.length > 0 || own === fallback || !fallback) return hours
-  return withDatedHours({ ...hoursOf(fallback), zone: hours.zone }, hours.exceptions)
+  return withDatedHours({ ...hoursAtLocation(fallback), zone: hours.zone }, hours.exceptions)
 }
 
 /** Returns the hours with the hours of these dates replaced. */
@@ -31,7 +31,7 @@ export function withDatedHours(hours: Hours, dated: readonly DatedException[]): 
 }
 
 /** Drops rules of other locations, and the location id from those of this one. */
-function hoursOf({ id, hours }: LocationHours): Hours {
+function hoursAtLocation({ id, hours }: LocationHours): Hours {
   const isHere = ({ locationId }: { locationId?: string | null }) => locationId == null || locationId === id
   return {
     zone: hours.zone,

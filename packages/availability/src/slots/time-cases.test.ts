@@ -182,11 +182,11 @@ describe('different zones', () => {
   })
 
   test('staff whose clocks change on another day than the location’s', () => {
-    const hoursOf = (zone: string, span: string, day: string) => hoursOn(day, zone, span)
+    const hoursOnDay = (zone: string, span: string, day: string) => hoursOn(day, zone, span)
     const londonBy = (day: string) => {
       const range = around('Europe/London', day)
-      const windows = buildWindows(hoursOf('America/New_York', '08:00-12:00', day), range.from, range.to)
-      const location = { windows: buildWindows(hoursOf('Europe/London', '09:00-14:00', day), range.from, range.to) }
+      const windows = buildWindows(hoursOnDay('America/New_York', '08:00-12:00', day), range.from, range.to)
+      const location = { windows: buildWindows(hoursOnDay('Europe/London', '09:00-14:00', day), range.from, range.to) }
       const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), location }
       return startsOf(input, range, 'Europe/London')
     }

@@ -33,7 +33,7 @@ export function Lanes({ why, answer, texts }: Props) {
           <li key={lane.resourceId} className={styles.lane}>
             <p className={styles.name}>
               <b dir="auto">{lane.name}</b>
-              <span>{texts.hoursOf(lane)}</span>
+              <span>{texts.formatHours(lane)}</span>
             </p>
             <Track lane={lane} scale={scale} why={why} answer={answer} />
             <LaneVerdict lane={lane} why={why} answer={answer} texts={texts} />

@@ -46,7 +46,7 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
       answer.offered || question.eyes === 'STAFF'
         ? null
         : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
-    hoursOf: ({ open }: Lane): string => {
+    formatHours: ({ open }: Lane): string => {
       const first = open[0]
       const last = open.at(-1)
       if (!first || !last) return t(closing ? 'why.verdict.CLOSING' : 'why.lane.closed')

@@ -10,7 +10,7 @@ import { type PolicyViolations, policyViolations } from '../rules/policy-violati
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
-import { factsOf, listOffers, type Offer } from '../steps/offers.ts'
+import { listOffers, loadFacts, type Offer } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { atLeastOne, flagMatch, namedResources } from '../steps/time-slot-query.ts'
 import { readVisitQuery, type VisitQuery } from '../steps/visit-query.ts'
@@ -70,7 +70,7 @@ async function offersOfParts(
 ): Promise<{ offers: Offer[]; facts: Facts }> {
   const loaded = await loadBookables(db, siteId, [...new Set(parts.map(({ serviceId }) => serviceId))])
   const services = new Map(loaded.filter(({ deleted }) => !deleted).map((service) => [service.id, service]))
-  const facts = await factsOf(db, siteId, [...services.values()], now)
+  const facts = await loadFacts(db, siteId, [...services.values()], now)
   const offers = parts.map(({ serviceId, resourcesFilter, customerChoices }, i) => {
     const service = services.get(serviceId)
     if (!service) return fail('SERVICE_NOT_FOUND')

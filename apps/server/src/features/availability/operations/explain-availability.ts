@@ -7,7 +7,7 @@ import { explainSeats } from '../steps/explain-seats.ts'
 import { explainTime } from '../steps/explain-time.ts'
 import type { Explained } from '../steps/explanation.ts'
 import { answerZone } from '../steps/local-range.ts'
-import { factsOf } from '../steps/offers.ts'
+import { loadFacts } from '../steps/offers.ts'
 
 export const explainAvailability: Operation<'explainAvailability'> = async ({ input, actor }, context) => {
   const { readDb: db, clock } = context
@@ -18,7 +18,7 @@ export const explainAvailability: Operation<'explainAvailability'> = async ({ in
   if (service.type === 'CLASS' && !input.sessionId) {
     return refuseFields([fault('sessionId', 'REQUIRED_FIELD', 'must be given for a class')])
   }
-  const facts = await factsOf(db, siteId, [service], now)
+  const facts = await loadFacts(db, siteId, [service], now)
   const zone = answerZone(input.timezone, facts.zone)
   const requested = {
     input,

@@ -11,7 +11,7 @@ import { type NothingFree, nothingFree } from '../rules/nothing-free.ts'
 import { isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { findFreeTimes, toStage } from '../steps/find-free-times.ts'
 import { movingSession } from '../steps/moving-session.ts'
-import { factsOf, listOffers } from '../steps/offers.ts'
+import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
@@ -28,14 +28,14 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   const { siteId } = actor
   const [service] = (await loadBookables(db, siteId, [input.serviceId])).filter(isListed)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const facts = await factsOf(db, siteId, [service], clock.now())
+  const facts = await loadFacts(db, siteId, [service], clock.now())
   const minutes = chosenLength(service, input)
   const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId), minutes }
   const offers = listOffers(service, facts, filter)
   if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')
   const zone = input.timezone ?? facts.zone
   const days = { from: input.fromDate, count: input.days, zone }
-  const range = rangeOf(days, input.timesOf)
+  const range = buildBounds(days, input.timesOf)
   const exceptSessionId = await movingSession(context, actor, input)
   const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor), exceptSessionId } as const
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
@@ -100,7 +100,7 @@ async function findSoonest(
   return (await findFreeTimes(db, { ...wanted, from: requesting.now, count: 1 }, requesting)).get(serviceId)?.[0]
 }
 
-function rangeOf({ from, count, zone }: Days, timesOf: string | null | undefined): { start: number; end: number } {
+function buildBounds({ from, count, zone }: Days, timesOf: string | null | undefined): { start: number; end: number } {
   const first = localDayBounds(from, zone).start
   const end = localDayBounds(addDays(from, count - 1), zone).end
   if (!timesOf) return { start: first, end }

@@ -8,7 +8,7 @@ import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { answerZone, localInstant } from '../steps/local-range.ts'
-import { factsOf, listOffers } from '../steps/offers.ts'
+import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { namedResources, requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { allTypes, freeResources } from '../steps/time-slots.ts'
@@ -22,7 +22,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const { siteId } = actor
   const location = requireLocation(input.location)
   const service = await loadAppointment(db, siteId, input.serviceId)
-  const facts = await factsOf(db, siteId, [service], clock.now())
+  const facts = await loadFacts(db, siteId, [service], clock.now())
   const zone = answerZone(input.timeZone, facts.zone)
   const times = timesOf(input, service, zone)
   const types = typeFilters(input.resourceTypes)

@@ -6,7 +6,7 @@ import { fault } from '../rules/fault.ts'
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { answerZone, localInstant } from '../steps/local-range.ts'
-import { factsOf, listOffers } from '../steps/offers.ts'
+import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { timeSlotView } from '../view/time-slot.ts'
@@ -25,7 +25,7 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   const service = await loadAppointment(db, siteId, input.serviceId)
   if (service.rental?.unit !== 'HOUR') return fail('END_OPTIONS_NOT_SUPPORTED')
   const { minMinutes, maxMinutes } = service.rental
-  const facts = await factsOf(db, siteId, [service], clock.now())
+  const facts = await loadFacts(db, siteId, [service], clock.now())
   const zone = answerZone(input.timeZone, facts.zone)
   const start = localInstant('localStartDate', input.localStartDate, zone)
   const latest = start + maxMinutes * MINUTE

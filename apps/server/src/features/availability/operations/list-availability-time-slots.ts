@@ -13,7 +13,7 @@ import { slotsADay } from '../rules/slots-a-day.ts'
 import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { answerZone, localRange } from '../steps/local-range.ts'
-import { factsOf, listOffers } from '../steps/offers.ts'
+import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import {
   atLeastOne,
@@ -71,7 +71,7 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
   const { siteId } = actor
   const service = await loadAppointment(db, siteId, question.serviceId ?? '')
   const minutes = chosenMinutes(service, question.customerChoices)
-  const facts = await factsOf(db, siteId, [service], now)
+  const facts = await loadFacts(db, siteId, [service], now)
   const zone = answerZone(question.timeZone, facts.zone)
   const from = question.fromLocalDate ?? question.fromInstant ?? now
   const range = localRange({ fromLocalDate: from, toLocalDate: question.toLocalDate ?? '' }, zone)

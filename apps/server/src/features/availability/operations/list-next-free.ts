@@ -4,7 +4,7 @@ import { fail } from '../../../refusal.ts'
 import { loadBookables } from '../../services/index.ts'
 import { isListed } from '../steps/availability-contexts.ts'
 import { findFreeTimes } from '../steps/find-free-times.ts'
-import { factsOf } from '../steps/offers.ts'
+import { loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
@@ -12,7 +12,7 @@ export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, 
   if (input.timezone && !isZone(input.timezone)) fail('INVALID_TIME_ZONE')
   const { siteId } = actor
   const services = (await loadBookables(db, siteId, [...new Set(input.serviceIds)])).filter(isListed)
-  const facts = await factsOf(db, siteId, services, clock.now())
+  const facts = await loadFacts(db, siteId, services, clock.now())
   const now = clock.now()
   const from = Math.max(now, input.fromDate ? Date.parse(input.fromDate) : now)
   const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const

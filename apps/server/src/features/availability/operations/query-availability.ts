@@ -5,11 +5,11 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { type BookableService, loadBookables } from '../../services/index.ts'
 import { nextChange } from '../rules/next-change.ts'
 import { selectEntries } from '../rules/select-entries.ts'
-import { rangeOf, readSlotQuery, violation } from '../rules/slot-query.ts'
+import { readRange, readSlotQuery, violation } from '../rules/slot-query.ts'
 import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { listSessions } from '../steps/list-sessions.ts'
-import { factsOf, listOffers } from '../steps/offers.ts'
+import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { cacheAnswer, findCachedAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
@@ -27,8 +27,8 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const named = await loadBookables(db, siteId, query.serviceIds)
   const services = named.filter(isListed)
   const classes = named.filter(({ type, deleted }) => type === 'CLASS' && !deleted)
-  const facts = await factsOf(db, siteId, services, clock.now())
-  const range = rangeOf(query, zone, facts.zone)
+  const facts = await loadFacts(db, siteId, services, clock.now())
+  const range = readRange(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
   const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const shown = zone ?? facts.zone

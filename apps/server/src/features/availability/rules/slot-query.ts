@@ -72,7 +72,7 @@ export function readSlotQuery(request: availability.QueryAvailabilityRequest): S
 }
 
 /** Returns the requested range as instants, or its violations. */
-export function rangeOf(
+export function readRange(
   { from, to }: Pick<SlotQuery, 'from' | 'to'>,
   zone: string | undefined,
   businessZone: string,

@@ -16,7 +16,7 @@ import { findSessionLocation, isSlotBookable } from '../view/event-slot.ts'
 import { type AvailabilityRequest, farthest, isListed, loadAvailabilityContexts } from './availability-contexts.ts'
 import { isClosed, judgeClassSession, judgeCourse, refusingRule } from './judge-seats.ts'
 import { answerZone, localInstant, maxDays } from './local-range.ts'
-import { factsOf, listOffers } from './offers.ts'
+import { listOffers, loadFacts } from './offers.ts'
 import { toOwnerKey } from './owner-of.ts'
 
 /** The time in which something must be free. Instants are epoch milliseconds. */
@@ -78,7 +78,7 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   const { siteId } = actor
   const now = clock.now()
   const appointments = services.filter(isListed)
-  const facts = await factsOf(db, siteId, appointments, now)
+  const facts = await loadFacts(db, siteId, appointments, now)
   const span = spanOf(filter, answerZone(filter.timeZone, facts.zone), now)
   const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
   const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const

@@ -5,7 +5,7 @@ import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import type { LocationType, SlotLocation } from '../rules/offered-locations.ts'
 import type { SlotRefusalCode } from '../rules/refusal-code.ts'
 import type { Facts, ResourceFacts } from '../store/facts.ts'
-import { factsOf, listOffers, type Offer } from './offers.ts'
+import { listOffers, loadFacts, type Offer } from './offers.ts'
 
 /** A requested slot of a service, and its actor. */
 export type OfferRequest = {
@@ -73,7 +73,7 @@ export async function findOffer(
   }: OfferRequest,
 ): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
   if (candidates) return { ok: true, ...candidates.basis }
-  const facts = await factsOf(db, siteId, [requested(service, resourceId)], now)
+  const facts = await loadFacts(db, siteId, [requested(service, resourceId)], now)
   if (gender && isNewPreference && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }

@@ -3,7 +3,7 @@ import type { BookableService } from '../../services/index.ts'
 import type { PreferredGender } from '../rules/narrow-candidates.ts'
 import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes } from './find-free-times.ts'
-import { factsOf } from './offers.ts'
+import { loadFacts } from './offers.ts'
 
 /** A request that could not be satisfied. */
 export type MissedTime = {
@@ -26,7 +26,7 @@ export type MissedTime = {
 export async function nextFreeTimes(db: Db, missed: MissedTime, count = 3): Promise<FreeTimeView[]> {
   const { siteId, service, resourceId, locationId, now, timeZone } = missed
   if (service.type !== 'APPOINTMENT') return []
-  const facts = await factsOf(db, siteId, [service], now)
+  const facts = await loadFacts(db, siteId, [service], now)
   const filter = {
     gender: missed.gender,
     resourceIds: resourceId == null ? undefined : [resourceId],

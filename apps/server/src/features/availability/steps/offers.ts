@@ -30,7 +30,7 @@ export type OfferFilter = LocationFilter & {
 }
 
 /** Reads, in one statement, what the offers of these services are made of. */
-export function factsOf(db: Db, siteId: string, services: readonly BookableService[], now?: number): Promise<Facts> {
+export function loadFacts(db: Db, siteId: string, services: readonly BookableService[], now?: number): Promise<Facts> {
   const typeIds = services.flatMap((service) => [
     ...service.resourceTypes.filter(({ resourceIds }) => resourceIds.length === 0).map(({ typeId }) => typeId),
     ...(service.primaryResourceTypeId ? [service.primaryResourceTypeId] : []),

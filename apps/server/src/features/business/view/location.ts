@@ -25,7 +25,7 @@ export function locationView(
   ].filter(({ date }) => date >= today && date < last)
   const closedDates = [...new Set(closed.map(({ date }) => date))].sort()
   return {
-    ...factsOf(row),
+    ...sharedFields(row),
     openingHours: (hours?.weekly ?? []).filter((rule) => holdsOn(rule, today)).map(openingWindow),
     closedDates,
     specialHours: (hours?.exceptions ?? [])
@@ -38,7 +38,7 @@ export function locationView(
 /** A location as staff see it. */
 export function managedLocationView(row: LocationRow): ManagedLocation {
   return {
-    ...factsOf(row),
+    ...sharedFields(row),
     revision: String(row.revision),
     status: row.status as ManagedLocation['status'],
     archived: row.archived_at !== null,
@@ -46,7 +46,7 @@ export function managedLocationView(row: LocationRow): ManagedLocation {
   }
 }
 
-function factsOf(row: LocationRow) {
+function sharedFields(row: LocationRow) {
   return {
     id: row.id,
     name: row.name,

@@ -12,7 +12,7 @@ import { findCalendarSessions, findHours } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
-import { isFarAway, type Range, rangeOf } from '../rules/range.ts'
+import { buildRange, isFarAway, type Range } from '../rules/range.ts'
 import { type CalendarMatter, onlyThese } from '../steps/calendar-matter.ts'
 import { loadItems } from '../steps/load-items.ts'
 import { readVersion } from '../store/versions.ts'
@@ -28,7 +28,7 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const { db } = context
   const { siteId } = actor
   const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
-  const range = rangeOf(input.fromDate, input.days, input.timezone ?? site.time_zone)
+  const range = buildRange(input.fromDate, input.days, input.timezone ?? site.time_zone)
   // Read first, so that a listener who starts from this version hears of changes made in between.
   const version = await readVersion(db, siteId, context.clock.now())
   const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])

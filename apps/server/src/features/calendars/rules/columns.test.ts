@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { columnsOf, daysOf, type Owner } from './columns.ts'
-import { rangeOf } from './range.ts'
+import { buildRange } from './range.ts'
 
-const tuesday = rangeOf('2026-06-02', 1, 'Europe/Berlin')
+const tuesday = buildRange('2026-06-02', 1, 'Europe/Berlin')
 const nine = Date.parse('2026-06-02T07:00:00Z')
 const hour = 3_600_000
 

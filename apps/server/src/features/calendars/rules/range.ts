@@ -16,7 +16,7 @@ export function isFarAway(day: string): boolean {
 }
 
 /** Returns the requested days. A day that the time zone skipped is included, empty. */
-export function rangeOf(fromDate: string, days: number, zone: string): Range {
+export function buildRange(fromDate: string, days: number, zone: string): Range {
   const dates = Array.from({ length: days }, (_, index) => addDays(fromDate, index))
   const starts = dates.map((date) => localDayBounds(date, zone).start)
   const end = localDayBounds(dates.at(-1) ?? fromDate, zone).end

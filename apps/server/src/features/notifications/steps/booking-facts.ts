@@ -23,7 +23,7 @@ export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachm
  * Collects the input of a message. The booking is as in the event, completed from the stored one. Undefined if it was
  * erased since.
  */
-export async function factsOf(
+export async function loadMessageFacts(
   context: Context,
   siteId: string,
   told: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },

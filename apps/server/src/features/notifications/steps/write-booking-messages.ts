@@ -15,7 +15,7 @@ import {
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
 import { applyTemplate, type TemplateKind } from '../view/templates.ts'
-import { factsOf, type MessageFacts } from './booking-facts.ts'
+import { loadMessageFacts, type MessageFacts } from './booking-facts.ts'
 
 /** Message kinds by booking event. */
 const customerKinds: Record<string, CustomerKind> = {
@@ -63,7 +63,7 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   if (!body || !kind) return undefined
   const byBusiness = isByBusiness(body.initiatedBy)
   const notified = wasTold || isNotified(event.slug, body, byBusiness)
-  const facts = await factsOf(context, event.siteId, {
+  const facts = await loadMessageFacts(context, event.siteId, {
     booking: body.booking,
     message: emailContent(body),
     before: beforeOf(body),

@@ -165,7 +165,7 @@ function whenRow(voice: Voice, { start, end, sessions }: BookingFacts, zone: str
   const strong =
     sessions.length > 1
       ? sessionLines(voice, sessions, zone)
-      : [voice.fullDay(start, zone), rangeOf(voice, { start, end }, zone)]
+      : [voice.fullDay(start, zone), formatTimeRange(voice, { start, end }, zone)]
   return { label: voice.say('row.when'), strong, quiet: [voice.zoneLine(start, zone)] }
 }
 
@@ -174,7 +174,9 @@ const mostSessions = 12
 /** Returns one line per session of a course; for a long one the first sessions and the date of the last. */
 function sessionLines(voice: Voice, sessions: BookingFacts['sessions'], zone: string): string[] {
   const shown = sessions.length > mostSessions + 1 ? sessions.slice(0, mostSessions) : sessions
-  const lines = shown.map(({ start, end }) => `${voice.fullDay(start, zone)}, ${rangeOf(voice, { start, end }, zone)}`)
+  const lines = shown.map(
+    ({ start, end }) => `${voice.fullDay(start, zone)}, ${formatTimeRange(voice, { start, end }, zone)}`,
+  )
   const last = sessions.at(-1)
   if (!last || shown.length === sessions.length) return lines
   const rest = { count: String(sessions.length - shown.length), when: voice.fullDay(last.start, zone) }
@@ -188,7 +190,7 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   const span = { start: before.start ?? start, end: before.end ?? end }
   const staff = before.staff && before.staff !== staffOf(booking) ? oneLine(before.staff) : undefined
   const struck = [
-    ...(moved ? [voice.fullDay(span.start, zone), rangeOf(voice, span, zone)] : []),
+    ...(moved ? [voice.fullDay(span.start, zone), formatTimeRange(voice, span, zone)] : []),
     ...(staff ? [voice.say('what.with', { staff })] : []),
     ...(before.people !== undefined && before.people !== participantNames(booking)
       ? [people(voice, before.people)]
@@ -197,7 +199,7 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   return struck.length > 0 ? [{ label: voice.say('row.before'), struck }] : []
 }
 
-function rangeOf(voice: Voice, { start, end }: { start: number; end: number }, zone: string): string {
+function formatTimeRange(voice: Voice, { start, end }: { start: number; end: number }, zone: string): string {
   return voice.say('time.range', { start: voice.time(start, zone), end: voice.time(end, zone) })
 }
 

@@ -12,10 +12,10 @@ import { findSite } from '../../sites/index.ts'
 import {
   fault,
   hoursFaults,
-  hoursOf,
   locationFaults,
   nameFaults,
   readLocationIds,
+  readWorkingHoursScheduleId,
   type WrittenResource,
   writtenResource,
 } from '../rules/written-resource.ts'
@@ -57,7 +57,7 @@ export async function makeResource(
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const now = context.clock.now()
-  const hours = hoursOf(written)
+  const hours = readWorkingHoursScheduleId(written)
   const { resourceId } = await insertResource(
     tx,
     siteId,
@@ -114,7 +114,7 @@ export async function refuseUnknown(
     const field = `${at}.locationOptions.specificLocationOptions.businessLocations`
     faults.push(fault(field, 'RESOURCE_LOCATION_NOT_FOUND', 'is an unknown location'))
   }
-  const hours = hoursOf(written)
+  const hours = readWorkingHoursScheduleId(written)
   if (hours !== null && hours !== ownScheduleId && hours !== storedScheduleId) {
     const kind = await scheduleKind(tx, siteId, hours)
     const field = `${at}.workingHoursSchedules.values[0].scheduleId`

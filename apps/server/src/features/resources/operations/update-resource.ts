@@ -7,10 +7,10 @@ import { fail } from '../../../refusal.ts'
 import {
   fault,
   hoursFaults,
-  hoursOf,
   locationFaults,
   nameFaults,
   readLocationIds,
+  readWorkingHoursScheduleId,
   type WrittenResource,
   writablePaths,
   writtenResource,
@@ -64,7 +64,12 @@ async function rewriteResource(
     actor,
     operation,
     slug: 'updated',
-    values: { ...values, name, location_ids: readLocationIds(wanted), working_hours_schedule_id: hoursOf(wanted) },
+    values: {
+      ...values,
+      name,
+      location_ids: readLocationIds(wanted),
+      working_hours_schedule_id: readWorkingHoursScheduleId(wanted),
+    },
   })
   if (before.staff_id && name !== before.name)
     await renameStaff(context, tx, actor, before.staff_id, { name, operation })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   hoursFaults,
-  hoursOf,
   locationFaults,
   nameFaults,
   readLocationIds,
+  readWorkingHoursScheduleId,
   writablePaths,
   writtenResource,
 } from './written-resource.ts'
@@ -48,8 +48,8 @@ describe('resource input', () => {
       'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED',
     ])
     expect(hoursFaults({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } }, at)).toEqual([])
-    expect(hoursOf({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } })).toBe('a')
-    expect(hoursOf({ workingHoursSchedules: { values: [] } })).toBeNull()
+    expect(readWorkingHoursScheduleId({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } })).toBe('a')
+    expect(readWorkingHoursScheduleId({ workingHoursSchedules: { values: [] } })).toBeNull()
     expect(rulesOf(nameFaults({ name: ' ' }, at))).toEqual(['RESOURCE_NAME_IS_REQUIRED'])
   })
 })

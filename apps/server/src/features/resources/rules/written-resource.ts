@@ -112,6 +112,6 @@ export function readLocationIds({ locationOptions }: WrittenResource): string[] 
 }
 
 /** The schedule of its working hours; null: round the clock. */
-export function hoursOf({ workingHoursSchedules }: WrittenResource): string | null {
+export function readWorkingHoursScheduleId({ workingHoursSchedules }: WrittenResource): string | null {
   return workingHoursSchedules?.values?.[0]?.scheduleId?.toLowerCase() ?? null
 }

@@ -32,7 +32,7 @@ export async function insertResource(
   const { name, typeId, timeZone, locationIds = [] } = resource
   const id = resource.id ?? randomUUID()
   const scheduleId = await insertSchedule(tx, siteId, { kind: 'RESOURCE', name, timeZone }, now)
-  const workingHoursScheduleId = await hoursOf(tx, siteId, resource, scheduleId)
+  const workingHoursScheduleId = await saveWorkingHours(tx, siteId, resource, scheduleId)
   const keys = { id, type_id: typeId, schedule_id: scheduleId, working_hours_schedule_id: workingHoursScheduleId }
   const values = { ...resource.columns, ...keys, name, location_ids: [...locationIds] }
   await insertResourceRow(tx, siteId, values, now)
@@ -40,7 +40,7 @@ export async function insertResource(
 }
 
 /** Returns the schedule of the hours: its own for custom hours. */
-async function hoursOf(
+async function saveWorkingHours(
   tx: Tx,
   siteId: string,
   { workingHours }: NewResource,

@@ -1,7 +1,7 @@
 import type { Hours } from '@kalends/availability'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
-import { type HoursRow, hoursOf } from './hours.ts'
+import { type HoursRow, hoursFromRow } from './hours.ts'
 import type { Occupancy, Span } from './occupancies.ts'
 
 /** Resources and locations whose calendars to read. */
@@ -84,7 +84,7 @@ function calendarsOf(rows: readonly CalendarRow[]): Calendars {
   const found: Calendars = { versions: new Map(), hours: new Map(), occupancies: [] }
   for (const row of rows) {
     if (row.kind === 'version') found.versions.set(row.id, row.version)
-    else if (row.kind === 'hours') found.hours.set(row.id, hoursOf(row))
+    else if (row.kind === 'hours') found.hours.set(row.id, hoursFromRow(row))
     else found.occupancies.push(occupancyOf(row))
   }
   return found

@@ -113,7 +113,7 @@ export async function findHours(
         where e.site_id = s.site_id and e.schedule_id = s.id and e.date >= ${fromDate}::date) as exceptions
     from schedules s
     where s.site_id = ${siteId} and s.id = any(${[...scheduleIds]}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, hoursOf(row)]))
+  return new Map(rows.map((row) => [row.id, hoursFromRow(row)]))
 }
 
 export type HoursRow = {
@@ -123,7 +123,7 @@ export type HoursRow = {
   exceptions: [string, string | null, { opensMinute: number; closesMinute: number }[], (string | null)?][]
 }
 
-export function hoursOf(row: HoursRow): Hours {
+export function hoursFromRow(row: HoursRow): Hours {
   return {
     zone: row.time_zone,
     weekly: row.weekly.map(([weekday, openMinute, closeMinute, locationId, validFrom, validUntil]) => ({

@@ -44,7 +44,7 @@ export async function dropExpiredHolds(
   await sql`
     delete from occupancies
     where site_id = ${siteId} and resource_id = any(${[...resourceIds]}::uuid[])
-      and hold_until <= ${new Date(now)} and during && ${rangeOf(span)}`.execute(tx)
+      and hold_until <= ${new Date(now)} and during && ${sqlRange(span)}`.execute(tx)
 }
 
 /**
@@ -59,7 +59,7 @@ export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promi
   if (pieces.length === 0) return []
   const written = await tx
     .insertInto('occupancies')
-    .values(pieces.map(({ claim, span, id }) => ({ ...rowOf(claim), id, during: rangeOf(span) })))
+    .values(pieces.map(({ claim, span, id }) => ({ ...rowOf(claim), id, during: sqlRange(span) })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
@@ -202,6 +202,6 @@ function rowOf(claim: Claim) {
   }
 }
 
-function rangeOf({ start, end }: Span) {
+function sqlRange({ start, end }: Span) {
   return sql<string>`tstzrange(${new Date(start)}, ${new Date(end)})`
 }

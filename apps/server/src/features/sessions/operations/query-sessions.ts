@@ -34,7 +34,7 @@ const longestRange = 366 * DAY
 
 export const querySessions: Operation<'querySessions'> = async ({ input, actor }, { db, clock }) => {
   const { includeCancelled = false, limit = 100, serviceIds, resourceIds, ruleId, kinds } = input
-  const range = rangeOf(input)
+  const range = readRange(input)
   const found = await listSessions(db, actor.siteId, sessionVisibility(actor), {
     ...range,
     serviceIds,
@@ -52,7 +52,7 @@ export const querySessions: Operation<'querySessions'> = async ({ input, actor }
   }
 }
 
-function rangeOf({ fromDate, toDate }: Input): { from: number; to: number } {
+function readRange({ fromDate, toDate }: Input): { from: number; to: number } {
   const from = Date.parse(fromDate)
   const to = Date.parse(toDate)
   if (to <= from) refuseFields([wrong('toDate', 'must be later than fromDate', 'MIN')])

@@ -100,7 +100,7 @@ async function changeHours(
   { who, date, free }: { who: number; date: string; free: boolean },
 ) {
   const resourceId = nth(model.people, who)
-  const url = `/v1/schedules/${await hoursOf(world, resourceId)}/working-hours/exceptions`
+  const url = `/v1/schedules/${await findWorkingHoursScheduleId(world, resourceId)}/working-hours/exceptions`
   const exceptions = [{ date, windows: [], reason: 'Day off' }]
   const answer = await (free
     ? world.admin.post(url, { exceptions })
@@ -111,7 +111,7 @@ async function changeHours(
   else model.closed.delete(key)
 }
 
-async function hoursOf({ context }: World, resourceId: string): Promise<string> {
+async function findWorkingHoursScheduleId({ context }: World, resourceId: string): Promise<string> {
   const row = await context.db
     .selectFrom('resources')
     .select('working_hours_schedule_id')
