@@ -1,15 +1,9 @@
 import type { ImportEdge } from './rule.ts'
 
-/** Where cycles of type imports are still allowed. The list only shrinks. */
-const TYPE_CYCLES_ALLOWED = ['apps/web/']
-
-/** Returns each import cycle as the path once around it. Type imports count, except in the folders named above. */
+/** Returns each import cycle as the path once around it. Type imports count too. */
 export function findCycles(edges: ImportEdge[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of edges) {
-    if (typeOnly && TYPE_CYCLES_ALLOWED.some((folder) => from.startsWith(folder))) continue
-    next.set(from, [...(next.get(from) ?? []), to])
-  }
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const state = new Map<string, 'open' | 'done'>()
   const trail: string[] = []
   const cycles: string[][] = []

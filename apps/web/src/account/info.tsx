@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { memberPhotoUrl } from '../lib/member-photo.ts'
+import { type ActionFunctionArgs, data, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, pictureOfMember } from '../lib/page-form.ts'
 import { useT } from '../lib/translate.tsx'
@@ -7,41 +6,13 @@ import { Page } from './frame/page.tsx'
 import { changeInfo, type Outcome } from './info/act.ts'
 import { CommunityForm } from './info/community-form.tsx'
 import { DetailsForm } from './info/details-form.tsx'
+import type { Info } from './info/load-info.ts'
 import { PictureForm } from './info/picture-form.tsx'
 import { memberContext, readMemberAnew } from './member.ts'
 
+export { loadInfo as loader } from './info/load-info.ts'
+
 export const handle: FormHandle = { form: pictureOfMember }
-
-/** What the business knows about the member. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { kalends } = context.get(requestContext)
-  const { id, loginEmail, contact, profile, privacyStatus, updatedDate } = context.get(memberContext)
-  const [address] = contact?.addresses ?? []
-  const { language, languages } = await kalends.members.getMyLanguage()
-  return {
-    id: id ?? '',
-    photoUrl: memberPhotoUrl(profile),
-    email: loginEmail ?? '',
-    firstName: contact?.firstName ?? '',
-    lastName: contact?.lastName ?? '',
-    nickname: profile?.nickname ?? '',
-    phones: contact?.phones ?? [],
-    street:
-      address?.addressLine ?? [address?.streetAddress?.name, address?.streetAddress?.number].filter(Boolean).join(' '),
-    addressLine2: address?.addressLine2 ?? '',
-    postalCode: address?.postalCode ?? '',
-    city: address?.city ?? '',
-    subdivision: address?.subdivision ?? '',
-    country: address?.country ?? '',
-    language: language ?? '',
-    languages,
-    slug: profile?.slug ?? '',
-    isPublic: privacyStatus === 'PUBLIC',
-    version: updatedDate ?? '',
-  }
-}
-
-export type Info = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = context.get(memberContext)
@@ -53,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The member's name, phone and address, and their public profile. */
 export default function InfoPage() {
   const t = useT()
-  const info = useLoaderData<typeof loader>()
+  const info = useLoaderData<Info>()
   const outcome = useActionData<Outcome>()
   const faults = outcome && 'faults' in outcome ? outcome.faults : {}
   const done = outcome && 'done' in outcome ? t(`account.info.done.${outcome.done}`) : undefined

@@ -1,20 +1,12 @@
-import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router'
-import { memberPhotoUrl } from '../lib/member-photo.ts'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { FailurePage } from '../parts/failure-page.tsx'
+import type { Me } from './data/load-me.ts'
 import { Shell } from './frame/shell.tsx'
-import { memberContext, requireMember } from './member.ts'
+import { requireMember } from './member.ts'
+
+export { loadMe as loader } from './data/load-me.ts'
 
 export const middleware = [requireMember]
-
-/** The signed-in member. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { id, profile, contact, loginEmail } = context.get(memberContext)
-  const name = contact?.firstName || profile?.nickname || ''
-  const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || name
-  return { id: id ?? '', name, fullName, email: loginEmail ?? '', photoUrl: memberPhotoUrl(profile) }
-}
-
-export type Me = ReturnType<typeof loader>
 
 export const useMe = (): Me => useRouteLoaderData<Me>('account/layout') ?? noMember
 

@@ -1,5 +1,4 @@
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
+import { type ActionFunctionArgs, data, Link, redirect, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,55 +7,21 @@ import { CustomerBookings } from './customer/bookings.tsx'
 import { Contact } from './customer/contact.tsx'
 import styles from './customer/customer.module.css'
 import { actOnCustomer } from './customer/data/act-on-customer.ts'
-import { loadComparison, loadCustomer } from './customer/data/load-customer.ts'
+import type { CustomerPageData } from './customer/data/load-page.ts'
 import { Duplicates } from './customer/duplicates.tsx'
 import { CustomerHistory } from './customer/history.tsx'
 import { MergeDialog } from './customer/merge-dialog.tsx'
 import { Merged } from './customer/merged.tsx'
 import { Notes } from './customer/notes.tsx'
 import { Visits } from './customer/visits.tsx'
-import { readCustomersFilters } from './customers/data/load-customers.ts'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { readGuid } from './data/views.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
 
+export { loadPage as loader } from './customer/data/load-page.ts'
 export { alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts'
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Loads one customer with contact, bookings, notes and possible duplicates. */
-export async function loader({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
-  const { session, client } = context.get(staffContext)
-  const { site, now: clock } = context.get(requestContext)
-  const now = clock()
-  const requested = readGuid(params.contactId ?? null) ?? ''
-  const shown = requested
-    ? await loadCustomer(client, requested, { now, page: readCustomersFilters(search).page })
-    : undefined
-  if (!shown) throw data(null, { status: 404 })
-  // A merged duplicate redirects to the remaining customer.
-  if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
-  const canWrite = session.permissions.includes('MANAGE_BOOKINGS')
-  // Merging moves bookings on everyone's calendar.
-  const canMerge = canWrite && session.role !== 'staff'
-  const other = canMerge ? readGuid(search.get('merge')) : null
-  return {
-    ...shown,
-    canWrite,
-    canMerge,
-    now,
-    zone: site.timeZone,
-    page: readCustomersFilters(search).page,
-    key: crypto.randomUUID(),
-    comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
-    isMerging: canMerge && search.has('merge'),
-    isEditing: canWrite && search.get('edit') === '1',
-    editedNote: canWrite ? readGuid(search.get('note')) : null,
-    removedNote: canWrite ? readGuid(search.get('removed')) : null,
-    done: search.get('done'),
-  }
-}
 
 /** Handles all forms of the page, which then shows the updated customer. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -72,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Customer() {
   const t = useT()
   const here = useHere()
-  const shown = useLoaderData<typeof loader>()
+  const shown = useLoaderData<CustomerPageData>()
   const { customer, canMerge, isMerging, comparison, key } = shown
   return (
     <Page
@@ -109,5 +74,3 @@ export default function Customer() {
     </Page>
   )
 }
-
-export type Shown = ReturnType<typeof useLoaderData<typeof loader>>

@@ -1,65 +1,18 @@
-import type { Client } from '@kalends/sdk'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
+import { type ActionFunctionArgs, data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
-import { loadAffectedBookings } from './data/load-affected.ts'
-import { zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
 import { changeLocations, type LocationsOutcome } from './locations/change-locations.ts'
+import type { PageData } from './locations/load-page.ts'
 import { LocationDrawer } from './locations/location-drawer.tsx'
 import styles from './locations/locations.module.css'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Loads all locations, and for the open one its hours and the number of upcoming bookings. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const { site, now } = context.get(requestContext)
-  const { locations } = await client.business.listAllLocations({})
-  const canWrite = session.permissions.includes('MANAGE_SETTINGS')
-  const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
-  return {
-    locations,
-    open,
-    canWrite,
-    zone: site.timeZone,
-    zones: zoneList(open?.timeZone ?? site.timeZone),
-    isNew: canWrite && url.searchParams.get('new') === '1',
-    isConfirmingArchive: canWrite && url.searchParams.get('ask') === 'archive',
-    hours: await loadHours(client, locations, open),
-    ahead:
-      open && session.permissions.includes('READ_BOOKINGS')
-        ? await loadAffectedBookings(client, { 'bookedEntity.item.slot.location.id': open.id }, now())
-        : { affected: [], total: 0 },
-  }
-}
-
-type Location = Awaited<ReturnType<Client['business']['listAllLocations']>>['locations'][number]
-
-/** Loads the hours of a location; without hours of its own it has those of the main location. */
-async function loadHours({ schedules }: Client, locations: readonly Location[], open: Location | null) {
-  const main = locations.find((location) => location.default)
-  if (!open || !main) return { weekly: [], isOwn: true, mainName: '' }
-  const loadWeekly = async ({ scheduleId }: Location) =>
-    (await schedules.getWorkingHours({ scheduleId })).workingHours.weekly
-  const own = await loadWeekly(open)
-  const isOwn = own.length > 0 || open.default
-  return { weekly: isOwn ? own : await loadWeekly(main), isOwn, mainName: main.name }
-}
+export { loadPage as loader } from './locations/load-page.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeLocations(context.get(staffContext).client, await request.formData())
@@ -71,12 +24,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const shouldRevalidate = (): boolean => true
 
-export type PageData = ReturnType<typeof useLoaderData<typeof loader>>
-
 export default function Locations() {
   const t = useT()
   const here = useHere()
-  const pageData = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<PageData>()
   const outcome = useActionData<LocationsOutcome>()
   const { locations, open, isNew, canWrite } = pageData
   useListKeys(null, here({}))

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
+import { type ActionFunctionArgs, data, useActionData, useLoaderData } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
-import { loadAffectedSessions } from './data/load-affected.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
-import { loadRooms, type RoomsData } from './rooms/data/load-rooms.ts'
+import type { RoomsPage } from './rooms/data/load-page.ts'
 import { DeleteSheet } from './rooms/delete-sheet.tsx'
 import { KindPart } from './rooms/kind-part.tsx'
 import { NewKind } from './rooms/new-kind.tsx'
@@ -16,39 +14,7 @@ import { Trash } from './staff/trash.tsx'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Loads rooms and equipment by type. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const canChange = session.permissions.includes('MANAGE_RESOURCES')
-  const rooms = await loadRooms(client)
-  const { site, now } = context.get(requestContext)
-  const canRead = session.permissions.includes('READ_BOOKINGS')
-  const requested = canChange ? findRequested(rooms, url.searchParams.get('ask')) : undefined
-  return {
-    ...rooms,
-    canChange,
-    editing: url.searchParams.get('edit'),
-    zone: site.timeZone,
-    ask: requested
-      ? { ...requested, ...(canRead ? await loadAffectedSessions(client, requested.resourceIds, now()) : nothing) }
-      : null,
-  }
-}
-
-const nothing = { affected: [], total: 0 }
-
-/** Returns what is about to be deleted: one resource, or a type with all its resources. */
-function findRequested({ kinds, withoutKind }: RoomsData, id: string | null) {
-  const kind = kinds.find((one) => one.id === id)
-  if (kind)
-    return { action: 'deleteKind', id: kind.id, name: kind.name, resourceIds: kind.rooms.map((room) => room.id) }
-  const room = [...kinds.flatMap(({ rooms }) => rooms), ...withoutKind].find((one) => one.id === id)
-  return room && { action: 'delete', id: room.id, name: room.name, resourceIds: [room.id] }
-}
-
-export type RoomsPage = Awaited<ReturnType<typeof loader>>
+export { loadPage as loader } from './rooms/data/load-page.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeRooms(context.get(staffContext).client, await request.formData())
@@ -61,7 +27,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Rooms() {
   const t = useT()
-  const page = useLoaderData<typeof loader>()
+  const page = useLoaderData<RoomsPage>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => roomsToast(t, done))
   const { kinds, withoutKind, gone, canChange } = page

@@ -1,16 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
-import { languages } from '../lib/preferences.ts'
+import { type ActionFunctionArgs, data, Link, useActionData, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { bringIntoView } from '../parts/bring-into-view.ts'
-import { currencyList, languageList, zoneList } from './fields/lists.ts'
 import { Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { AddressesPart } from './settings/addresses-part.tsx'
@@ -18,42 +8,15 @@ import { BookingPart } from './settings/booking-part.tsx'
 import { BusinessPart } from './settings/business-part.tsx'
 import { changeSettings, type SettingsOutcome } from './settings/change-settings.ts'
 import { LimitsPart } from './settings/limits-part.tsx'
-import { loadGender } from './settings/load-gender.ts'
+import type { PageData } from './settings/load-page.ts'
 import { LocationPart } from './settings/location-part.tsx'
 import { MessagesPart } from './settings/messages-part.tsx'
-import { readPart, settingsParts } from './settings/parts.ts'
+import { settingsParts } from './settings/parts.ts'
 import styles from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Loads the business's settings; message texts only on their tab. */
-export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const { language } = context.get(requestContext)
-  const part = readPart(url.searchParams)
-  const canRead = session.permissions.includes('READ_MESSAGES')
-  const { settings } = await client.sites.getSiteSettings({})
-  const withMessages = part === 'messages' && canRead
-  return {
-    settings,
-    part,
-    email: session.email,
-    canRead,
-    gender: part === 'booking' ? await loadGender(client) : undefined,
-    canWrite: session.permissions.includes('MANAGE_SETTINGS'),
-    isOwner: session.role === 'owner',
-    templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
-    mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
-    lists: {
-      zones: part === 'place' ? zoneList(settings.timeZone) : [],
-      currencies: part === 'place' ? currencyList(language) : [],
-      languages: languageList(language, [...languages, ...settings.languages]),
-    },
-    pageData: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
-  }
-}
+export { loadPage as loader } from './settings/load-page.ts'
 
 /** Handles the forms of all tabs. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -64,8 +27,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Revalidates after saving, not after a refusal. */
 export const shouldRevalidate = (): boolean => true
-
-export type PageData = ReturnType<typeof useLoaderData<typeof loader>>
 
 const parts = {
   business: BusinessPart,
@@ -79,7 +40,7 @@ const parts = {
 export default function Settings() {
   const t = useT()
   const here = useHere()
-  const pageData = useLoaderData<typeof loader>()
+  const pageData = useLoaderData<PageData>()
   const outcome = useActionData<SettingsOutcome>()
   const Part = parts[pageData.part]
   return (

@@ -10,6 +10,9 @@ import { dashboardPaths } from './dashboard-paths.ts'
 
 export type StaffSession = Infer<typeof users.StaffSession>
 
+/** The signed-in person, without the secret that protects the session. */
+export type Person = Omit<StaffSession, 'csrfToken'>
+
 /** Context of a dashboard page: the staff session and a client that calls the API with it. */
 export type StaffContext = { session: StaffSession; client: Client }
 

@@ -1,13 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
+import { type ActionFunctionArgs, data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -20,7 +11,7 @@ import styles from './staff/staff.module.css'
 import { TimeOff } from './staff/time-off.tsx'
 import { staffContext } from './staff-context.ts'
 import { Approval } from './staff-member/approval.tsx'
-import { loadPerson, type PersonData } from './staff-member/data/load-person.ts'
+import type { PersonPage } from './staff-member/data/load-page.ts'
 import { Gives } from './staff-member/gives.tsx'
 import { Preview } from './staff-member/preview.tsx'
 import { Profile } from './staff-member/profile.tsx'
@@ -28,33 +19,9 @@ import { Remove } from './staff-member/remove.tsx'
 import { SignIn } from './staff-member/sign-in.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
-
-/** Data of the page, and what the signed-in person may change. */
-export type PersonPage = PersonData & {
-  zone: string
-  canChange: boolean
-  canConnect: boolean
-  canWriteServices: boolean
-}
+export { loadPage as loader } from './staff-member/data/load-page.ts'
 
 export const handle: FormHandle = { form: pictureOfStaff }
-
-/** Loads a staff member: profile, services, hours and access. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
-  const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
-  const { site, now } = context.get(requestContext)
-  const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
-  if (!found) throw data(null, { status: 404 })
-  const may = (permission: (typeof session.permissions)[number]) => session.permissions.includes(permission)
-  return {
-    ...found,
-    zone: site.timeZone,
-    canChange: may('MANAGE_RESOURCES'),
-    canConnect: may('MANAGE_USERS'),
-    canWriteServices: may('MANAGE_SERVICES'),
-  }
-}
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params['staffMemberId'] ?? ''
@@ -69,7 +36,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function StaffMember() {
   const t = useT()
-  const page = useLoaderData<typeof loader>()
+  const page = useLoaderData<PersonPage>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => personToast(t, done))
   const key = `${page.person.id} ${page.person.revision}`

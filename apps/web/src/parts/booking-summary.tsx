@@ -1,4 +1,3 @@
-import type { bookingsOwn, Infer } from '@kalends/contract'
 import type { ReactNode } from 'react'
 import { dayIn } from '../lib/format.ts'
 import { useOwnZone } from '../lib/own-zone.ts'
@@ -6,9 +5,7 @@ import { useFormats, useT } from '../lib/translate.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './booking-summary.module.css'
 import { MapLink } from './map-link.tsx'
-import { PriceLines } from './price-lines.tsx'
-
-export type ItemisedPrice = Infer<typeof bookingsOwn.ItemisedPrice>
+import { type ItemisedPrice, type PaymentTime, PriceLines } from './price-lines.tsx'
 
 export type SummaryData = {
   start: string
@@ -26,7 +23,7 @@ export type SummaryData = {
   /** The price depends on a staff member who is not chosen yet. */
   isMinimum?: boolean
   /** Payment method, if it is fixed. */
-  payment?: 'PAID' | 'IN_PERSON' | null
+  payment?: PaymentTime | null
 }
 
 /** What is booked: time with zone, location, staff member, participants, price. The same on every page, and in emails. */

@@ -1,12 +1,16 @@
+import type { bookingsOwn, Infer } from '@kalends/contract'
 import type { Formats } from '../lib/format.ts'
 import { type Translate, useFormats, useT } from '../lib/translate.tsx'
 import styles from './booking-summary.module.css'
-import type { ItemisedPrice, SummaryData } from './booking-summary.tsx'
+
+export type ItemisedPrice = Infer<typeof bookingsOwn.ItemisedPrice>
+
+export type PaymentTime = 'PAID' | 'IN_PERSON'
 
 type Props = {
   price: ItemisedPrice
   isMinimum: boolean
-  payment: NonNullable<SummaryData['payment']> | null
+  payment: PaymentTime | null
 }
 
 /** The lines of the price if there are several, then the total. The API calculates them. */

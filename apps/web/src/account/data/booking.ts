@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
-import type { ItemisedPrice } from '../../parts/booking-summary.tsx'
+import type { ItemisedPrice } from '../../parts/price-lines.tsx'
 import { type BookingLine, bookingLine } from './bookings.ts'
 
 /** One booking of the member, with the actions available now. */

@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
-import type { Me } from '../layout.tsx'
+import type { Me } from '../data/load-me.ts'
 import styles from './shell.module.css'
 
 const links = [

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
-import type { Info } from '../info.tsx'
 import type { Faults } from './act.ts'
+import type { Info } from './load-info.ts'
 
 /** The member's public profile: whether it is visible, and its slug. */
 export function CommunityForm({ info: { isPublic, slug }, faults }: { info: Info; faults: Faults }) {

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
-import type { Info } from '../info.tsx'
 import type { Faults } from './act.ts'
+import type { Info } from './load-info.ts'
 
 const MOST_PHONES = 5
 

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import frame from '../frame/page.module.css'
 import { Section } from '../frame/page.tsx'
-import type { Info } from '../info.tsx'
 import type { Faults } from './act.ts'
+import type { Info } from './load-info.ts'
 import styles from './picture-form.module.css'
 
 // Forms of more than ten megabytes are rejected.

@@ -16,13 +16,13 @@ const doneKeys = {
   block: 'dashboard.calendar.done.blocked',
 } as const
 
-type StaffContext = { setNotice: (notice: ToastNotice) => void; send: (change: Undo) => void }
+type CalendarActions = { setNotice: (notice: ToastNotice) => void; send: (change: Undo) => void }
 
 /**
  * Announces, scrolls to and focuses a booking that was just created, and offers undo for one that was moved by form.
  * Then removes the parameters from the URL.
  */
-export function useBooked({ items }: CalendarData, { setNotice, send }: StaffContext): void {
+export function useBooked({ items }: CalendarData, { setNotice, send }: CalendarActions): void {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,11 +1,11 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { AnswerList } from '../answers/answer-list.tsx'
-import type { Shown } from '../customer.tsx'
 import styles from './customer.module.css'
+import type { CustomerPageData } from './data/load-page.ts'
 
 /** The customer's form answers and files, newest first, with the booking each belongs to. */
-export function CustomerAnswers({ shown: { handedIn, next, past, zone } }: { shown: Shown }) {
+export function CustomerAnswers({ shown: { handedIn, next, past, zone } }: { shown: CustomerPageData }) {
   const t = useT()
   const formats = useFormats()
   if (handedIn.length === 0) return null

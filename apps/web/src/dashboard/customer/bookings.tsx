@@ -3,15 +3,15 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Shown } from '../customer.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Paging } from '../frame/paging.tsx'
 import { isOff, State } from '../rows/state.tsx'
 import styles from './customer.module.css'
 import { type CustomerBooking, PAST_PER_PAGE } from './data/load-customer.ts'
+import type { CustomerPageData } from './data/load-page.ts'
 
 /** Upcoming and past bookings, each with a link to its drawer. */
-export function CustomerBookings({ shown: { next, past, pastTotal, page, zone } }: { shown: Shown }) {
+export function CustomerBookings({ shown: { next, past, pastTotal, page, zone } }: { shown: CustomerPageData }) {
   const t = useT()
   return (
     <>

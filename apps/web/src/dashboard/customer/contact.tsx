@@ -2,16 +2,16 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { leftToRight } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import type { Shown } from '../customer.tsx'
 import forms from '../customers/customers.module.css'
 import { DetailFields } from '../customers/detail-fields.tsx'
 import { ProblemLine } from '../customers/problem-line.tsx'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
+import type { CustomerPageData } from './data/load-page.ts'
 
 /** Contact details, editable in place. */
-export function Contact({ shown }: { shown: Shown }) {
+export function Contact({ shown }: { shown: CustomerPageData }) {
   const t = useT()
   const here = useHere()
   const { canWrite, isEditing, done } = shown
@@ -35,7 +35,7 @@ export function Contact({ shown }: { shown: Shown }) {
   )
 }
 
-function Details({ shown: { customer } }: { shown: Shown }) {
+function Details({ shown: { customer } }: { shown: CustomerPageData }) {
   const t = useT()
   const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
   const { phone, email, language } = customer
@@ -59,7 +59,7 @@ function Details({ shown: { customer } }: { shown: Shown }) {
   )
 }
 
-function EditForm({ shown: { customer } }: { shown: Shown }) {
+function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
   const t = useT()
   const here = useHere()
   const answer = useActionData<RefusedAction>()

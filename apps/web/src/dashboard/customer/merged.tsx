@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useActionData, useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import type { Shown } from '../customer.tsx'
 import { Toast } from '../frame/toast.tsx'
 import { useHere } from '../here.ts'
 import type { RefusedAction } from './data/act-on-customer.ts'
+import type { CustomerPageData } from './data/load-page.ts'
 
 /** Confirms a merge with undo, or explains why it is too late to undo. */
-export function Merged({ shown: { done, customer } }: { shown: Shown }) {
+export function Merged({ shown: { done, customer } }: { shown: CustomerPageData }) {
   const t = useT()
   const here = useHere()
   const submit = useSubmit()

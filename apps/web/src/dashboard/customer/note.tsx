@@ -3,14 +3,14 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Shown } from '../customer.tsx'
 import forms from '../customers/customers.module.css'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { CustomerAction, RefusedAction } from './data/act-on-customer.ts'
 import type { CustomerNote } from './data/load-customer.ts'
+import type { CustomerPageData } from './data/load-page.ts'
 
-type Props = { note: CustomerNote; shown: Shown }
+type Props = { note: CustomerNote; shown: CustomerPageData }
 
 /** A note with author, former versions and actions. */
 export function Note({ note, shown }: Props) {

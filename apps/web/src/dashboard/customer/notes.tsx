@@ -4,15 +4,15 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Shown } from '../customer.tsx'
 import forms from '../customers/customers.module.css'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
+import type { CustomerPageData } from './data/load-page.ts'
 import { Note } from './note.tsx'
 
 /** Notes of the team about a customer: pinned ones first, then newest. */
-export function Notes({ shown }: { shown: Shown }) {
+export function Notes({ shown }: { shown: CustomerPageData }) {
   const t = useT()
   const { notes, canWrite, removedNote } = shown
   return (
@@ -50,7 +50,7 @@ function Removed({ noteId }: { noteId: string }) {
   )
 }
 
-function NewNote({ shown: { notes, key } }: { shown: Shown }) {
+function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
   const t = useT()
   const here = useHere()
   const form = useRef<HTMLFormElement>(null)

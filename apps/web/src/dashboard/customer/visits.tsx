@@ -1,11 +1,11 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Shown } from '../customer.tsx'
 import styles from './customer.module.css'
+import type { CustomerPageData } from './data/load-page.ts'
 
 /** Counts of bookings and missed appointments. */
-export function Visits({ shown: { customer, zone, now } }: { shown: Shown }) {
+export function Visits({ shown: { customer, zone, now } }: { shown: CustomerPageData }) {
   const t = useT()
   const formats = useFormats()
   const { bookingCount, cancellationCount, noShowCount, lastNoShowDate, createdDate } = customer

@@ -8,10 +8,10 @@ import { paths, withPreference } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import type { Person } from '../staff-context.ts'
 import { openKeys } from './keys.tsx'
 import styles from './person-menu.module.css'
 import shell from './shell.module.css'
-import type { Person } from './shell.tsx'
 
 /** The menu of the signed-in person: language, appearance, website, sign out. */
 export function PersonMenu({ person, start = false }: { person: Person; start?: boolean }) {

@@ -6,7 +6,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { StaffSession } from '../staff-context.ts'
+import type { Person } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
 import { Keys } from './keys.tsx'
 import { catalogueNavItems, type NavItem, settingsNavItems, visibleNavItems, workNavItems } from './nav-items.ts'
@@ -14,8 +14,6 @@ import { PersonMenu } from './person-menu.tsx'
 import { SetUpCard, type SetUpSoFar } from './set-up-card.tsx'
 import styles from './shell.module.css'
 import { Workplaces } from './workplaces.tsx'
-
-export type Person = Omit<StaffSession, 'csrfToken'>
 
 type Props = {
   person: Person

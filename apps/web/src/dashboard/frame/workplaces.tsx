@@ -5,8 +5,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import type { Person } from '../staff-context.ts'
 import styles from './shell.module.css'
-import type { Person } from './shell.tsx'
 
 /** The current business, and a switch for people who work for several. */
 export function Workplaces({ current, workplaces }: { current: PageSite; workplaces: Person['workplaces'] }) {

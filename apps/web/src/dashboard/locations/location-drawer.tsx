@@ -7,10 +7,10 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useHere } from '../here.ts'
-import type { PageData } from '../locations.tsx'
 import { WeekSummary } from '../opening-hours/weekly-hours.tsx'
 import { AffectedList } from '../rows/affected-list.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
+import type { PageData } from './load-page.ts'
 import styles from './locations.module.css'
 
 type Props = { pageData: PageData; outcome: LocationsOutcome | undefined }

@@ -7,8 +7,8 @@ import { FormCard } from '../fields/form-card.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { Toast } from '../frame/toast.tsx'
 import { useToast } from '../frame/use-toast.ts'
-import type { PageData } from '../opening-hours.tsx'
 import type { HoursOutcome } from './change-opening-hours.ts'
+import type { PageData } from './load-page.ts'
 import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }

@@ -3,9 +3,9 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../opening-hours.tsx'
 import { formatTime } from '../staff/data/read-hours.ts'
 import type { HoursOutcome } from './change-opening-hours.ts'
+import type { PageData } from './load-page.ts'
 import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../opening-hours.tsx'
 import type { HoursOutcome } from './change-opening-hours.ts'
 import { toStretches } from './hours.ts'
 import { HoursFields, weekdays } from './hours-fields.tsx'
+import type { PageData } from './load-page.ts'
 import styles from './opening-hours.module.css'
 
 type Props = { pageData: PageData; outcome: HoursOutcome | undefined }

@@ -5,9 +5,9 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconLink } from '../frame/icon-button.tsx'
 import { useHere } from '../here.ts'
-import type { RoomsPage } from '../rooms.tsx'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
+import type { RoomsPage } from './data/load-page.ts'
 import type { Room } from './data/load-rooms.ts'
 
 type Props = { room: Room; page: RoomsPage; outcome: Outcome | undefined }

@@ -4,7 +4,6 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { AffectedBookings } from '../data/load-affected.ts'
 import { type Draft, readDraft } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
@@ -12,12 +11,9 @@ import styles from './editor.module.css'
 import { Locations } from './locations.tsx'
 import { PageSection } from './page-section.tsx'
 import { Preview } from './preview.tsx'
+import type { BookedAt, Known } from './section-props.ts'
 import { Basics, People, Price, Rules, Time } from './sections.tsx'
 import { useUnsaved } from './use-unsaved.ts'
-
-export type Known = { id: string; revision: string; type: Draft['type'] } | null
-
-export type BookedAt = readonly ({ placeId: string } & AffectedBookings)[]
 
 type Props = {
   known: Known
@@ -30,21 +26,6 @@ type Props = {
   zone: string
   currency: string
   canChange: boolean
-}
-
-/** Props of every section of the editor. */
-export type SectionProps = {
-  /** Initial values of the fields. */
-  first: Draft
-  /** Current values of the fields. */
-  draft: Draft
-  known: Known
-  choices: EditorChoices
-  booked: BookedAt
-  zone: string
-  currency: string
-  /** Returns the message for a refused field. */
-  fault: (...names: Fault[]) => string | undefined
 }
 
 /** The editor of a service with a live preview. A refused form keeps its values. */

@@ -6,8 +6,8 @@ import { loadAllAffected } from '../data/load-affected.ts'
 import { CheckBox } from '../fields/check-box.tsx'
 import { AffectedList } from '../rows/affected-list.tsx'
 import { isElsewhere } from './data/draft.ts'
-import type { SectionProps } from './editor.tsx'
 import { Part, Ticks } from './parts.tsx'
+import type { SectionProps } from './section-props.ts'
 
 /** Locations of the service; for an existing one also what happens to bookings at removed locations. */
 export function Locations(section: SectionProps) {

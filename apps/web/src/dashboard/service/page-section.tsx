@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import type { SectionProps } from './editor.tsx'
 import { GalleryField } from './gallery-field.tsx'
 import { Part } from './parts.tsx'
 import type { SlugAnswer } from './routes/slug.ts'
+import type { SectionProps } from './section-props.ts'
 
 /** Pictures and URL of the service; the URL is checked while typing. */
 export function PageSection({ first, draft, known, fault, onPicture }: SectionProps & { onPicture: () => void }) {

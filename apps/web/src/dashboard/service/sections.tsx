@@ -3,8 +3,8 @@ import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
 import styles from './editor.module.css'
-import type { SectionProps } from './editor.tsx'
 import { Mistake, Part, Ticks } from './parts.tsx'
+import type { SectionProps } from './section-props.ts'
 
 const types = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 

@@ -1,9 +1,9 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { LinkAddressCard } from './link-address-card.tsx'
+import type { PageData } from './load-page.ts'
 import { ProductsCard } from './products-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 

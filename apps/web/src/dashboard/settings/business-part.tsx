@@ -3,9 +3,9 @@ import { useT } from '../../lib/translate.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { PictureField } from '../fields/picture-field.tsx'
-import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { ColorField } from './color-field.tsx'
+import type { PageData } from './load-page.ts'
 import { useSettingsForm } from './use-form.ts'
 
 type Props = { pageData: PageData; outcome: SettingsOutcome | undefined }

@@ -1,8 +1,8 @@
 import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
+import type { PageData } from './load-page.ts'
 import { useSettingsForm } from './use-form.ts'
 
 /** Lets customers request a woman or a man. */

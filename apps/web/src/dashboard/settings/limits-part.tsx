@@ -1,9 +1,9 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../settings.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { limitFields } from './limit-fields.ts'
+import type { PageData } from './load-page.ts'
 import { useSettingsForm } from './use-form.ts'
 
 /** Hourly limits for customers. */

@@ -1,8 +1,8 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import type { PageData } from '../settings.tsx'
 import { productTemplates, type SettingsOutcome } from './change-settings.ts'
+import type { PageData } from './load-page.ts'
 import { useSettingsForm } from './use-form.ts'
 
 // Placeholders to type literally; a message of ours would fill them in.

@@ -1,6 +1,6 @@
 import type { Client } from '@kalends/sdk'
 import { assertRefusal, FormError } from '../../lib/refusal.ts'
-import type { StaffSession } from '../staff-context.ts'
+import type { StaffContext, StaffSession } from '../staff-context.ts'
 import { renameFirstLocation } from './first-location.ts'
 import { nextUndone, type Step, steps } from './steps.ts'
 import { type Day, toWindows, typedWeek } from './week.ts'
@@ -25,8 +25,6 @@ class HoursError extends FormError<Problem> {
     this.day = day
   }
 }
-
-type StaffContext = { client: Client; session: StaffSession }
 
 /** Carries out a step; undefined for a form the page does not have. */
 export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<Outcome | undefined> {

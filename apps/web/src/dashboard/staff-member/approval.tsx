@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
+import type { PersonPage } from './data/load-page.ts'
 
 /** Approval of a staff member who was invited: bookable once they accept, or when the business confirms. */
 export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
+import type { PersonPage } from './data/load-page.ts'
 
 /** The services the person gives. */
 export function Gives({ page: { person, services, canWriteServices } }: { page: PersonPage }) {

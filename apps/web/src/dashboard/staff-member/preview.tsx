@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
+import type { PersonPage } from './data/load-page.ts'
 
 /** The next free times as customers see them. */
 export function Preview({ page: { person, shown, next, zone } }: { page: PersonPage }) {

@@ -6,7 +6,7 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
+import type { PersonPage } from './data/load-page.ts'
 
 const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const
 

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AffectedList } from '../rows/affected-list.tsx'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
+import type { PersonPage } from './data/load-page.ts'
 
 /** Deletes the person and lists the consequences first. */
 export function Remove({ page: { person, coming, services, zone } }: { page: PersonPage }) {

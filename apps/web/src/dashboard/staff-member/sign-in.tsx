@@ -5,8 +5,8 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
-import type { PersonPage } from '../staff-member.tsx'
 import { useBusiness } from '../use-business.ts'
+import type { PersonPage } from './data/load-page.ts'
 
 const roles = ['staff', 'receptionist', 'manager', 'viewer', 'owner'] as const
 

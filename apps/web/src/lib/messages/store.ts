@@ -19,9 +19,6 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof dashboardMessages
 
-/** A complete catalogue in another language: every key of the English one, no other. */
-export type CatalogueOf<English> = Record<keyof English, string>
-
 export type Messages = Readonly<Record<string, string>>
 
 // One chunk per language and part, so that a page loads only its own language and face.

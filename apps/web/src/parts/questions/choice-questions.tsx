@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { besideName, inputName, otherValue } from './names.ts'
-import type { QuestionProps } from './question-field.tsx'
+import type { QuestionProps } from './question-props.ts'
 import own from './questions.module.css'
 import { RichText } from './rich-lines.tsx'
 

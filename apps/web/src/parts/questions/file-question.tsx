@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from './choice-questions.tsx'
 import { besideName, inputName, type UploadedFile } from './names.ts'
-import type { QuestionProps } from './question-field.tsx'
+import type { QuestionProps } from './question-props.ts'
 import own from './questions.module.css'
 
 /** Upload with the form. Files uploaded before a refusal stay and can be removed. */

@@ -1,24 +1,16 @@
-import { type Question, richLines } from '@kalends/contract/form-rules'
+import { richLines } from '@kalends/contract/form-rules'
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
-import { type Translate, useT } from '../../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { BoxQuestion, ChoiceQuestion } from './choice-questions.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { besideName, inputName, otherValue, type UploadedFile } from './names.ts'
+import type { QuestionProps } from './question-props.ts'
 import own from './questions.module.css'
 
 // Few forms ask for a signature; the others don't load the pad.
 const SignaturePad = lazy(async () => ({ default: (await import('./signature-pad.tsx')).SignaturePad }))
-
-export type QuestionProps = {
-  question: Question
-  answer: unknown
-  error: string | undefined
-  readOnly: boolean
-  /** Translates the messages around questions. */
-  tForm: Translate
-}
 
 /** One question, with the input of its type. */
 export function QuestionField(props: QuestionProps) {

@@ -1,16 +1,13 @@
-import type { Client } from '@kalends/sdk'
 import { refusalReason } from '../../../lib/refusal.ts'
-import type { StaffSession } from '../../staff-context.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
+import type { ChangeContext } from './change-context.ts'
 import { createRefusal } from './create-refusal.ts'
 import { loadLatest } from './latest.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveSession } from './move-session.ts'
 
-export type StaffContext = { client: Client; session: StaffSession; zone: string }
-
 /** Carries out a change made on the calendar; returns the refusal if it failed. */
-export async function carryOut(staff: StaffContext, change: Change): Promise<Outcome> {
+export async function carryOut(staff: ChangeContext, change: Change): Promise<Outcome> {
   const { key } = change
   try {
     return { ok: true, key, revision: await actions[change.kind](staff, change as never) }
@@ -20,7 +17,7 @@ export async function carryOut(staff: StaffContext, change: Change): Promise<Out
   }
 }
 
-type Action<C extends Change> = (staff: StaffContext, change: C) => Promise<string>
+type Action<C extends Change> = (staff: ChangeContext, change: C) => Promise<string>
 
 const move: Action<Move> = (staff, change) =>
   change.of === 'APPOINTMENT' ? moveBooking(staff, change) : moveSession(staff, change)

@@ -1,7 +1,7 @@
 import type { bookings, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
+import type { ChangeContext } from './change-context.ts'
 import { createRefusal } from './create-refusal.ts'
 
 type WireBooking = Infer<typeof bookings.Booking>
@@ -10,7 +10,7 @@ type WireBooking = Infer<typeof bookings.Booking>
 export const OVERLAP = '@kalends/overlap'
 
 /** Moves an appointment and returns its new revision. */
-export async function moveBooking({ client, session }: StaffContext, move: Move): Promise<string> {
+export async function moveBooking({ client, session }: ChangeContext, move: Move): Promise<string> {
   const booking = await findBooking(client, move.id)
   const revision = move.overlap ? await saveReason(client, booking, move) : move.revision
   const { notify, message } = move

@@ -1,9 +1,9 @@
-import type { StaffContext } from './carry-out.ts'
 import type { Move } from './change.ts'
+import type { ChangeContext } from './change-context.ts'
 import { formatWallTime } from './wall-time.ts'
 
 /** Moves one session of a class or course with its bookings, or blocked time. Returns the new revision. */
-export async function moveSession({ client, zone }: StaffContext, move: Move): Promise<string> {
+export async function moveSession({ client, zone }: ChangeContext, move: Move): Promise<string> {
   const { id, revision, from, until, resourceIds, overlap, notify, message, key } = move
   const { session: found } = await client.sessions.getSession({ sessionId: id })
   const { session } = await client.sessions.updateSession(

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { access as english } from '../en/access.ts'
 
 export const access: CatalogueOf<typeof english> = {

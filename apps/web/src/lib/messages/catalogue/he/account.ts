@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { account as english } from '../en/account.ts'
 
 /** Messages of the account pages. */

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { approvals as english } from '../en/approvals.ts'
 
 export const approvals: CatalogueOf<typeof english> = {

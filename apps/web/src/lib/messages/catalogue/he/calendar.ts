@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { calendar as english } from '../en/calendar.ts'
 
 export const calendar: CatalogueOf<typeof english> = {

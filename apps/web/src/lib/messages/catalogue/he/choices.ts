@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { choices as english } from '../en/choices.ts'
 
 export const choices: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { classSession as english } from '../en/class-session.ts'
 
 export const classSession: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { common as english } from '../en/common.ts'
 
 export const common: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { customers as english } from '../en/customers.ts'
 
 export const customers: CatalogueOf<typeof english> = {

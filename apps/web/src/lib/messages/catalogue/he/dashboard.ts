@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { dashboard as english } from '../en/dashboard.ts'
 import { calendar } from './calendar.ts'
 

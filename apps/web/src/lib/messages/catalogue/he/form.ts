@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { form as english } from '../en/form.ts'
 
 export const form: CatalogueOf<typeof english> = {

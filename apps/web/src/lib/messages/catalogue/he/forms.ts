@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { forms as english } from '../en/forms.ts'
 
 export const forms: CatalogueOf<typeof english> = {

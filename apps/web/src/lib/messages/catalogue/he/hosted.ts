@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { hosted as english } from '../en/hosted.ts'
 
 /** Messages of the sign-in pages. */

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { members as english } from '../en/members.ts'
 
 export const members: CatalogueOf<typeof english> = {

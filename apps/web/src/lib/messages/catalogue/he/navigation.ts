@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { navigation as english } from '../en/navigation.ts'
 
 export const navigation: CatalogueOf<typeof english> = {

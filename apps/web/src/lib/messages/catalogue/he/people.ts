@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { people as english } from '../en/people.ts'
 
 export const people: CatalogueOf<typeof english> = {

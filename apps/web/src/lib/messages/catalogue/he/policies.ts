@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { policies as english } from '../en/policies.ts'
 
 export const policies: CatalogueOf<typeof english> = {

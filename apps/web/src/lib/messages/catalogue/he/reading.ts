@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { reading as english } from '../en/reading.ts'
 
 export const reading: CatalogueOf<typeof english> = {

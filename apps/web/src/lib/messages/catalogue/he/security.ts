@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { security as english } from '../en/security.ts'
 
 export const security: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { services as english } from '../en/services.ts'
 
 export const services: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { setUp as english } from '../en/set-up.ts'
 
 export const setUp: CatalogueOf<typeof english> = {

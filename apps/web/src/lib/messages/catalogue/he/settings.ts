@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { settings as english } from '../en/settings.ts'
 
 export const settings: CatalogueOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { site as english } from '../en/site.ts'
 
 export const site: CatalogueOf<typeof english> = {

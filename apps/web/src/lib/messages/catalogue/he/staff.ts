@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { staff as english } from '../en/staff.ts'
 
 export const staff: CatalogueOf<typeof english> = {

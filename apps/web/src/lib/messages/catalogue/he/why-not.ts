@@ -1,4 +1,4 @@
-import type { CatalogueOf } from '../../store.ts'
+import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { whyNot as english } from '../en/why-not.ts'
 
 export const whyNot: CatalogueOf<typeof english> = {

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { requestContext } from '../../../lib/page-context.ts'
+import { readCustomersFilters } from '../../customers/data/load-customers.ts'
+import { dashboardPaths } from '../../dashboard-paths.ts'
+import { readGuid } from '../../data/views.ts'
+import { staffContext } from '../../staff-context.ts'
+import { loadComparison, loadCustomer } from './load-customer.ts'
+
+/** Loads one customer with contact, bookings, notes and possible duplicates. */
+export async function loadPage({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
+  const { session, client } = context.get(staffContext)
+  const { site, now: clock } = context.get(requestContext)
+  const now = clock()
+  const requested = readGuid(params.contactId ?? null) ?? ''
+  const shown = requested
+    ? await loadCustomer(client, requested, { now, page: readCustomersFilters(search).page })
+    : undefined
+  if (!shown) throw data(null, { status: 404 })
+  // A merged duplicate redirects to the remaining customer.
+  if (shown.customer.id !== requested) throw redirect(dashboardPaths.customer(shown.customer.id))
+  const canWrite = session.permissions.includes('MANAGE_BOOKINGS')
+  // Merging moves bookings on everyone's calendar.
+  const canMerge = canWrite && session.role !== 'staff'
+  const other = canMerge ? readGuid(search.get('merge')) : null
+  return {
+    ...shown,
+    canWrite,
+    canMerge,
+    now,
+    zone: site.timeZone,
+    page: readCustomersFilters(search).page,
+    key: crypto.randomUUID(),
+    comparison: other ? ((await loadComparison(client, shown.customer, other)) ?? null) : null,
+    isMerging: canMerge && search.has('merge'),
+    isEditing: canWrite && search.get('edit') === '1',
+    editedNote: canWrite ? readGuid(search.get('note')) : null,
+    removedNote: canWrite ? readGuid(search.get('removed')) : null,
+    done: search.get('done'),
+  }
+}
+
+export type CustomerPageData = Awaited<ReturnType<typeof loadPage>>

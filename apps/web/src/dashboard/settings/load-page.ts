@@ -1,0 +1,37 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../../lib/page-context.ts'
+import { languages } from '../../lib/preferences.ts'
+import { currencyList, languageList, zoneList } from '../fields/lists.ts'
+import { staffContext } from '../staff-context.ts'
+import { loadGender } from './load-gender.ts'
+import { readPart } from './parts.ts'
+
+/** Loads the business's settings; message texts only on their tab. */
+export async function loadPage({ context, url }: LoaderFunctionArgs) {
+  const { session, client } = context.get(staffContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { language } = context.get(requestContext)
+  const part = readPart(url.searchParams)
+  const canRead = session.permissions.includes('READ_MESSAGES')
+  const { settings } = await client.sites.getSiteSettings({})
+  const withMessages = part === 'messages' && canRead
+  return {
+    settings,
+    part,
+    email: session.email,
+    canRead,
+    gender: part === 'booking' ? await loadGender(client) : undefined,
+    canWrite: session.permissions.includes('MANAGE_SETTINGS'),
+    isOwner: session.role === 'owner',
+    templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
+    mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
+    lists: {
+      zones: part === 'place' ? zoneList(settings.timeZone) : [],
+      currencies: part === 'place' ? currencyList(language) : [],
+      languages: languageList(language, [...languages, ...settings.languages]),
+    },
+    pageData: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },
+  }
+}
+
+export type PageData = Awaited<ReturnType<typeof loadPage>>

@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '../../../lib/page-context.ts'
+import { staffContext } from '../../staff-context.ts'
+import { loadPerson, type PersonData } from './load-person.ts'
+
+/** Data of the page, and what the signed-in person may change. */
+export type PersonPage = PersonData & {
+  zone: string
+  canChange: boolean
+  canConnect: boolean
+  canWriteServices: boolean
+}
+
+/** Loads a staff member: profile, services, hours and access. */
+export async function loadPage({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
+  const { session, client } = context.get(staffContext)
+  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  const { site, now } = context.get(requestContext)
+  const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
+  if (!found) throw data(null, { status: 404 })
+  const may = (permission: (typeof session.permissions)[number]) => session.permissions.includes(permission)
+  return {
+    ...found,
+    zone: site.timeZone,
+    canChange: may('MANAGE_RESOURCES'),
+    canConnect: may('MANAGE_USERS'),
+    canWriteServices: may('MANAGE_SERVICES'),
+  }
+}
