@@ -53,9 +53,9 @@ export type CalendarChoice = {
   new?: string | undefined
   /** with whom a new booking is */
   with?: string | undefined
-  /** what is made: a booking unless said; `meeting` of a class or course, `block` */
+  /** kind of the new entry: a booking by default, `session` of a class or course, or `block` */
   what?: string | undefined
-  /** the service a new booking or meeting begins with */
+  /** service preselected for a new booking or session */
   service?: string | undefined
   /** how many minutes were drawn */
   length?: string | undefined
@@ -138,7 +138,7 @@ export type SlotChoice = {
   location?: string | undefined
   /** IANA zone the times are shown in, if not the business's */
   zone?: string | undefined
-  /** the meeting of a class, in place of a time */
+  /** the session of a class, instead of a time */
   session?: string | undefined
   /** how many people come, if more than one */
   people?: string | undefined

@@ -46,7 +46,7 @@ export default function Calendar() {
   const { createdDate, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const address = outcome && 'address' in outcome ? outcome.address : undefined
-  const done = outcome && (address ? t('account.calendar.made') : t('account.calendar.ended'))
+  const done = outcome && (address ? t('account.calendar.created') : t('account.calendar.ended'))
   return (
     <Page title={t('account.calendar.title')} done={done}>
       <p className="k-2">{t('account.calendar.text')}</p>

@@ -90,11 +90,11 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
         {session.status === 'CANCELLED' && <Chip tone="danger">{t('classSession.cancelled')}</Chip>}
         {seats && (
           <span>
-            {t('classSession.places', { taken: seats.taken, capacity: seats.capacity })},{' '}
-            {t('classSession.places.open', { open: seats.open })}
+            {t('classSession.seats', { taken: seats.taken, capacity: seats.capacity })},{' '}
+            {t('classSession.seats.open', { open: seats.open })}
           </span>
         )}
-        {seats && seats.held > 0 && <span>{t('classSession.places.held', { held: seats.held })}</span>}
+        {seats && seats.held > 0 && <span>{t('classSession.seats.held', { held: seats.held })}</span>}
         {all > 0 && <span>{t('classSession.here', { here, all })}</span>}
         {recurrence && <span>{t('classSession.series', { weeks: recurrence.interval })}</span>}
       </p>

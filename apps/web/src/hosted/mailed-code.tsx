@@ -57,18 +57,18 @@ export default function MailedCode() {
   if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
   return (
     <AuthPage
-      title={t('hosted.mailed.title')}
-      text={sendsEmail ? t('hosted.mailed.text') : t('hosted.noMail.text', { name })}
+      title={t('hosted.emailCode.title')}
+      text={sendsEmail ? t('hosted.emailCode.text') : t('hosted.noMail.text', { name })}
       problem={outcome?.problem}
     >
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.mailed.press')}
+          {t('hosted.emailCode.press')}
         </Button>
       </Form>
       <p className={styles.more}>
-        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.mailed.password')}</Link>
+        <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.emailCode.password')}</Link>
       </p>
     </AuthPage>
   )
@@ -81,8 +81,8 @@ function CodeForm({ requestToken, email, problem }: Typing) {
   const [search] = useSearchParams()
   return (
     <AuthPage
-      title={t(sendsEmail ? 'hosted.mailed.sent' : 'hosted.noMail')}
-      text={sendsEmail ? t('hosted.mailed.sentText', { email }) : t('hosted.noMail.text', { name })}
+      title={t(sendsEmail ? 'hosted.emailCode.sent' : 'hosted.noMail')}
+      text={sendsEmail ? t('hosted.emailCode.sentText', { email }) : t('hosted.noMail.text', { name })}
       problem={problem}
     >
       <Form method="post" action={`?${search}`}>

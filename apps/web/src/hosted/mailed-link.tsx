@@ -40,7 +40,7 @@ export default function MailedLink() {
     >
       {outcome ? (
         <p className={styles.more}>
-          <Link to={hostedPaths.mailedCode(search.get('next') ?? undefined)}>{t('hosted.mailed.another')}</Link>
+          <Link to={hostedPaths.mailedCode(search.get('next') ?? undefined)}>{t('hosted.emailCode.another')}</Link>
         </p>
       ) : (
         <Form method="post" action={`?${search}`}>

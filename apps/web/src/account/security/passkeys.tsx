@@ -55,7 +55,7 @@ function Row({ passkey, listed, zone, refused }: RowProps) {
         <span className="k-2 k-small k-block">
           {lastUsedDate
             ? t('account.passkeys.used', { when: formats.moment(lastUsedDate, zone) })
-            : t('account.passkeys.made', { when: formats.moment(createdDate, zone) })}
+            : t('account.passkeys.created', { when: formats.moment(createdDate, zone) })}
         </span>
       </span>
       <details open={refused !== undefined}>

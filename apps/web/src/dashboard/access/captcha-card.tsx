@@ -17,7 +17,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
   const form = useSettingsForm('captcha', outcome)
   const isOff = captcha.places.length === 0
   const requested = form.chosen('places', isOff ? captchaForms : captcha.places)
-  const formsError = form.error('places', 'access.captcha.places.wrong')
+  const formsError = form.error('places', 'access.captcha.uses.wrong')
   return (
     <FormCard
       title={t('access.captcha.title')}
@@ -38,8 +38,8 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
             note: t(`access.captcha.${value}.hint`),
           }))}
         />
-        <fieldset className={styles.places}>
-          <legend>{t('access.captcha.places')}</legend>
+        <fieldset className={styles.uses}>
+          <legend>{t('access.captcha.uses')}</legend>
           {captchaForms.map((captchaForm) => (
             <CheckBox
               key={captchaForm}
@@ -96,7 +96,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
               dir="ltr"
               autoComplete="new-password"
               maxLength={200}
-              hint={hasStoredSecret ? t('access.secret.kept') : undefined}
+              hint={hasStoredSecret ? t('access.secret.saved') : undefined}
               error={form.error(secret, 'access.captcha.secret.wrong')}
             />
           </div>

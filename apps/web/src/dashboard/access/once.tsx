@@ -11,10 +11,10 @@ export function OnceCard({ once: { name, clientId, secret } }: { once: Once }) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
   return (
-    <section ref={card} tabIndex={-1} className={styles.once} aria-label={t('access.made', { name })}>
-      <p className={styles.made}>
+    <section ref={card} tabIndex={-1} className={styles.oneTimeSecret} aria-label={t('access.created', { name })}>
+      <p className={styles.created}>
         <Icon name="check" size={18} />
-        {t('access.made', { name })}
+        {t('access.created', { name })}
       </p>
       {clientId && <CopyField label={t('access.clientId')} value={clientId} />}
       {secret && (

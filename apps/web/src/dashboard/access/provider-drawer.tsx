@@ -80,7 +80,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
         autoComplete="new-password"
         label={t('access.secret')}
         optional={t('people.optional')}
-        hint={t(provider?.hasSecret ? 'access.secret.kept' : 'access.provider.clientSecret.hint')}
+        hint={t(provider?.hasSecret ? 'access.secret.saved' : 'access.provider.clientSecret.hint')}
         maxLength={500}
       />
       <TextField

@@ -44,7 +44,7 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
             {label}: <span dir="auto">{value}</span>
           </p>
         ))}
-        <p className={styles.facts}>{t('answers.asked', { when: formats.moment(request.requestedAt, zone) })}</p>
+        <p className={styles.facts}>{t('answers.requested', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
       {canAnswer && (
         <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.answer}>

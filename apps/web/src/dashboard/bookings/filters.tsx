@@ -31,7 +31,7 @@ export function Filters({ filters, choices, zone, now }: Props) {
         {t('dashboard.any.service')}
       </Filter>
       <Filter name="place" chosen={filters.location} choices={choices.locations}>
-        {t('dashboard.any.place')}
+        {t('dashboard.any.location')}
       </Filter>
       <Filter
         name="platform"

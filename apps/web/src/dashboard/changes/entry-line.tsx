@@ -14,7 +14,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
   const changes = entry.changes.filter(({ field }) => isShown(field))
   const verb = toVerb(entry)
   const placeholders = {
-    actor: () => <b dir="auto">{entry.actorName || t('changes.house')}</b>,
+    actor: () => <b dir="auto">{entry.actorName || t('changes.system')}</b>,
     thing: () => <Thing entry={entry} />,
     name: () => <b dir="auto">{entry.entityName}</b>,
   }

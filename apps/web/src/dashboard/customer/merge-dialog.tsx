@@ -132,7 +132,7 @@ function Table({ survivor, duplicate }: Comparison) {
             <span className="k-unseen">{t('customers.merge.detail')}</span>
           </th>
           <th scope="col">{t('customers.merge.kept')}</th>
-          <th scope="col">{t('customers.merge.double')}</th>
+          <th scope="col">{t('customers.merge.duplicate')}</th>
           <th scope="col">{t('customers.merge.after')}</th>
         </tr>
       </thead>

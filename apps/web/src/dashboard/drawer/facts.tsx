@@ -67,7 +67,7 @@ function OtherClocks({
   return (
     <>
       {differs(locationZone) && (
-        <span className={styles.note}>{t('dashboard.booking.placeTime', words(locationZone))}</span>
+        <span className={styles.note}>{t('dashboard.booking.locationTime', words(locationZone))}</span>
       )}
       {differs(customerZone) && customerZone !== locationZone && (
         <span className={styles.note}>{t('dashboard.booking.theirTime', words(customerZone))}</span>

@@ -23,7 +23,7 @@ export function Notice({ open, booking, refused, zone }: Props) {
   if (booking.status !== 'PENDING') return null
   return (
     <Alert tone="warn" role="note" className={styles.alert}>
-      {t('dashboard.booking.asked', { when: formats.moment(booking.createdAt, zone), name: booking.firstName })}
+      {t('dashboard.booking.requested', { when: formats.moment(booking.createdAt, zone), name: booking.firstName })}
     </Alert>
   )
 }

@@ -7,5 +7,5 @@ import { AuthPage as AnyAuthPage } from '../../parts/auth-page.tsx'
 export function AuthPage(props: Omit<ComponentProps<typeof AnyAuthPage>, 'back'>) {
   const t = useT()
   const site = useSite()
-  return <AnyAuthPage back={t('dashboard.door.back', { name: site.name })} {...props} />
+  return <AnyAuthPage back={t('dashboard.backToSite', { name: site.name })} {...props} />
 }

@@ -34,8 +34,8 @@ export function MemberHistory({ actions, zone }: { actions: MemberShown['history
           <li key={actions.length - index}>
             <time dateTime={date}>{formats.moment(date, zone)}</time>
             <span dir="auto">
-              {t(`members.deed.${knownActions.find((name) => name === action) ?? 'other'}`, {
-                name: actorName ?? t(actorType === 'member' ? 'members.themselves' : 'changes.house'),
+              {t(`members.history.${knownActions.find((name) => name === action) ?? 'other'}`, {
+                name: actorName ?? t(actorType === 'member' ? 'members.themselves' : 'changes.system'),
               })}
             </span>
           </li>

@@ -8,7 +8,7 @@ export function KeptHere() {
   return (
     <div className={styles.banner}>
       <Icon name="info" size={18} />
-      <p>{t.rich('dashboard.kept', {}, { code: (children) => <code>{children}</code> })}</p>
+      <p>{t.rich('dashboard.messages.noMailServer', {}, { code: (children) => <code>{children}</code> })}</p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function RightsTable() {
           <tbody>
             {rights.map(({ name, roles }) => (
               <tr key={name}>
-                <th scope="row">{t(`people.deed.${name}`)}</th>
+                <th scope="row">{t(`people.permission.${name}`)}</th>
                 {roleNames.map((role) => (
                   <td key={role}>
                     <Right right={roles[role]} />

@@ -6,7 +6,7 @@ export type RoleName = StaffSession['role']
 export const roleNames = ['owner', 'manager', 'receptionist', 'staff', 'viewer'] as const satisfies readonly RoleName[]
 
 type Right = {
-  /** The end of `people.deed.…` in the catalogue. */
+  /** The end of `people.permission.…` in the catalogue. */
   name:
     | 'see'
     | 'book'

@@ -75,7 +75,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
         </span>{' '}
         <span className={`${styles.with} ${styles.text}`} dir="auto">
           {row.staff}
-          {withLocation && row.location && <span className={styles.place}>{row.location}</span>}
+          {withLocation && row.location && <span className={styles.location}>{row.location}</span>}
         </span>{' '}
         <span className={styles.state}>
           <State booking={row} />

@@ -14,13 +14,13 @@ export function Locations(section: SectionProps) {
   const t = useT()
   const { first, draft, known, choices, fault } = section
   return (
-    <Part title={t('service.places')}>
+    <Part title={t('service.locations')}>
       <Ticks
-        legend={t('service.places.ours')}
+        legend={t('service.locations.business')}
         name="locations"
         all={choices.locations}
         chosen={first.locations}
-        error={fault('places')}
+        error={fault('locations')}
       />
       <TextField
         label={t('service.street')}

@@ -45,7 +45,7 @@ export function Preview({ draft, choices, currency, id }: Props) {
 function useLength({ type, rental, minutes, capacity }: Draft): string {
   const t = useT()
   const formats = useFormats()
-  if (type !== 'APPOINTMENT') return t('service.preview.places', { count: Number(capacity) || 0 })
+  if (type !== 'APPOINTMENT') return t('service.preview.spots', { count: Number(capacity) || 0 })
   if (rental !== 'none') return t(`service.rental.${rental}`)
   return Number(minutes) > 0 ? formats.duration(Number(minutes)) : ''
 }

@@ -47,7 +47,7 @@ function Treatment({ hasSessions }: { hasSessions: boolean }) {
     <>
       <label className={styles.check}>
         <input type="checkbox" name="keep" value="yes" />
-        {t(hasSessions ? 'services.delete.keep.meetings' : 'services.delete.keep')}
+        {t(hasSessions ? 'services.delete.keep.sessions' : 'services.delete.keep')}
       </label>
       <label className={styles.check}>
         <input type="checkbox" name="tell" value="yes" defaultChecked />

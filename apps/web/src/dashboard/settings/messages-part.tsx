@@ -112,7 +112,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
       more={
         template.custom && (
           <Button name="press" value="house">
-            {t('settings.messages.house')}
+            {t('settings.messages.reset')}
           </Button>
         )
       }

@@ -10,8 +10,8 @@ export function Gives({ page: { person, services, canWriteServices } }: { page: 
   const resourceId = person.resourceId ?? ''
   return (
     <section className={styles.part} aria-labelledby="gives">
-      <h2 id="gives">{t('staff.gives')}</h2>
-      {services.length === 0 && <p className={styles.note}>{t('staff.gives.none')}</p>}
+      <h2 id="gives">{t('staff.offeredServices')}</h2>
+      {services.length === 0 && <p className={styles.note}>{t('staff.offeredServices.none')}</p>}
       <Form
         method="post"
         className={styles.form}

@@ -157,7 +157,7 @@ function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRem
           <input type="time" name="opens" defaultValue={row.opens} aria-label={t('staff.hours.opens', { day })} />–
           <input type="time" name="closes" defaultValue={row.closes} aria-label={t('staff.hours.closes', { day })} />
           {locations.length > 1 ? (
-            <select name="place" defaultValue={row.place} aria-label={t('staff.hours.place', { day })}>
+            <select name="place" defaultValue={row.place} aria-label={t('staff.hours.location', { day })}>
               <option value="">{t('staff.hours.anywhere')}</option>
               {locations.map(({ id, name }) => (
                 <option key={id} value={id}>

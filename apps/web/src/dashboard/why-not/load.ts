@@ -21,7 +21,7 @@ export type Why = {
   /** Null when there is nothing to ask about. */
   answer: Explanation | null
   /** What was missing: any service, this service, or a session on that day. */
-  missing: 'services' | 'service' | 'meeting'
+  missing: 'services' | 'service' | 'session'
   /** By session id. */
   standing: Record<string, Standing>
   slug: string | null
@@ -47,7 +47,7 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
     standing: indexItems(items),
     slug: service?.slug ?? null,
     answer: isThere ? await explain(client, found, zone) : null,
-    missing: service?.type === 'CLASS' && !isThere ? 'meeting' : services.length > 0 ? 'service' : 'services',
+    missing: service?.type === 'CLASS' && !isThere ? 'session' : services.length > 0 ? 'service' : 'services',
   }
 }
 

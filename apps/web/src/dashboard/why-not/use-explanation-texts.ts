@@ -35,7 +35,7 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
   return {
     when,
     nameOf: findName,
-    requested: t('why.asked', { span }),
+    requested: t('why.requested', { span }),
     headline: answer.offered ? t('why.offered') : refused(),
     detail: answer.offered
       ? takers.length > 0

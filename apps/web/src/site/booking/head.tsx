@@ -17,7 +17,7 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
     over: t(status === 'DECLINED' ? 'reading.booking.declined' : 'reading.booking.canceled'),
   }[mood]
   const note = {
-    good: email && sendsEmail ? t('reading.booking.mailed', { email }) : t('reading.booking.keepLink'),
+    good: email && sendsEmail ? t('reading.booking.emailed', { email }) : t('reading.booking.keepLink'),
     waiting: waitingNote(),
     over: t('reading.booking.overNote'),
   }[mood]

@@ -50,9 +50,9 @@ export function SessionRow({ session, zone, name, slug, teachers, location, pric
 
 function SeatsLeft({ session: { open, obstacle } }: Pick<Props, 'session'>) {
   const t = useT()
-  if (obstacle === 'cancelled') return <span className={styles.places}>{t('reading.classes.cancelled')}</span>
+  if (obstacle === 'cancelled') return <span className={styles.seats}>{t('reading.classes.cancelled')}</span>
   const { text, few } = describeSeatsLeft(t, open)
-  return <span className={few ? `${styles.places} ${styles.few} k-num` : `${styles.places} k-num`}>{text}</span>
+  return <span className={few ? `${styles.seats} ${styles.few} k-num` : `${styles.seats} k-num`}>{text}</span>
 }
 
 /** The booking link, or the reason why there is none. */

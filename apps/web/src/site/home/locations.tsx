@@ -13,9 +13,9 @@ export function Locations({ locations, now }: { locations: HomeLocation[]; now: 
   const t = useT()
   return (
     <section aria-labelledby="locations">
-      <h2 id="locations">{t('reading.home.places')}</h2>
+      <h2 id="locations">{t('reading.home.locations')}</h2>
       {locations.map((location) => (
-        <div key={location.id} className={styles.place}>
+        <div key={location.id} className={styles.location}>
           {locations.length > 1 && <h3>{location.name}</h3>}
           <p className="k-2">
             <bdi>{[location.formattedAddress, location.directions].filter(Boolean).join('. ')}</bdi>{' '}

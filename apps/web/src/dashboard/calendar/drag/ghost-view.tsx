@@ -23,7 +23,7 @@ export function GhostView({ store, columns, zone, canOverlap }: Props) {
   } as CSSProperties
   const isLow = ghost.minute + ghost.length > column.axis.minutes - 150
   return (
-    <div className={styles.place} style={style} data-mode={ghost.mode} data-verdict={ghost.verdict.kind}>
+    <div className={styles.ghost} style={style} data-mode={ghost.mode} data-verdict={ghost.verdict.kind}>
       {ghost.item ? (
         <Lifted ghost={ghost} columns={columns} zone={zone} />
       ) : (

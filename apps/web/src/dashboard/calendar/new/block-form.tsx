@@ -53,7 +53,7 @@ export function BlockForm({ initial, refusal, zone }: Props) {
         <TextField
           type="date"
           name="until"
-          label={t('dashboard.calendar.meeting.until')}
+          label={t('dashboard.calendar.newSession.until')}
           optional={t('common.optional')}
           min={initial.day}
         />

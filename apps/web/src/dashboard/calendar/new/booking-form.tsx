@@ -256,7 +256,7 @@ function WithFields({
       value={staffId}
       onChange={(event) => setStaff(event.target.value)}
     >
-      <option value="">{t('dashboard.calendar.whoever')}</option>
+      <option value="">{t('dashboard.calendar.anyone')}</option>
       {able.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

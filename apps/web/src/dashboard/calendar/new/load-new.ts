@@ -10,7 +10,7 @@ import { formatClock } from './wall-clock.ts'
 
 /** Initial values of the new booking form, from the clicked slot, and everything to choose from. */
 export type NewBooking = {
-  kind: 'booking' | 'meeting' | 'block'
+  kind: 'booking' | 'session' | 'block'
   services: ServiceChoice[]
   people: StaffChoice[]
   day: string
@@ -39,8 +39,8 @@ export async function loadNewDraft(
   if (!search.has('new') || !can('MANAGE_BOOKINGS')) return null
   const requestedKind = search.get('what')
   const kind =
-    (requestedKind === 'block' || requestedKind === 'meeting') && can('MANAGE_CALENDAR') ? requestedKind : 'booking'
-  const loadServices = kind === 'meeting' ? loadGroupServices : loadBookableServices
+    (requestedKind === 'block' || requestedKind === 'session') && can('MANAGE_CALENDAR') ? requestedKind : 'booking'
+  const loadServices = kind === 'session' ? loadGroupServices : loadBookableServices
   const [services, people] = await Promise.all([loadServices(client), loadStaff(client, session)])
   const start = Date.parse(search.get('new') ?? '')
   const at = Number.isNaN(start) ? nextQuarter(now) : start

@@ -46,7 +46,7 @@ export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
         </nav>
       )}
       {kind === 'block' && <BlockForm initial={initial} refusal={refusal} zone={zone} />}
-      {kind === 'meeting' && <SessionForm initial={initial} refusal={refusal} zone={zone} />}
+      {kind === 'session' && <SessionForm initial={initial} refusal={refusal} zone={zone} />}
       {kind === 'booking' && <BookingForm initial={initial} refusal={refusal} zone={zone} />}
     </Drawer>
   )
@@ -54,13 +54,13 @@ export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
 
 const titles = {
   booking: 'dashboard.calendar.new',
-  meeting: 'dashboard.calendar.meeting',
+  session: 'dashboard.calendar.newSession',
   block: 'dashboard.calendar.block',
 } as const
 
 const tabs = [
   ['booking', 'dashboard.calendar.what.booking'],
-  ['meeting', 'dashboard.calendar.what.meeting'],
+  ['session', 'dashboard.calendar.what.session'],
   ['block', 'dashboard.calendar.block'],
 ] as const
 

@@ -24,8 +24,8 @@ export function SessionForm({ initial, refusal, zone }: Props) {
   if (!first)
     return (
       <p className={styles.form}>
-        {t('dashboard.calendar.meeting.none')}{' '}
-        <Link to={dashboardPaths.newService()}>{t('dashboard.calendar.meeting.first')}</Link>
+        {t('dashboard.calendar.newSession.none')}{' '}
+        <Link to={dashboardPaths.newService()}>{t('dashboard.calendar.newSession.first')}</Link>
       </p>
     )
   return (
@@ -33,7 +33,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
       <input type="hidden" name="action" value="meet" />
       <input type="hidden" name="key" value={initial.key} />
       {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
-      <SelectField name="service" label={t('dashboard.calendar.meeting.of')} defaultValue={first.id}>
+      <SelectField name="service" label={t('dashboard.calendar.newSession.of')} defaultValue={first.id}>
         {initial.services.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -42,7 +42,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
       </SelectField>
       {initial.people.length > 0 ? (
         <SelectField name="staff" label={t('common.with')} defaultValue={initial.staffId}>
-          <option value="">{t('dashboard.calendar.meeting.nobody')}</option>
+          <option value="">{t('dashboard.calendar.newSession.nobody')}</option>
           {initial.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -67,13 +67,13 @@ export function SessionForm({ initial, refusal, zone }: Props) {
         <TextField
           type="date"
           name="until"
-          label={t('dashboard.calendar.meeting.until')}
+          label={t('dashboard.calendar.newSession.until')}
           optional={t('common.optional')}
           min={initial.day}
         />
       )}
       <Button look="filled" busy={isBusy}>
-        {t('dashboard.calendar.meeting.press')}
+        {t('dashboard.calendar.newSession.press')}
       </Button>
     </Form>
   )

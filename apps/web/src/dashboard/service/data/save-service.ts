@@ -7,7 +7,7 @@ import { keptCover } from './pictures.ts'
 
 /** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
-  | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'places' | 'price' | 'options' | 'deposit')
+  | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'locations' | 'price' | 'options' | 'deposit')
   | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
 
 export type Refused = { draft: Draft; faults: Fault[]; problem: 'changed' | 'gone' | 'notAllowed' | 'fields' | 'other' }
@@ -73,7 +73,7 @@ function findTarget(locations: readonly services.V2Location[], chosen: string): 
 }
 
 /** Fields by the start of the API's path; the longest match wins. */
-const places: [string, Fault][] = [
+const faultOfField: [string, Fault][] = [
   ['name', 'name'],
   ['category', 'category'],
   ['schedule.availabilityConstraints.timeBetweenSessions', 'buffers'],
@@ -82,8 +82,8 @@ const places: [string, Fault][] = [
   ['defaultCapacity', 'capacity'],
   ['staffMemberIds', 'staff'],
   ['serviceResources', 'rooms'],
-  ['locations', 'places'],
-  ['removedLocationSessionsAction', 'places'],
+  ['locations', 'locations'],
+  ['removedLocationSessionsAction', 'locations'],
   ['media', 'pictures'],
   ['payment.fixed.deposit', 'deposit'],
   ['payment.varied.deposit', 'deposit'],
@@ -101,7 +101,7 @@ const places: [string, Fault][] = [
 
 export function toFaults(fields: readonly string[]): Fault[] {
   const found = fields.flatMap(
-    (field) => places.find(([path]) => field.replace(/^service\./, '').startsWith(path))?.[1] ?? [],
+    (field) => faultOfField.find(([path]) => field.replace(/^service\./, '').startsWith(path))?.[1] ?? [],
   )
   return [...new Set(found)]
 }

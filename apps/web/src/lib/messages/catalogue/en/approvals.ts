@@ -5,7 +5,7 @@ export const approvals = {
   'answers.open': 'Review requests',
   'answers.count': '{count, plural, one {1 request.} other {# requests, oldest first.}}',
   'answers.none': 'No requests to approve.',
-  'answers.asked': 'Requested {when}',
+  'answers.requested': 'Requested {when}',
   'answers.people': '{count, plural, one {1 person} other {# people}}',
   'answers.approve': 'Approve',
   'answers.approve.name': 'Approve the request from {name}',

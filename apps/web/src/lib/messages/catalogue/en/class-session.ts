@@ -5,9 +5,9 @@ export const classSession = {
   'classSession.with': 'with {names}',
   'classSession.cancelled': 'Cancelled',
   'classSession.series': 'Every {weeks, plural, one {week} other {# weeks}}',
-  'classSession.places': '{taken} of {capacity} spots',
-  'classSession.places.open': '{open, plural, =0 {full} one {# left} other {# left}}',
-  'classSession.places.held': '{held, plural, one {# being booked} other {# being booked}}',
+  'classSession.seats': '{taken} of {capacity} spots',
+  'classSession.seats.open': '{open, plural, =0 {full} one {# left} other {# left}}',
+  'classSession.seats.held': '{held, plural, one {# being booked} other {# being booked}}',
   'classSession.here': '{here} of {all} checked in',
   'classSession.note': 'Note',
 

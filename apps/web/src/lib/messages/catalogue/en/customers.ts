@@ -94,7 +94,7 @@ export const customers = {
     '<b>{kept}</b> is kept. The bookings and notes of {double} move to it, and empty fields are filled in. You can undo this for one minute.',
   'customers.merge.detail': 'Field',
   'customers.merge.kept': 'Kept',
-  'customers.merge.double': 'Duplicate',
+  'customers.merge.duplicate': 'Duplicate',
   'customers.merge.after': 'Result',
   'customers.merge.bookings': 'Bookings',
   'customers.merge.swap': 'Swap',

@@ -9,7 +9,7 @@ export const dashboard = {
   'dashboard.after': 'Next',
   'dashboard.forbidden.title': 'No access',
   'dashboard.forbidden.text': 'You don’t have permission to view this page. Ask an owner for access.',
-  'dashboard.door.back': 'Back to {name}',
+  'dashboard.backToSite': 'Back to {name}',
   'dashboard.signIn.title': 'Sign in',
   'dashboard.signIn.text': 'For owners and staff.',
   'dashboard.signIn.email': 'Email',
@@ -122,7 +122,7 @@ export const dashboard = {
   'dashboard.any.period': 'Any date',
   'dashboard.any.staff': 'Any staff',
   'dashboard.any.service': 'Any service',
-  'dashboard.any.place': 'Any location',
+  'dashboard.any.location': 'Any location',
   'dashboard.any.platform': 'Any source',
   'dashboard.any.remove': 'remove filter',
   'dashboard.period.today': 'Today',
@@ -146,9 +146,9 @@ export const dashboard = {
   'dashboard.booking.people': ', {count, plural, one {# person} other {# people}}',
   'dashboard.booking.gone.title': 'Booking not found',
   'dashboard.booking.gone.text': 'It doesn’t exist, or it isn’t on your calendar.',
-  'dashboard.booking.asked': 'Requested on {when}. {name} is waiting for your answer.',
+  'dashboard.booking.requested': 'Requested on {when}. {name} is waiting for your answer.',
   'dashboard.booking.when': 'When and where',
-  'dashboard.booking.placeTime': 'Local time at the location ({zone}): {when}.',
+  'dashboard.booking.locationTime': 'Local time at the location ({zone}): {when}.',
   'dashboard.booking.theirTime': 'Local time for the customer ({zone}): {when}.',
   'dashboard.booking.customer': 'Customer',
   'dashboard.booking.phone': 'Phone',
@@ -232,7 +232,7 @@ export const dashboard = {
   'dashboard.sent.DROPPED': 'Not sent',
   'dashboard.noMail':
     'Customers get no emails: no mail server is set up. Messages wait under <messages>Messages</messages>. To send email, start the server with <code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.org:465</code>.',
-  'dashboard.kept':
+  'dashboard.messages.noMailServer':
     'No mail server is set up, so messages aren’t sent. Start the server with <code>SMTP_URL</code> to send new ones.',
   'dashboard.nothing.messages': 'No messages yet. The first booking sends the first one.',
   'dashboard.nothing.messagesTo': 'No messages to {recipient}.',

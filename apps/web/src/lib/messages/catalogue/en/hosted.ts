@@ -68,14 +68,14 @@ export const hosted = {
   'hosted.provider.noEmail': 'We need your email address, and that account didn’t share it. Sign in another way.',
   'hosted.provider.accountExists':
     'There’s already an account with your email. Sign in with its password, or with a code we’ll email you.',
-  'hosted.mailed.instead': 'Email me a code instead',
-  'hosted.mailed.title': 'Sign in with a code',
-  'hosted.mailed.text': 'We’ll email you a code. No password needed.',
-  'hosted.mailed.press': 'Send code',
-  'hosted.mailed.password': 'Use my password',
-  'hosted.mailed.sent': 'Check your email',
-  'hosted.mailed.sentText': 'If there’s an account with {email}, we’ve sent it a code. Enter it here.',
-  'hosted.mailed.another': 'Get a new code',
+  'hosted.emailCode.instead': 'Email me a code instead',
+  'hosted.emailCode.title': 'Sign in with a code',
+  'hosted.emailCode.text': 'We’ll email you a code. No password needed.',
+  'hosted.emailCode.press': 'Send code',
+  'hosted.emailCode.password': 'Use my password',
+  'hosted.emailCode.sent': 'Check your email',
+  'hosted.emailCode.sentText': 'If there’s an account with {email}, we’ve sent it a code. Enter it here.',
+  'hosted.emailCode.another': 'Get a new code',
   'hosted.captcha.noScripts.login':
     'Turn on JavaScript so that we can check that you’re not a robot, or get a code by email.',
   'hosted.captcha.noScripts.signUp':

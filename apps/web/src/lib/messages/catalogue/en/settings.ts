@@ -124,7 +124,7 @@ export const settings = {
   'settings.messages.placeholders': 'The first paragraph is the heading. You can use {list}.',
   'settings.messages.wrong': 'Enter a text. Use only the placeholders listed below it.',
   'settings.messages.preview': 'Preview',
-  'settings.messages.house': 'Reset to default',
+  'settings.messages.reset': 'Reset to default',
   'settings.kind.bookingConfirmed': 'Booking confirmed',
   'settings.kind.bookingRequested': 'Booking requested',
   'settings.kind.bookingMoved': 'Booking rescheduled',

@@ -42,7 +42,7 @@ export const site = {
   'site.service.chooseFirst': 'Choose a time to continue.',
   'site.service.holdNote':
     '{minutes, plural, one {We hold it for one minute} other {We hold it for # minutes}} while you fill in the form.',
-  'site.service.placeClock': '{place}: {time}',
+  'site.service.locationTime': '{place}: {time}',
   'site.service.summary': 'Booking summary',
   'site.service.yourChoice': 'Your choice',
   'site.service.about': 'What to expect',

@@ -17,7 +17,7 @@ export const whyNot = {
   'why.eyes.STAFF': 'us',
   'why.missing.services': 'There are no services yet.',
   'why.missing.service': 'This service no longer exists. Choose another one.',
-  'why.missing.meeting': 'This class has no session on that day. Choose another day.',
+  'why.missing.session': 'This class has no session on that day. Choose another day.',
 
   'why.offered': 'This time is available',
   'why.offered.text': '{names} can take it.',
@@ -82,7 +82,7 @@ export const whyNot = {
   'why.verdict.CLOSING': 'Closure',
   'why.verdict.OTHER': 'Not available',
   'why.something': 'something else',
-  'why.asked': 'The requested time, {span}',
+  'why.requested': 'The requested time, {span}',
 
   'why.ways': 'Suggestions, nearest first',
   'why.ways.none': 'No suggestions for this day. Try another day or another staff member.',

@@ -7,7 +7,7 @@ export const approvals: CatalogueOf<typeof english> = {
   'answers.open': 'מעבר על הבקשות',
   'answers.count': '{count, plural, one {בקשה אחת.} two {שתי בקשות, הוותיקה קודם.} other {# בקשות, הוותיקה קודם.}}',
   'answers.none': 'אין בקשות לאישור.',
-  'answers.asked': 'ביקשו {when}',
+  'answers.requested': 'ביקשו {when}',
   'answers.people': '{count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'answers.approve': 'לאשר',
   'answers.approve.name': 'לאשר את הבקשה של {name}',

@@ -7,9 +7,9 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.with': 'עם {names}',
   'classSession.cancelled': 'בוטל',
   'classSession.series': '{weeks, plural, one {כל שבוע} two {כל שבועיים} other {כל # שבועות}}',
-  'classSession.places': '{taken} מתוך {capacity} מקומות',
-  'classSession.places.open': '{open, plural, =0 {מלא} one {נשאר אחד} two {נשארו שניים} other {נשארו #}}',
-  'classSession.places.held': '{held, plural, one {אחד בהזמנה} two {שניים בהזמנה} other {# בהזמנה}}',
+  'classSession.seats': '{taken} מתוך {capacity} מקומות',
+  'classSession.seats.open': '{open, plural, =0 {מלא} one {נשאר אחד} two {נשארו שניים} other {נשארו #}}',
+  'classSession.seats.held': '{held, plural, one {אחד בהזמנה} two {שניים בהזמנה} other {# בהזמנה}}',
   'classSession.here': 'הגיעו {here} מתוך {all}',
   'classSession.note': 'הערה',
 

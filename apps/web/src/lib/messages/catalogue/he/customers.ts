@@ -96,7 +96,7 @@ export const customers: CatalogueOf<typeof english> = {
     '<b>{kept}</b> נשאר. ההזמנות וההערות של {double} עוברות אליו, ושדות ריקים מתמלאים. אפשר לבטל את המיזוג במשך דקה.',
   'customers.merge.detail': 'שדה',
   'customers.merge.kept': 'נשאר',
-  'customers.merge.double': 'כפילות',
+  'customers.merge.duplicate': 'כפילות',
   'customers.merge.after': 'תוצאה',
   'customers.merge.bookings': 'הזמנות',
   'customers.merge.swap': 'החלפה',

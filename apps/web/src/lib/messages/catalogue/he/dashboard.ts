@@ -10,7 +10,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.after': 'הבא',
   'dashboard.forbidden.title': 'אין גישה',
   'dashboard.forbidden.text': 'אין לכם הרשאה לצפות בדף הזה. בקשו גישה מבעלי העסק.',
-  'dashboard.door.back': 'חזרה אל {name}',
+  'dashboard.backToSite': 'חזרה אל {name}',
   'dashboard.signIn.title': 'כניסה',
   'dashboard.signIn.text': 'לבעלים ולצוות.',
   'dashboard.signIn.email': 'אימייל',
@@ -121,7 +121,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.any.period': 'כל תאריך',
   'dashboard.any.staff': 'כל הצוות',
   'dashboard.any.service': 'כל שירות',
-  'dashboard.any.place': 'כל סניף',
+  'dashboard.any.location': 'כל סניף',
   'dashboard.any.platform': 'כל מקור',
   'dashboard.any.remove': 'הסרת הסינון',
   'dashboard.period.today': 'היום',
@@ -145,9 +145,9 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.booking.people': ', {count, plural, one {אדם אחד} two {שני אנשים} other {# אנשים}}',
   'dashboard.booking.gone.title': 'ההזמנה לא נמצאה',
   'dashboard.booking.gone.text': 'היא אינה קיימת, או שאינה ביומן שלך.',
-  'dashboard.booking.asked': 'הבקשה התקבלה ב־{when}. {name} בהמתנה לתשובה.',
+  'dashboard.booking.requested': 'הבקשה התקבלה ב־{when}. {name} בהמתנה לתשובה.',
   'dashboard.booking.when': 'מתי ואיפה',
-  'dashboard.booking.placeTime': 'במקום, לפי שעון {zone}: {when}.',
+  'dashboard.booking.locationTime': 'במקום, לפי שעון {zone}: {when}.',
   'dashboard.booking.theirTime': 'לפי השעון של הלקוח ({zone}): {when}.',
   'dashboard.booking.customer': 'לקוח',
   'dashboard.booking.phone': 'טלפון',
@@ -228,7 +228,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.sent.DROPPED': 'לא נשלחה',
   'dashboard.noMail':
     'הלקוחות אינם מקבלים אימייל כי לא הוגדר שרת דואר. ההודעות ממתינות תחת <messages>הודעות</messages>. כדי לשלוח אימייל, הפעילו את השרת עם <code>SMTP_URL</code>, למשל <code>smtps://user:password@mail.example.org:465</code>.',
-  'dashboard.kept':
+  'dashboard.messages.noMailServer':
     'לא הוגדר שרת דואר, ולכן ההודעות לא נשלחות. הפעילו את השרת עם <code>SMTP_URL</code> כדי לשלוח הודעות חדשות.',
   'dashboard.nothing.messages': 'אין עדיין הודעות. ההודעה הראשונה תישלח עם ההזמנה הראשונה.',
   'dashboard.nothing.messagesTo': 'אין הודעות אל {recipient}.',

@@ -121,7 +121,7 @@ export const settings: CatalogueOf<typeof english> = {
   'settings.messages.placeholders': 'הפסקה הראשונה היא הכותרת. אפשר להשתמש ב־{list}.',
   'settings.messages.wrong': 'יש להזין טקסט. אפשר להשתמש רק במשתנים שמופיעים מתחתיו.',
   'settings.messages.preview': 'תצוגה מקדימה',
-  'settings.messages.house': 'איפוס לברירת המחדל',
+  'settings.messages.reset': 'איפוס לברירת המחדל',
   'settings.kind.bookingConfirmed': 'ההזמנה אושרה',
   'settings.kind.bookingRequested': 'התקבלה בקשה',
   'settings.kind.bookingMoved': 'ההזמנה הועברה',

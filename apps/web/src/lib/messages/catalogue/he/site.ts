@@ -45,7 +45,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.service.chooseFirst': 'בחרו שעה כדי להמשיך.',
   'site.service.holdNote':
     '{minutes, plural, one {נשמור לכם אותה דקה אחת} two {נשמור לכם אותה שתי דקות} other {נשמור לכם אותה # דקות}} בזמן מילוי הפרטים.',
-  'site.service.placeClock': '{place}: {time}',
+  'site.service.locationTime': '{place}: {time}',
   'site.service.summary': 'סיכום ההזמנה',
   'site.service.yourChoice': 'הבחירה שלכם',
   'site.service.about': 'מה צפוי',

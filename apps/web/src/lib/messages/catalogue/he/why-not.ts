@@ -19,7 +19,7 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.eyes.STAFF': 'הצוות',
   'why.missing.services': 'אין עדיין שירותים.',
   'why.missing.service': 'השירות הזה כבר לא קיים. בחרו שירות אחר.',
-  'why.missing.meeting': 'אין מפגש של השיעור הזה באותו יום. בחרו יום אחר.',
+  'why.missing.session': 'אין מפגש של השיעור הזה באותו יום. בחרו יום אחר.',
 
   'why.offered': 'השעה הזאת פנויה',
   'why.offered.text': '{names} יכולים לקחת אותה.',
@@ -84,7 +84,7 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.verdict.CLOSING': 'סגירה',
   'why.verdict.OTHER': 'לא יכול לקחת את זה',
   'why.something': 'משהו אחר',
-  'why.asked': 'השעה המבוקשת, {span}',
+  'why.requested': 'השעה המבוקשת, {span}',
 
   'why.ways': 'הצעות, הקרובה קודם',
   'why.ways.none': 'אין הצעות ליום הזה. נסו יום אחר או איש צוות אחר.',
