@@ -22,7 +22,7 @@ type Props = {
 export function AuthPage({ title, text, back, problem, children }: Props) {
   const site = useSite()
   return (
-    <div className={styles.door}>
+    <div className={styles.page}>
       <div className={styles.form}>
         <title>{`${title} · ${site.name}`}</title>
         <meta name="robots" content="noindex" />
@@ -33,7 +33,7 @@ export function AuthPage({ title, text, back, problem, children }: Props) {
           </Link>
         </header>
         <main id="main" className={styles.inner}>
-          <p className={styles.place}>{site.name}</p>
+          <p className={styles.siteName}>{site.name}</p>
           <h1>{title}</h1>
           <p className="k-2">{text}</p>
           {problem && <Alert className={styles.alert}>{problem}</Alert>}

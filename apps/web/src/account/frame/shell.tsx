@@ -31,7 +31,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
       </a>
       <Top me={me} />
       <div className={styles.frame}>
-        <nav aria-label={t('account.nav')} className={styles.places}>
+        <nav aria-label={t('account.nav')} className={styles.nav}>
           {links.map(({ name, icon, to }) => (
             <NavLink key={name} ref={bringIntoView} to={to} end={name === 'overview'}>
               <Icon name={icon} />

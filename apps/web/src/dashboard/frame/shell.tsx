@@ -95,7 +95,7 @@ function NavList({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: numbe
     <Link
       key={to}
       to={to}
-      className={styles.place}
+      className={styles.navItem}
       aria-current={covers.test(pathname) ? 'page' : undefined}
       title={t(label)}
     >
