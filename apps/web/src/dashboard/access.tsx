@@ -28,6 +28,7 @@ import { ProvidersPart } from './access/providers-part.tsx'
 import { SignUpPart } from './access/sign-up-part.tsx'
 import { StaffPolicyCard } from './access/staff-policy-card.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
@@ -40,7 +41,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the sign-in settings of customers: sign-up, providers, connected apps and API keys. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_SETTINGS')
   const query = readAccessQuery(url.searchParams, session)
   const { site } = context.get(requestContext)
   return {

@@ -15,6 +15,7 @@ import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
 import { changeAddOns, type Outcome } from './add-ons/data/change-add-ons.ts'
 import { loadAddOns } from './add-ons/data/load-add-ons.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -26,7 +27,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the add-ons of the catalogue. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const search = url.searchParams.get('search')?.trim().slice(0, 100) ?? ''
   return {
     addOns: await loadAddOns(client, search),

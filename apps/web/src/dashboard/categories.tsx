@@ -5,6 +5,7 @@ import { CategoryList } from './categories/category-list.tsx'
 import { changeCategories, type Outcome } from './categories/data/change-categories.ts'
 import { loadCategories } from './categories/data/load-categories.ts'
 import { NewCategory } from './categories/new-category.tsx'
+import { requirePermission } from './data/require-permission.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -15,7 +16,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the categories of the catalogue. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const canChange = session.permissions.includes('MANAGE_SERVICES')
   return { categories: await loadCategories(client), canChange, renaming: url.searchParams.get('rename') }
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
@@ -7,6 +7,7 @@ import styles from './changes/changes.module.css'
 import { EntryLine } from './changes/entry-line.tsx'
 import { Filters } from './changes/filters.tsx'
 import { type Entry, loadChanges, readChangesFilters } from './changes/load.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Nothing, Page } from './frame/page.tsx'
 import { useHere } from './here.ts'
 import { staffContext } from './staff-context.ts'
@@ -16,7 +17,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the activity log. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_SETTINGS')
   const { site } = context.get(requestContext)
   const filters = readChangesFilters(url.searchParams)
   return { ...(await loadChanges(client, filters, session)), filters, zone: site.timeZone }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, 
 import { loadFormMessages } from '../lib/messages/form-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, wholeForm } from '../lib/page-form.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Builder } from './form/builder.tsx'
 import { loadDraft } from './form/data/load-draft.ts'
 import { type Saved, saveDraft } from './form/data/save-draft.ts'
@@ -14,7 +15,7 @@ export const handle: FormHandle = { form: wholeForm }
 /** Loads a form for the editor, with the texts customers see around its questions. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const draft = await loadDraft(client, params['formId'] ?? '')
   if (!draft) throw data(null, { status: 404 })
   const words = await loadFormMessages(context.get(requestContext).language)

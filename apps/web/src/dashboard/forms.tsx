@@ -11,6 +11,7 @@ import { type Translate, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { changeForms, type Outcome } from './forms/data/change-forms.ts'
 import { loadForms } from './forms/data/load-forms.ts'
 import { FormList } from './forms/form-list.tsx'
@@ -26,7 +27,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the forms. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   return { forms: await loadForms(client), canEdit: session.permissions.includes('MANAGE_SERVICES') }
 }
 

@@ -14,6 +14,7 @@ import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
 import customer from './customer/customer.module.css'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { readGuid } from './data/views.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -34,7 +35,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads one member with status and history. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_MEMBERS')
   const id = readGuid(params.memberId ?? null)
   const member = id ? await loadMember(client, id) : undefined
   if (!member) throw data(null, { status: 404 })

@@ -3,6 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Find } from './frame/find.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
@@ -23,12 +24,12 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads one page of members. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_MEMBERS')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_MEMBERS')
   const filters = readMembersFilters(url.searchParams)
   const canWrite = session.permissions.includes('MANAGE_MEMBERS')
   const canRestore = session.permissions.includes('MANAGE_USERS')
   const { site } = context.get(requestContext)
-  if (filters.view === 'trash' && !canRestore) throw data(null, { status: 403 })
+  if (filters.view === 'trash') requirePermission(session, 'MANAGE_USERS')
   return { ...(await loadMembers(client, filters, canRestore)), filters, canWrite, canRestore, zone: site.timeZone }
 }
 

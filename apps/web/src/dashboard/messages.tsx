@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
+import { requirePermission } from './data/require-permission.ts'
 import type { DrawerLinks } from './frame/drawer.tsx'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
@@ -20,7 +21,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the messages sent to customers and the business. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_MESSAGES')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_MESSAGES')
   const { site, now } = context.get(requestContext)
   return { ...(await loadOutbox(client, url.searchParams)), zone: site.timeZone, now: now() }
 }

@@ -10,6 +10,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -31,7 +32,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the team with roles, and pending invitations. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('MANAGE_USERS')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_USERS')
   const { site, now } = context.get(requestContext)
   const query = readPeopleQuery(url.searchParams)
   return { ...(await loadPeople(client)), query, self: session.userId, zone: site.timeZone, now: now() }

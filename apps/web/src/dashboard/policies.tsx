@@ -10,6 +10,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -28,7 +29,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the booking policies. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { site } = context.get(requestContext)
   const requested = (name: string) => url.searchParams.get(name)
   const rule = requested('rule')

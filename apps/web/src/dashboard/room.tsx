@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -23,7 +24,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the hours of a room or equipment. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<HoursPage> {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const room = await loadRoom(client, params['resourceId'] ?? '')
   if (!room) throw data(null, { status: 404 })
   return { kind: 'rooms', ...room, canChange: session.permissions.includes('MANAGE_RESOURCES') }

@@ -9,6 +9,7 @@ import {
 import { useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
@@ -25,7 +26,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the variants of a service and its add-ons. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const canChange = session.permissions.includes('MANAGE_SERVICES')
   return { ...(await loadChoices(client, params['serviceId'] ?? '')), canChange }
 }

@@ -16,6 +16,7 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { loadAffectedBookings } from './data/load-affected.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { emptyDraft, toDraft } from './service/data/draft.ts'
 import { loadEditorChoices, roomTypesById } from './service/data/load-editor.ts'
@@ -30,10 +31,10 @@ export { ErrorBoundary } from './frame/failure.tsx'
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
   const canChange = session.permissions.includes('MANAGE_SERVICES')
-  if (!canChange && !session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_SERVICES', 'READ_CATALOGUE')
   const { site, now } = context.get(requestContext)
   const serviceId = params['serviceId']
-  if (!serviceId && !canChange) throw data(null, { status: 403 })
+  if (!serviceId) requirePermission(session, 'MANAGE_SERVICES')
   const canRead = session.permissions.includes('READ_BOOKINGS')
   const [choices, service] = await Promise.all([
     loadEditorChoices(client),

@@ -4,6 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { loadAffectedBookings } from './data/load-affected.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Find } from './frame/find.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -24,7 +25,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads services by category. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { now, site } = context.get(requestContext)
   const filters = readServiceFilters(url.searchParams)
   const [list, affected, trash] = await Promise.all([

@@ -5,6 +5,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { actOnSetUp, type Outcome } from './setup/act.ts'
 import { BusinessStep } from './setup/business-step.tsx'
@@ -22,7 +23,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the setup steps. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('MANAGE_SETTINGS')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_SETTINGS')
   const { origin, basePath, language } = context.get(requestContext)
   const loaded = await loadSetUp(client, url.searchParams.get('step'), language)
   return { ...loaded, origin, website: `${basePath}/`, email: session.email, isOwner: session.role === 'owner' }

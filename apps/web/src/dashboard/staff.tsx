@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
+import { requirePermission } from './data/require-permission.ts'
 import find from './frame/find.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -29,7 +30,7 @@ export { ErrorBoundary } from './frame/failure.tsx'
 /** Loads the staff members. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const canChange = session.permissions.includes('MANAGE_RESOURCES')
   const search = (url.searchParams.get('search') ?? '').trim()
   return { ...(await loadList(client)), canChange, search, deleted: url.searchParams.get('deleted') }

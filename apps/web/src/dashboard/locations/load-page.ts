@@ -1,14 +1,15 @@
 import type { Client } from '@kalends/sdk'
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../lib/page-context.ts'
 import { loadAffectedBookings } from '../data/load-affected.ts'
+import { requirePermission } from '../data/require-permission.ts'
 import { zoneList } from '../fields/lists.ts'
 import { staffContext } from '../staff-context.ts'
 
 /** Loads all locations, and for the open one its hours and the number of upcoming bookings. */
 export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { site, now } = context.get(requestContext)
   const { locations } = await client.business.listAllLocations({})
   const canWrite = session.permissions.includes('MANAGE_SETTINGS')

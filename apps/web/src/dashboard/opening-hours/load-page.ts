@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { requestContext } from '../../lib/page-context.ts'
+import { requirePermission } from '../data/require-permission.ts'
 import { staffContext } from '../staff-context.ts'
 
 /** Loads weekly and special hours of a location, and all closing days. */
 export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { site, now } = context.get(requestContext)
   const [{ closingDays }, { locations: all }] = await Promise.all([
     client.business.listClosingDays({}),

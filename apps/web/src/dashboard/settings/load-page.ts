@@ -1,6 +1,7 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../lib/page-context.ts'
 import { languages } from '../../lib/preferences.ts'
+import { requirePermission } from '../data/require-permission.ts'
 import { currencyList, languageList, zoneList } from '../fields/lists.ts'
 import { staffContext } from '../staff-context.ts'
 import { loadGender } from './load-gender.ts'
@@ -9,7 +10,7 @@ import { readPart } from './parts.ts'
 /** Loads the business's settings; message texts only on their tab. */
 export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { language } = context.get(requestContext)
   const part = readPart(url.searchParams)
   const canRead = session.permissions.includes('READ_MESSAGES')

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
 import { dayBounds } from '../../data/day-bounds.ts'
 import { readDay } from '../../data/read-day.ts'
+import { requirePermission } from '../../data/require-permission.ts'
 import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadBookingChoices } from '../data/load-booking-choices.ts'
@@ -9,7 +10,7 @@ import { loadBookingChoices } from '../data/load-booking-choices.ts'
 /** Loads the choices of a service, again for every other service or day. */
 export async function loader({ context, url: { searchParams } }: LoaderFunctionArgs): Promise<Response> {
   const { client, session } = context.get(staffContext)
-  if (!session.permissions.includes('MANAGE_BOOKINGS')) throw data(null, { status: 403 })
+  requirePermission(session, 'MANAGE_BOOKINGS')
   const serviceId = readGuid(searchParams.get('service'))
   const day = readDay(searchParams.get('day'))
   if (!serviceId || !day) throw data(null, { status: 400 })

@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
 import { loadAffectedSessions } from '../../data/load-affected.ts'
+import { requirePermission } from '../../data/require-permission.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadRooms, type RoomsData } from './load-rooms.ts'
 
 /** Loads rooms and equipment by type. */
 export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const canChange = session.permissions.includes('MANAGE_RESOURCES')
   const rooms = await loadRooms(client)
   const { site, now } = context.get(requestContext)

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '../../../lib/page-context.ts'
+import { requirePermission } from '../../data/require-permission.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadPerson, type PersonData } from './load-person.ts'
 
@@ -14,7 +15,7 @@ export type PersonPage = PersonData & {
 /** Loads a staff member: profile, services, hours and access. */
 export async function loadPage({ context, params }: LoaderFunctionArgs): Promise<PersonPage> {
   const { session, client } = context.get(staffContext)
-  if (!session.permissions.includes('READ_CATALOGUE')) throw data(null, { status: 403 })
+  requirePermission(session, 'READ_CATALOGUE')
   const { site, now } = context.get(requestContext)
   const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
   if (!found) throw data(null, { status: 404 })
