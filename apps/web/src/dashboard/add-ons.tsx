@@ -96,5 +96,8 @@ export default function AddOns() {
 function addOnToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome) return null
   const { action, id, name } = outcome
-  return { text: t(`addOns.done.${action}`, { name }), undo: action === 'delete' ? { do: 'restore', id, name } : null }
+  return {
+    text: t(`addOns.done.${action}`, { name }),
+    undo: action === 'delete' ? { intent: 'restore', id, name } : null,
+  }
 }

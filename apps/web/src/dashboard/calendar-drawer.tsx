@@ -57,8 +57,8 @@ export async function loader({ context, url: { searchParams: search } }: LoaderF
 export async function action(args: ActionFunctionArgs) {
   const { request, context, url } = args
   const form = await request.clone().formData()
-  const action = form.get('action')
-  if (action !== 'book' && action !== 'block' && action !== 'meet' && action !== 'move') return actOnBooking(args)
+  const intent = form.get('intent')
+  if (intent !== 'book' && intent !== 'block' && intent !== 'meet' && intent !== 'move') return actOnBooking(args)
   const { client, session } = context.get(staffContext)
   const { site, basePath } = context.get(requestContext)
   const here = url.pathname.slice(basePath.length)
@@ -73,18 +73,18 @@ export async function action(args: ActionFunctionArgs) {
     at: null,
     booked: null,
   }
-  if (action === 'move') {
+  if (intent === 'move') {
     const change = readMove(form, url.searchParams.get('booking'))
     if (!change) throw data(null, { status: 400 })
     const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
     if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
     return redirect(`${here}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`, 303)
   }
-  const creation = await creators[action](client, form, site.timeZone)
+  const creation = await creators[intent](client, form, site.timeZone)
   if ('problem' in creation) return data({ refusal: creation }, { status: 409 })
   const day = String(form.get('day'))
-  const isCourse = action === 'book' && form.get('kind') === 'COURSE'
-  const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : action} ${creation.id}`
+  const isCourse = intent === 'book' && form.get('kind') === 'COURSE'
+  const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : intent} ${creation.id}`
   return redirect(`${here}${withChanges(url.search, { ...closed, day, booked })}`, 303)
 }
 

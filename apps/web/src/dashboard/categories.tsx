@@ -58,5 +58,5 @@ function categoryToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome || outcome.action === 'move') return null
   const { action, id, name, services } = outcome
   const text = t(`categories.done.${action}`, { name, count: services })
-  return { text, undo: action === 'delete' ? { do: 'restore', id, name } : null }
+  return { text, undo: action === 'delete' ? { intent: 'restore', id, name } : null }
 }

@@ -44,7 +44,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { client, cookies } = staffClient(context.get(requestContext), request)
   const token = params['token'] ?? ''
   try {
-    if (form.get('do') === 'decline') {
+    if (form.get('intent') === 'decline') {
       await client.users.declineInvitation({ token })
       return data<Outcome>({ declined: true })
     }
@@ -158,7 +158,7 @@ function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refus
         </Button>
       </Form>
       <Form method="post">
-        <input type="hidden" name="do" value="decline" />
+        <input type="hidden" name="intent" value="decline" />
         <Button look="quiet" full>
           {t('invitation.decline')}
         </Button>

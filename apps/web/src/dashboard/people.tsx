@@ -100,5 +100,5 @@ function peopleToast(t: Translate, outcome: Outcome): ToastText | null {
   if (!('id' in outcome)) return null
   const { action, id, name } = outcome
   const text = t(`people.done.${action}`, { name })
-  return { text, undo: action === 'remove' || action === 'revoke' ? { do: inverses[action], id, name } : null }
+  return { text, undo: action === 'remove' || action === 'revoke' ? { intent: inverses[action], id, name } : null }
 }

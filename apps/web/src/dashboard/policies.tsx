@@ -109,5 +109,5 @@ function policyToast(t: Translate, outcome: Outcome): ToastText | null {
   if ('problem' in outcome) return null
   const { action, id, name, services } = outcome
   const text = t(`policies.done.${action}`, { name: name || t('policies.unnamed'), count: services })
-  return { text, undo: action === 'delete' ? { do: 'restore', id, name } : null }
+  return { text, undo: action === 'delete' ? { intent: 'restore', id, name } : null }
 }

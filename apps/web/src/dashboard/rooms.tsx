@@ -67,5 +67,8 @@ export default function Rooms() {
 
 function roomsToast(t: Translate, { action, id, name, problem }: Outcome): ToastText {
   if (problem) return { text: t(`staff.problem.${problem}`) }
-  return { text: t(`rooms.done.${action}`, { name }), undo: action === 'delete' ? { do: 'restore', id, name } : null }
+  return {
+    text: t(`rooms.done.${action}`, { name }),
+    undo: action === 'delete' ? { intent: 'restore', id, name } : null,
+  }
 }

@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const form = await request.formData()
   const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
   if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
-  const doneAction = panelNames.find((ask) => ask === form.get('do'))
+  const doneAction = panelNames.find((ask) => ask === form.get('intent'))
   const { basePath } = context.get(requestContext)
   return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)
 }

@@ -83,7 +83,7 @@ function End({ website }: { website: string }) {
   return (
     <div className={styles.presses}>
       <Form method="post">
-        <input type="hidden" name="do" value="away" />
+        <input type="hidden" name="intent" value="away" />
         <Button look="filled" large>
           {t('setUp.finish')}
         </Button>

@@ -80,7 +80,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
   const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate>
-      <input type="hidden" name="do" value="create" />
+      <input type="hidden" name="intent" value="create" />
       <TextField
         label={t('staff.new')}
         name="name"
@@ -104,7 +104,7 @@ function Notice({ outcome }: { outcome: Outcome | undefined }) {
   const latest = outcome ?? person
   if (!latest || latest === over || over === deleted) return null
   if (person) {
-    const undo = () => void submit({ do: 'restore', id: person.id, name: person.name }, { method: 'post' })
+    const undo = () => void submit({ intent: 'restore', id: person.id, name: person.name }, { method: 'post' })
     const text = t('staff.done.delete', { name: person.name })
     return <Toast notice={{ id: person.id, text, undo }} onOver={() => setOver(deleted)} />
   }

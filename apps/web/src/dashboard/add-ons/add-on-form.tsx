@@ -24,7 +24,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   const isCounted = kind === 'count'
   return (
     <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${action}`)}>
-      <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={addOn?.id ?? ''} />
       <input type="hidden" name="revision" value={addOn?.revision ?? ''} />
       <TextField
@@ -59,7 +59,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         error={wrong('price')}
       />
       <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === action}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === action}>
           {t(addOn ? 'addOns.save' : 'addOns.add')}
         </Button>
         {addOn && (

@@ -27,7 +27,7 @@ export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChang
             {t('addOns.edit')}
           </LinkButton>
           <Form method="post" action="?" preventScrollReset>
-            <input type="hidden" name="do" value="delete" />
+            <input type="hidden" name="intent" value="delete" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="name" value={name} />
             <IconButton icon="close" label={t('addOns.delete.name', { name })} />

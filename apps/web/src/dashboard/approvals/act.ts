@@ -14,7 +14,7 @@ export type Outcome = { action: Action; bookingId: string; name: string; key: st
 
 /** Returns undefined for a form the page does not have. */
 export async function answerRequest(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const action = actions.find((one) => one === form.get('do'))
+  const action = actions.find((one) => one === form.get('intent'))
   const bookingId = readText(form, 'bookingId')
   if (!action || !bookingId) return undefined
   const done = { action, bookingId, name: readText(form, 'name'), key: readText(form, 'key') }
@@ -28,7 +28,7 @@ export async function answerRequest(client: Client, form: FormData): Promise<Out
 async function carryOut(client: Client, action: Action, form: FormData): Promise<string> {
   const input = { bookingId: readText(form, 'bookingId'), revision: readText(form, 'revision') }
   const options = { idempotencyKey: readText(form, 'key') || crypto.randomUUID() }
-  const message = readText(form, 'words')
+  const message = readText(form, 'message')
   const participantNotification = { notifyParticipants: true, ...(message ? { message } : {}) }
   const answer =
     action === 'undo'

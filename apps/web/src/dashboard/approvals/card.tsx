@@ -51,11 +51,11 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
           <Sent request={request} sendKey={sendKey} />
           <Button
             look="filled"
-            name="do"
+            name="intent"
             value="approve"
             aria-label={t('answers.approve.name', { name })}
             aria-keyshortcuts="A"
-            data-do="approve"
+            data-intent="approve"
           >
             {t('answers.approve')}
           </Button>
@@ -70,11 +70,11 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
           )}
           <Button
             look="quietDanger"
-            name="do"
+            name="intent"
             value="decline"
             aria-label={t('answers.decline.name', { name })}
             aria-keyshortcuts="D"
-            data-do="decline"
+            data-intent="decline"
           >
             {t('answers.decline')}
           </Button>

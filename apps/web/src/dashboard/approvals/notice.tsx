@@ -21,7 +21,7 @@ export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: Fetche
             <input type="hidden" name="revision" value={revision} />
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="key" value={`undo-${key}`} />
-            <Button name="do" value="undo" aria-keyshortcuts="U" data-do="undo">
+            <Button name="intent" value="undo" aria-keyshortcuts="U" data-intent="undo">
               {t('answers.undo')}
             </Button>
           </fetcher.Form>

@@ -41,10 +41,10 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
     <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.offer}>
       <h2 ref={heading}>{t('answers.offer.title', { name })}</h2>
       <Sent request={request} sendKey={sendKey} />
-      <input type="hidden" name="do" value="decline" />
+      <input type="hidden" name="intent" value="decline" />
       <p>{lines.length > 0 ? t('answers.offer.text', { name }) : t('answers.offer.none')}</p>
       <TextArea
-        name="words"
+        name="message"
         label={t('answers.offer.words')}
         rows={6}
         maxLength={1000}

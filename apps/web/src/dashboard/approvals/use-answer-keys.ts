@@ -21,4 +21,4 @@ export function useAnswerKeys(): void {
 }
 
 const find = (within: Element | null, action: string | undefined): HTMLButtonElement | null =>
-  action ? (within?.querySelector<HTMLButtonElement>(`button[data-do='${action}']`) ?? null) : null
+  action ? (within?.querySelector<HTMLButtonElement>(`button[data-intent='${action}']`) ?? null) : null

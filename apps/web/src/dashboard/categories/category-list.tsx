@@ -32,7 +32,7 @@ export function CategoryList({ categories, canChange, renaming, outcome }: Props
     const position = order.findIndex((it) => it.id === id)
     if (shown[position]?.id === id) return
     announce(t('categories.moved', { name: order[position]?.name ?? '', place: position + 1, count: order.length }))
-    void submit({ do: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
+    void submit({ intent: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
   }
   const step = (id: string, by: 1 | -1): void => {
     const index = shown.findIndex((it) => it.id === id)
@@ -77,7 +77,7 @@ export function CategoryList({ categories, canChange, renaming, outcome }: Props
 /** Applies a pending move to the list. */
 function useExpected(categories: readonly WireCategory[]): readonly WireCategory[] {
   const { formData } = useNavigation()
-  if (formData?.get('do') !== 'move') return categories
+  if (formData?.get('intent') !== 'move') return categories
   return movedAfter(categories, String(formData.get('id')), String(formData.get('after')) || null)
 }
 

@@ -100,7 +100,7 @@ function DeleteForm({ category: { id, name, services } }: { category: WireCatego
   const t = useT()
   return (
     <Form method="post" action="?" preventScrollReset>
-      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="services" value={services} />
@@ -124,7 +124,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
       noValidate
       preventScrollReset
     >
-      <input type="hidden" name="do" value="rename" />
+      <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={revision} />
       <TextField
@@ -135,7 +135,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         defaultValue={refused?.values ?? name}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" large busy={state === 'submitting' && formData?.get('do') === 'rename'}>
+      <Button look="filled" large busy={state === 'submitting' && formData?.get('intent') === 'rename'}>
         {t('categories.save')}
       </Button>
       <LinkButton to={here({ rename: null })} large preventScrollReset>

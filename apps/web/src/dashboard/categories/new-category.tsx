@@ -12,7 +12,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
   const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="do" value="create" />
+      <input type="hidden" name="intent" value="create" />
       <TextField
         label={t('categories.new')}
         name="name"
@@ -21,7 +21,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={refused?.values}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'create'}>
+      <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'create'}>
         {t('categories.add')}
       </Button>
     </Form>

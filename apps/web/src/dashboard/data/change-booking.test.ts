@@ -82,16 +82,19 @@ describe('decisionFrom', () => {
   }
 
   it('reads what was decided', () => {
-    const read = readDecision(form({ action: 'cancel', revision: '3', key: 'k', tell: 'yes', words: ' Sorry. ' }), ID)
+    const read = readDecision(
+      form({ intent: 'cancel', revision: '3', key: 'k', notify: 'yes', message: ' Sorry. ' }),
+      ID,
+    )
     expect(read).toEqual(aDecision({ key: 'k', message: 'Sorry.' }))
   })
 
   it('refuses what no page of ours sends', () => {
-    expect(readDecision(form({ action: 'delete' }), ID)).toBeUndefined()
-    expect(readDecision(form({ action: 'cancel' }), null)).toBeUndefined()
+    expect(readDecision(form({ intent: 'delete' }), ID)).toBeUndefined()
+    expect(readDecision(form({ intent: 'cancel' }), null)).toBeUndefined()
   })
 
   it('tells nobody unless that was chosen', () => {
-    expect(readDecision(form({ action: 'cancel' }), ID)?.notify).toBe(false)
+    expect(readDecision(form({ intent: 'cancel' }), ID)?.notify).toBe(false)
   })
 })

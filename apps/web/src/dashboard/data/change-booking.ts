@@ -21,15 +21,15 @@ export type Decision = {
 
 /** Returns undefined for a form the page does not have. */
 export function readDecision(form: FormData, bookingId: string | null): Decision | undefined {
-  const action = readBookingAction(form.get('action'))
+  const action = readBookingAction(form.get('intent'))
   if (!action || !bookingId) return undefined
   return {
     bookingId,
     action,
     revision: readText(form, 'revision'),
     key: readText(form, 'key') || crypto.randomUUID(),
-    notify: readText(form, 'tell') === 'yes',
-    message: readText(form, 'words'),
+    notify: readText(form, 'notify') === 'yes',
+    message: readText(form, 'message'),
     overlap: readText(form, 'overlap') === 'yes',
   }
 }

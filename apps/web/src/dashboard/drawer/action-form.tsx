@@ -32,7 +32,7 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
   return (
     <Form method="post" action={action} className={styles.ask} onSubmit={hold} preventScrollReset replace>
       <h3 ref={heading}>{t(`dashboard.ask.${ask}.title`, { name })}</h3>
-      <input type="hidden" name="action" value={ask} />
+      <input type="hidden" name="intent" value={ask} />
       <input type="hidden" name="revision" value={booking.revision} />
       <input type="hidden" name="key" value={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
@@ -57,7 +57,7 @@ function Telling({ ask, name, refused }: { ask: BookingAction; name: string; ref
     <>
       <Choice
         legend={t('dashboard.ask.tell')}
-        name="tell"
+        name="notify"
         value={refused && !refused.notify ? 'no' : 'yes'}
         options={[
           { value: 'yes', label: t('dashboard.ask.tell.yes', { name }) },
@@ -66,7 +66,7 @@ function Telling({ ask, name, refused }: { ask: BookingAction; name: string; ref
       />
       <div className={styles.words}>
         <TextArea
-          name="words"
+          name="message"
           label={t('dashboard.ask.words', { name })}
           optional={t('common.optional')}
           hint={t(`dashboard.ask.${ask}.hint`)}

@@ -73,7 +73,7 @@ function useIsFillingIn(): boolean {
 }
 
 /** URL parameters of new bookings, moves and confirmations. */
-const formsInAddress = ['new', 'move', 'ask', 'do', 'edit']
+const formsInAddress = ['new', 'move', 'ask', 'edit']
 
 function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()

@@ -39,7 +39,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
           </Link>
         )}
         <Form method="post" action={dashboardPaths.firstSteps()}>
-          <input type="hidden" name="do" value="away" />
+          <input type="hidden" name="intent" value="away" />
           <Button look="quiet">{t(next ? 'setUp.away' : 'setUp.finish')}</Button>
         </Form>
       </div>

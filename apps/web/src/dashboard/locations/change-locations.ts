@@ -23,7 +23,7 @@ type Action = (client: Client, form: FormData, id: string) => Promise<string | u
 
 const actions: Record<string, Action> = {
   create: async (client, form) => (await client.business.createLocation(readTexts(form, {}))).location.id,
-  words: async (client, form, id) => {
+  save: async (client, form, id) => {
     const { location } = await loadLocation(client, id)
     await client.business.updateLocation({ ...readTexts(form, location.address), ...which(form, id) })
     return undefined

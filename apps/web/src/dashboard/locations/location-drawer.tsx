@@ -43,7 +43,7 @@ export function LocationDrawer({ pageData, outcome }: Props) {
 
 function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
   const t = useT()
-  const intent = open ? 'words' : 'create'
+  const intent = open ? 'save' : 'create'
   const mine = outcome?.intent === intent ? outcome : undefined
   const refused = mine && !mine.done ? mine : undefined
   const splitAddress = (name: string): string => {
@@ -157,7 +157,7 @@ function Status({
 }: Props & { open: Open }) {
   const t = useT()
   const here = useHere()
-  const refused = outcome && !outcome.done && outcome.intent !== 'words' ? outcome : undefined
+  const refused = outcome && !outcome.done && outcome.intent !== 'save' ? outcome : undefined
   const isActive = open.status === 'ACTIVE'
   if (open.archived)
     return (

@@ -12,7 +12,7 @@ export function memberToast(t: Translate, outcome: Outcome, { sendsEmail, canRes
     name,
   })
   const inverse = findInverse(action, was, canRestore)
-  return { text, undo: inverse ? { do: inverse, id, name, was: '' } : null }
+  return { text, undo: inverse ? { intent: inverse, id, name, was: '' } : null }
 }
 
 /** A member who was approved cannot become pending again, and disconnecting is final. */

@@ -27,7 +27,7 @@ export function TrashList({ rows, zone }: { rows: readonly TrashRow[]; zone: str
             {t('members.erased', { day: formats.dayMonthYear(dayIn(eraseDate, zone)) })}
           </span>
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="do" value="restore" />
+            <input type="hidden" name="intent" value="restore" />
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="name" value={name} />
             <Button aria-label={t('members.restore.name', { name })}>{t('members.restore')}</Button>

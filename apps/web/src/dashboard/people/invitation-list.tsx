@@ -60,10 +60,10 @@ function InvitationAction({
 }) {
   const t = useT()
   const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('do') === does
+  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('intent') === does
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="do" value={does} />
+      <input type="hidden" name="intent" value={does} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name || email} />
       <Button

@@ -34,7 +34,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
       head={<h2>{t('people.invite')}</h2>}
     >
       <Form method="post" className={styles.form} preventScrollReset noValidate>
-        <input type="hidden" name="do" value="invite" />
+        <input type="hidden" name="intent" value="invite" />
         <ProblemLine problem={refused?.problem} />
         <TextField
           label={t('people.email')}

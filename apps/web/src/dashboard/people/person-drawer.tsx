@@ -43,7 +43,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   return (
     <>
       <Form method="post" className={styles.form} preventScrollReset>
-        <input type="hidden" name="do" value="role" />
+        <input type="hidden" name="intent" value="role" />
         <input type="hidden" name="id" value={person.userId} />
         <ProblemLine problem={useProblem('role')} />
         <p className={styles.note}>
@@ -81,7 +81,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
-      <input type="hidden" name="do" value="remove" />
+      <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={person.userId} />
       <input type="hidden" name="name" value={person.name} />
       <ProblemLine problem={useProblem('remove')} />
@@ -106,7 +106,7 @@ function FactorForm({ person }: { person: WirePerson }) {
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
-      <input type="hidden" name="do" value="factor" />
+      <input type="hidden" name="intent" value="factor" />
       <input type="hidden" name="id" value={person.userId} />
       <ProblemLine problem={useProblem('factor')} />
       <p className={styles.ask}>{t('security.lost.ask', { name: person.name })}</p>

@@ -20,7 +20,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
   return (
     <Drawer name={t('policies.new')} id="new" rowId={backTo} step="" links={links} head={<h2>{t('policies.new')}</h2>}>
       <Form method="post" className={styles.form} noValidate preventScrollReset>
-        <input type="hidden" name="do" value="create" />
+        <input type="hidden" name="intent" value="create" />
         <TextField
           label={t('policies.new.name')}
           name="name"

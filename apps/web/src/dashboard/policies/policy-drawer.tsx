@@ -122,7 +122,7 @@ function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
   return (
     <div className={styles.end}>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="do" value="setDefault" />
+        <input type="hidden" name="intent" value="setDefault" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name ?? ''} />
         <Button>{t('policies.makeDefault')}</Button>
@@ -145,7 +145,7 @@ function DeleteForm({
   const here = useHere()
   return (
     <Form method="post" action={here({ policy: null, ask: null })} className={styles.form} preventScrollReset>
-      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={policy.id} />
       <input type="hidden" name="name" value={policy.name ?? ''} />
       <input type="hidden" name="services" value={count} />

@@ -94,10 +94,10 @@ export function RuleFields({ rule, policy, currency, values, findError }: Fields
       return (
         <TextArea
           label={t('policies.field.words')}
-          name="words"
+          name="description"
           rows={6}
           maxLength={2500}
-          defaultValue={values?.['words'] ?? policy.customPolicyDescription?.description ?? ''}
+          defaultValue={values?.['description'] ?? policy.customPolicyDescription?.description ?? ''}
         />
       )
     default:

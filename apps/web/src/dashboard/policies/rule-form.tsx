@@ -36,7 +36,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       preventScrollReset
       aria-label={t(`policies.rule.${rule}`)}
     >
-      <input type="hidden" name="do" value="save" />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={policy.id} />
       <input type="hidden" name="revision" value={policy.revision} />
       <input type="hidden" name="rule" value={rule} />

@@ -85,7 +85,7 @@ export function buildRulePatch(rule: Rule, values: Values, policy: Policy): Poli
     case 'staff':
       return { staffSortingPolicy: staffSorting(values['staff'] ?? 'random', policy) }
     case 'words': {
-      const description = (values['words'] ?? '').trim()
+      const description = (values['description'] ?? '').trim()
       return { customPolicyDescription: { enabled: description !== '', description } }
     }
   }

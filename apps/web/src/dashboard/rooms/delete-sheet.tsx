@@ -17,7 +17,7 @@ export function DeleteSheet({ request: { action, id, name, ...affected }, zone }
       confirmLabel={t('services.delete')}
       cancelLabel={t('services.keep')}
     >
-      <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <p>{t('rooms.delete.used', { count: affected.total })}</p>

@@ -59,7 +59,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
   const refused = outcome?.action === 'renameKind' && outcome.id === id ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="do" value="renameKind" />
+      <input type="hidden" name="intent" value="renameKind" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={revision} />
       <TextField
@@ -83,7 +83,7 @@ function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome
   const refused = outcome?.action === 'room' && outcome.problem && outcome.id === id ? outcome : undefined
   return (
     <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="do" value="room" />
+      <input type="hidden" name="intent" value="room" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="typeId" value={id} />
       <TextField

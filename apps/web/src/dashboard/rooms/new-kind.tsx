@@ -11,7 +11,7 @@ export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
   const refused = outcome?.action === 'kind' && outcome.problem ? outcome : undefined
   return (
     <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="do" value="kind" />
+      <input type="hidden" name="intent" value="kind" />
       <TextField
         label={t('rooms.kind.new')}
         name="name"

@@ -62,7 +62,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
   return (
     <li>
       <Form method="post" className={styles.new} noValidate preventScrollReset>
-        <input type="hidden" name="do" value="edit" />
+        <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="revision" value={revision} />
         <TextField

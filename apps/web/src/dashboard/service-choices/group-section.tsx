@@ -41,7 +41,7 @@ export function GroupSection({ group, addOns, canChange }: Props) {
           </Form>
         )}
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="deleteGroup" />
+          <input type="hidden" name="intent" value="deleteGroup" />
           <input type="hidden" name="id" value={group.id} />
           <Button look="quiet">{t('choices.group.delete', { name: group.name })}</Button>
         </Form>
@@ -57,7 +57,7 @@ export function GroupForm({ group }: { group?: Group }) {
   const action = group ? 'updateGroup' : 'createGroup'
   return (
     <Form method="post" className={styles.pair} noValidate preventScrollReset>
-      <input type="hidden" name="do" value={action} />
+      <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={group?.id ?? ''} />
       <TextField
         label={t('choices.group.name')}
@@ -84,7 +84,9 @@ export function GroupForm({ group }: { group?: Group }) {
       <div className={styles.buttons}>
         <Button
           look={group ? 'outline' : 'filled'}
-          busy={state === 'submitting' && formData?.get('do') === action && formData.get('id') === (group?.id ?? '')}
+          busy={
+            state === 'submitting' && formData?.get('intent') === action && formData.get('id') === (group?.id ?? '')
+          }
         >
           {t(group ? 'choices.group.save' : 'choices.group.add')}
         </Button>
@@ -96,7 +98,7 @@ export function GroupForm({ group }: { group?: Group }) {
 function OrderFields({ group, ids }: { group: Group; ids: readonly string[] }) {
   return (
     <>
-      <input type="hidden" name="do" value="order" />
+      <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="id" value={group.id} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="addOn" value={id} />
@@ -121,7 +123,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   }, [key])
   const put = (order: readonly string[]): void => {
     const form = new FormData()
-    form.set('do', 'order')
+    form.set('intent', 'order')
     form.set('id', group.id)
     for (const id of order) form.append('addOn', id)
     void submit(form, { method: 'post', preventScrollReset: true })
@@ -189,6 +191,6 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
 /** Applies a pending move to the order. */
 function useExpected({ id, addOnIds }: Group): string[] {
   const { formData } = useNavigation()
-  if (formData?.get('do') !== 'order' || formData.get('id') !== id) return addOnIds
+  if (formData?.get('intent') !== 'order' || formData.get('id') !== id) return addOnIds
   return formData.getAll('addOn').map(String).filter(Boolean)
 }

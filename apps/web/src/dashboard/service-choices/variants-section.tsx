@@ -27,7 +27,7 @@ export function VariantsSection({ data, currency, canChange, problem }: Props) {
           <VariantsForm key={variants?.revision ?? 'new'} data={data} currency={currency} />
           {variants && (
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="do" value="removeVariants" />
+              <input type="hidden" name="intent" value="removeVariants" />
               <input type="hidden" name="id" value={variants.id} />
               <Button look="quiet">{t('choices.remove')}</Button>
             </Form>
@@ -58,7 +58,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
   }
   return (
     <Form method="post" className={styles.variants} noValidate preventScrollReset>
-      <input type="hidden" name="do" value="variants" />
+      <input type="hidden" name="intent" value="variants" />
       <input type="hidden" name="id" value={variants?.id ?? ''} />
       <input type="hidden" name="revision" value={variants?.revision ?? ''} />
       <div className={styles.pair}>
@@ -103,7 +103,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'variants'}>
+        <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'variants'}>
           {t('choices.save')}
         </Button>
         {kind !== 'STAFF_MEMBER' && lines.length < 100 && (

@@ -62,7 +62,7 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
           {draft.street && <option value="street">{draft.street}</option>}
         </SelectField>
       )}
-      <CheckBox name="tell" label={t('service.removed.tell')} checked={false} />
+      <CheckBox name="notify" label={t('service.removed.tell')} checked={false} />
     </>
   )
 }

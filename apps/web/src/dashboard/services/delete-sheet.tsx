@@ -21,7 +21,7 @@ export function DeleteSheet({ chosen, affected, total, zone }: Props) {
       confirmLabel={t('services.delete')}
       cancelLabel={t('services.keep')}
     >
-      <input type="hidden" name="do" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <input
         type="hidden"
         name="shown"
@@ -50,10 +50,10 @@ function Treatment({ hasSessions }: { hasSessions: boolean }) {
         {t(hasSessions ? 'services.delete.keep.sessions' : 'services.delete.keep')}
       </label>
       <label className={styles.check}>
-        <input type="checkbox" name="tell" value="yes" defaultChecked />
+        <input type="checkbox" name="notify" value="yes" defaultChecked />
         {t('services.delete.tell')}
       </label>
-      <TextArea label={t('services.delete.words')} optional={t('common.optional')} name="words" maxLength={2000} />
+      <TextArea label={t('services.delete.words')} optional={t('common.optional')} name="message" maxLength={2000} />
     </>
   )
 }

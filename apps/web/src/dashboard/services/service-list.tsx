@@ -39,7 +39,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange,
     if (group[at]?.id === id) return
     announce(t('services.moved', { name: order[at]?.name ?? '', place: at + 1, count: order.length }))
     const parts = order.map((it) => `${it.id}:${it.revision}:${it.sortOrder}`)
-    void submit({ do: 'order', order: parts.join() }, { method: 'post', preventScrollReset: true })
+    void submit({ intent: 'order', order: parts.join() }, { method: 'post', preventScrollReset: true })
   }
   const step = (group: readonly ServiceRow[], id: string, by: 1 | -1): void => {
     const index = group.findIndex((it) => it.id === id)
@@ -115,10 +115,10 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
     <fieldset className={styles.bulk} data-still={isHydrated ? undefined : true}>
       <legend className="k-unseen">{t('services.bulk')}</legend>
       <span>{t('services.bulk')}</span>
-      <Button look="quiet" name="do" value="hide">
+      <Button look="quiet" name="intent" value="hide">
         {t('services.hide')}
       </Button>
-      <Button look="quiet" name="do" value="show">
+      <Button look="quiet" name="intent" value="show">
         {t('services.show')}
       </Button>
       <label>
@@ -132,10 +132,10 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
           ))}
         </select>
       </label>
-      <Button look="quiet" name="do" value="move">
+      <Button look="quiet" name="intent" value="move">
         {t('services.move')}
       </Button>
-      <Button look="quiet" name="do" value="copy">
+      <Button look="quiet" name="intent" value="copy">
         {t('services.copy')}
       </Button>
       <Button look="quietDanger" name="ask" value="delete" formMethod="get">

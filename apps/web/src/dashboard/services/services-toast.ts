@@ -20,7 +20,7 @@ export function servicesToast(t: Translate, outcome: Outcome): ToastText | null 
 
 function undoForm(inverse: Action, ids: readonly string[], shown: readonly string[]): FormData {
   const form = new FormData()
-  form.set('do', inverse)
+  form.set('intent', inverse)
   for (const id of ids) form.append('id', id)
   form.set('shown', shown.join())
   return form

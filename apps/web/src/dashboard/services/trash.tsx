@@ -24,7 +24,7 @@ export function Trash({ services, zone }: Props) {
               </span>
             </span>
             <Form method="post" preventScrollReset>
-              <input type="hidden" name="do" value="restore" />
+              <input type="hidden" name="intent" value="restore" />
               <input type="hidden" name="id" value={id} />
               <Button aria-label={t('services.restore.name', { name })}>{t('services.restore')}</Button>
             </Form>

@@ -13,7 +13,7 @@ const oneOf = <T extends string>(values: readonly T[], value: string): T | undef
 
 /** Carries out the form's action; returns the problem if it failed. */
 export async function changeSession(client: Client, sessionId: string, form: FormData): Promise<Problem | undefined> {
-  const action = actions[readText(form, 'do')]
+  const action = actions[readText(form, 'intent')]
   if (!action) return 'other'
   try {
     return await action(client, sessionId, form)
@@ -103,8 +103,8 @@ const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], readText(form, 'scope')) ?? 'ONE'
 
 function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
-  const notify = readText(form, 'tell') === 'yes'
-  const message = readText(form, 'words')
+  const notify = readText(form, 'notify') === 'yes'
+  const message = readText(form, 'message')
   return { notifyParticipants: notify, ...(notify && message ? { message } : {}) }
 }
 

@@ -54,7 +54,7 @@ function Frame({
   return (
     <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
       <h2 ref={heading}>{t(`classSession.${ask}.title`)}</h2>
-      <input type="hidden" name="do" value={ask} />
+      <input type="hidden" name="intent" value={ask} />
       <input type="hidden" name="revision" value={details.session.revision} />
       <input type="hidden" name="key" value={details.key} />
       {children}
@@ -192,11 +192,11 @@ function Telling() {
     <>
       <Choice
         legend={t('classSession.tell')}
-        name="tell"
+        name="notify"
         value="yes"
         options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`classSession.tell.${value}`) }))}
       />
-      <TextArea name="words" label={t('classSession.words')} optional={t('common.optional')} maxLength={1000} />
+      <TextArea name="message" label={t('classSession.words')} optional={t('common.optional')} maxLength={1000} />
     </>
   )
 }

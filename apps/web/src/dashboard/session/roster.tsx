@@ -67,7 +67,7 @@ function Row({ row, zone, canNote }: { row: RosterRow; zone: string; canNote: bo
       </span>
       {canNote ? (
         <fetcher.Form method="post" className={styles.note} preventScrollReset>
-          <input type="hidden" name="do" value="attend" />
+          <input type="hidden" name="intent" value="attend" />
           <input type="hidden" name="bookingId" value={row.bookingId} />
           <input type="hidden" name="people" value={row.participants} />
           <Presses row={row} attendance={attendance} zone={zone} isPressed={Boolean(pressed)} />

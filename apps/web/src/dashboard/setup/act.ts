@@ -28,7 +28,7 @@ class HoursError extends FormError<Problem> {
 
 /** Carries out a step; undefined for a form the page does not have. */
 export async function actOnSetUp(staff: StaffContext, form: FormData): Promise<Outcome | undefined> {
-  if (form.get('do') === 'away') {
+  if (form.get('intent') === 'away') {
     await staff.client.sites.updateSiteSettings({ setUpFinished: true })
     return { away: true }
   }

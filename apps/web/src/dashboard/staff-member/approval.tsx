@@ -18,7 +18,7 @@ export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome
       <ActionProblem outcome={outcome} action="approve" />
       {page.canChange && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="approve" />
+          <input type="hidden" name="intent" value="approve" />
           <Button>{t('staff.approval.press')}</Button>
         </Form>
       )}

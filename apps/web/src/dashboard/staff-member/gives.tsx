@@ -18,7 +18,7 @@ export function Gives({ page: { person, services, canWriteServices } }: { page: 
         preventScrollReset
         key={services.map(({ revision }) => revision).join()}
       >
-        <input type="hidden" name="do" value="services" />
+        <input type="hidden" name="intent" value="services" />
         <input type="hidden" name="resourceId" value={resourceId} />
         <fieldset disabled={!canWriteServices} className={styles.checks}>
           {services.map(({ id, name, staffIds }) => (

@@ -27,7 +27,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
       <h2 id="profile">{t('staff.profile')}</h2>
       <ActionProblem outcome={outcome} action="save" />
       <Form method="post" encType="multipart/form-data" className={styles.form} noValidate preventScrollReset>
-        <input type="hidden" name="do" value="save" />
+        <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="revision" value={person.revision ?? ''} />
         <input type="hidden" name="wasProvider" value={String(person.serviceProvider)} />
         <input type="hidden" name="resourceId" value={person.resourceId ?? ''} />
@@ -97,7 +97,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
           </label>
           {canChange && (
             <div className={styles.buttons}>
-              <Button look="filled" busy={state === 'submitting' && formData?.get('do') === 'save'}>
+              <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'save'}>
                 {t('staff.save')}
               </Button>
             </div>

@@ -19,7 +19,7 @@ export function Remove({ page: { person, coming, services, zone } }: { page: Per
       </p>
       <AffectedList {...coming} zone={zone} />
       <Form method="post">
-        <input type="hidden" name="do" value="delete" />
+        <input type="hidden" name="intent" value="delete" />
         <Button look="danger">{t('staff.delete.name', { name })}</Button>
       </Form>
     </section>

@@ -26,12 +26,12 @@ export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcom
       <ActionProblem outcome={outcome} action="connect" />
       {status === 'CONNECTED' || status === 'PENDING' ? (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="disconnect" />
+          <input type="hidden" name="intent" value="disconnect" />
           <Button look="quietDanger">{t('staff.signIn.disconnect')}</Button>
         </Form>
       ) : (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
-          <input type="hidden" name="do" value="connect" />
+          <input type="hidden" name="intent" value="connect" />
           <div className={styles.two}>
             <TextField
               label={t('staff.email')}

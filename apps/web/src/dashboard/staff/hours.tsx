@@ -50,7 +50,7 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
       </p>
       <ActionProblem outcome={outcome} action="hours" />
       <Form method="post" className={styles.form} noValidate preventScrollReset>
-        <input type="hidden" name="do" value="hours" />
+        <input type="hidden" name="intent" value="hours" />
         <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
         {hoursSource !== 'own' && <input type="hidden" name="begin" value="yes" />}
         <fieldset disabled={!canChange}>
@@ -74,14 +74,14 @@ function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: Hou
     <div className={styles.buttons}>
       {hoursSource !== 'business' && businessScheduleId && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="business" />
+          <input type="hidden" name="intent" value="business" />
           <input type="hidden" name="scheduleId" value={businessScheduleId} />
           <Button look="quiet">{t('staff.hours.back')}</Button>
         </Form>
       )}
       {hoursSource !== 'always' && kind === 'rooms' && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="always" />
+          <input type="hidden" name="intent" value="always" />
           <Button look="quiet">{t('rooms.hours.take')}</Button>
         </Form>
       )}

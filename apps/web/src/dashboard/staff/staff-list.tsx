@@ -22,7 +22,7 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
     const name = shown.find((it) => it.id === id)?.name ?? ''
     announce(t('staff.moved', { name, place: index + 1, count: shown.length }))
     const ids = order.map((it) => it.id).join()
-    void submit({ do: 'order', ids }, { method: 'post', preventScrollReset: true })
+    void submit({ intent: 'order', ids }, { method: 'post', preventScrollReset: true })
   }
   return (
     <>
@@ -84,7 +84,7 @@ function Arrow({ up = false, name, off, press }: ArrowProps) {
 /** Applies a pending order to the list. */
 function useExpected(people: readonly StaffLine[]): readonly StaffLine[] {
   const { formData } = useNavigation()
-  if (formData?.get('do') !== 'order') return people
+  if (formData?.get('intent') !== 'order') return people
   const ids = String(formData.get('ids')).split(',')
   return [...people].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }

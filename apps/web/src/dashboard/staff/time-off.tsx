@@ -26,7 +26,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
       <ActionProblem outcome={outcome} action="timeOff" />
       {canChange && (
         <Form method="post" className={styles.form} noValidate preventScrollReset>
-          <input type="hidden" name="do" value="timeOff" />
+          <input type="hidden" name="intent" value="timeOff" />
           <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
           {livesBy === 'always' && <input type="hidden" name="begin" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />
@@ -105,7 +105,7 @@ function ExceptionLine({ day, of }: { day: Exception; of: HoursPage }) {
       </span>
       {of.canChange && (
         <Form method="post" className={styles.deeds} preventScrollReset>
-          <input type="hidden" name="do" value="backToWeek" />
+          <input type="hidden" name="intent" value="backToWeek" />
           <input type="hidden" name="scheduleId" value={of.ownScheduleId} />
           <input type="hidden" name="date" value={day.date} />
           <IconButton icon="close" size={18} label={t('staff.timeOff.forget', { day: date })} />

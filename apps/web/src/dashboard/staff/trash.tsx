@@ -18,7 +18,7 @@ export function Trash({ gone, lead, canChange }: Props) {
             <bdi className={styles.name}>{name}</bdi>
             {canChange && (
               <Form method="post" action="?" className={styles.deeds} preventScrollReset>
-                <input type="hidden" name="do" value="restore" />
+                <input type="hidden" name="intent" value="restore" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="name" value={name} />
                 <Button look="quiet" aria-label={t('staff.restore.name', { name })}>

@@ -24,7 +24,7 @@ export async function changeAddOns(client: Client, form: FormData): Promise<Outc
   }
   const id = readText(form, 'id')
   const revision = readText(form, 'revision')
-  const action = readText(form, 'do')
+  const action = readText(form, 'intent')
   const actions: Record<Action, () => Promise<unknown>> = {
     create: () => client.services.createAddOn({ addOn: buildAddOn(values) }),
     update: () => client.services.updateAddOn({ addOn: { id, revision, ...buildAddOn(values) } }),

@@ -52,7 +52,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
       {isTaken && <Alert>{t('dashboard.calendar.problem.taken')}</Alert>}
       {times.length > 0 ? (
         <Form method="post" action={action} className={styles.plain} preventScrollReset replace>
-          <input type="hidden" name="action" value="move" />
+          <input type="hidden" name="intent" value="move" />
           <input type="hidden" name="revision" value={booking.revision} />
           <input type="hidden" name="key" value={move.key} />
           <input type="hidden" name="staff" value={staffId} />
@@ -73,7 +73,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
           {booking.email && (
             <Choice
               legend={t('dashboard.ask.tell')}
-              name="tell"
+              name="notify"
               value="yes"
               options={[
                 { value: 'yes', label: t('dashboard.ask.tell.yes', { name: booking.firstName }) },

@@ -20,7 +20,7 @@ export function readMove(form: FormData, bookingId: string | null): Move | undef
     key: readText(form, 'key') || crypto.randomUUID(),
     overlap: false,
     reason: '',
-    notify: readText(form, 'tell') === 'yes',
+    notify: readText(form, 'notify') === 'yes',
     message: '',
   }
 }

@@ -21,7 +21,7 @@ export function BlockForm({ initial, refusal, zone }: Props) {
   const [isWeekly, setWeekly] = useState(false)
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
-      <input type="hidden" name="action" value="block" />
+      <input type="hidden" name="intent" value="block" />
       <input type="hidden" name="key" value={initial.key} />
       {refusal && (
         <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} isBlock />

@@ -70,7 +70,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
         if (timeFields.has(name)) changed('time')
       }}
     >
-      <input type="hidden" name="action" value="book" />
+      <input type="hidden" name="intent" value="book" />
       <input type="hidden" name="key" value={initial.key} />
       <input type="hidden" name="contact" value={JSON.stringify(contact)} />
       <input type="hidden" name="kind" value={service?.kind ?? 'APPOINTMENT'} />
@@ -138,7 +138,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
       />
       {'email' in contact && (
         <label className={styles.row}>
-          <input type="checkbox" name="tell" value="yes" defaultChecked />
+          <input type="checkbox" name="notify" value="yes" defaultChecked />
           {t('dashboard.calendar.confirmBy')}
         </label>
       )}

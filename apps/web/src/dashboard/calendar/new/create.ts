@@ -43,7 +43,7 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
 export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
   const contactDetails = readContact(form)
   if (!contactDetails) return refuse('who')
-  const notify = readText(form, 'tell') === 'yes'
+  const notify = readText(form, 'notify') === 'yes'
   const serviceId = readText(form, 'service')
   try {
     const bookedEntity = await toBookedEntity(client, form, zone)

@@ -30,7 +30,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
     )
   return (
     <Form method="post" action={action} className={styles.form} preventScrollReset replace>
-      <input type="hidden" name="action" value="meet" />
+      <input type="hidden" name="intent" value="meet" />
       <input type="hidden" name="key" value={initial.key} />
       {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
       <SelectField name="service" label={t('dashboard.calendar.newSession.of')} defaultValue={first.id}>

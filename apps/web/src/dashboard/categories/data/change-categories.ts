@@ -23,7 +23,7 @@ export async function changeCategories(client: Client, form: FormData): Promise<
     delete: () => client.categories.deleteCategory({ categoryId: id }),
     restore: () => client.categories.restoreCategory({ categoryId: id }),
   }
-  const action = readText(form, 'do')
+  const action = readText(form, 'intent')
   if (!isAction(action, actions)) return undefined
   try {
     await actions[action]()

@@ -36,7 +36,7 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeMember(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const action = actions.find((action) => action === readText(form, 'do'))
+  const action = actions.find((action) => action === readText(form, 'intent'))
   if (!action) return undefined
   const id = readText(form, 'id')
   const name = readText(form, 'name')

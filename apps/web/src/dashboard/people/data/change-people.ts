@@ -44,7 +44,7 @@ export async function changePeople(client: Client, form: FormData): Promise<Outc
   const id = readText(form, 'id')
   const name = readText(form, 'name')
   const role = readText(form, 'role')
-  switch (readText(form, 'do')) {
+  switch (readText(form, 'intent')) {
     case 'invite':
       return invite(client, {
         email: readText(form, 'email'),

@@ -18,7 +18,7 @@ export type Outcome =
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changePolicies(client: Client, form: FormData): Promise<Outcome | undefined> {
   const values: Values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const action = values['do']
+  const action = values['intent']
   const id = values['id'] ?? ''
   const rule = values['rule'] ?? null
   const run = action === 'save' ? save : isSimple(action) ? simple[action] : undefined

@@ -25,7 +25,7 @@ export async function changeRoom(client: Client, id: string, form: FormData): Pr
     timeOff: async () => noteDays(client, form, setHoursSource),
     backToWeek: async () => backToWeek(client, form),
   }
-  const action = String(form.get('do'))
+  const action = String(form.get('intent'))
   if (!isAction(action, actions)) return undefined
   try {
     await actions[action]()

@@ -34,7 +34,7 @@ export async function changeRooms(client: Client, form: FormData): Promise<Outco
     renameKind: () => client.resources.updateResourceType({ resourceType: { id, revision, name } }),
     deleteKind: () => client.resources.deleteResourceType({ resourceTypeId: id }),
   }
-  const action = readText(form, 'do')
+  const action = readText(form, 'intent')
   if (!isAction(action, actions)) return undefined
   try {
     await actions[action]()

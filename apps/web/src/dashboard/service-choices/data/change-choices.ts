@@ -14,7 +14,7 @@ export type Action =
   | ('createGroup' | 'updateGroup' | 'deleteGroup' | 'restoreGroup' | 'order' | 'restoreOrder')
 
 /** The form that undoes an action. */
-export type Undo = { do: Action; id: string; beforeJson: string }
+export type Undo = { intent: Action; id: string; beforeJson: string }
 
 /** The result of a form on the page. */
 export type Outcome =
@@ -23,7 +23,7 @@ export type Outcome =
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeChoices(client: Client, serviceId: string, form: FormData): Promise<Outcome | undefined> {
-  const action = readText(form, 'do')
+  const action = readText(form, 'intent')
   const id = readText(form, 'id')
   const group = () => ({
     name: readText(form, 'name'),
@@ -98,7 +98,7 @@ async function writeVariants(
   })
   const left = new Set(choiceIds(after))
   if (choiceIds(before).every((choice) => left.has(choice))) return null
-  return { do: 'rewriteVariants', id, beforeJson: JSON.stringify({ ...before, revision: after?.revision }) }
+  return { intent: 'rewriteVariants', id, beforeJson: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
 /** Restores former variants, unless somebody has changed them since. */
@@ -124,12 +124,12 @@ async function removeVariants(of: Request): Promise<Undo> {
   const { revision } = await readVariants(of)
   const { client, id } = of
   await client.services.deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId: id, revision: revision ?? null })
-  return { do: 'restoreVariants', id, beforeJson: '' }
+  return { intent: 'restoreVariants', id, beforeJson: '' }
 }
 
 async function deleteGroup({ client, serviceId, id }: Request): Promise<Undo> {
   await client.services.deleteAddOnGroup({ serviceId, addOnGroupId: id })
-  return { do: 'restoreGroup', id, beforeJson: '' }
+  return { intent: 'restoreGroup', id, beforeJson: '' }
 }
 
 /** A new order has no undo; removing an add-on has one. */
@@ -138,7 +138,7 @@ async function orderGroup({ client, serviceId, id }: Request, addOnIds: string[]
   const before = service?.addOnGroups?.find((group) => group.id === id)?.addOnIds?.flatMap((it) => it ?? []) ?? []
   await client.services.updateAddOnGroup({ serviceId, addOnGroup: { id, addOnIds } })
   if (before.every((it) => addOnIds.includes(it))) return null
-  return { do: 'restoreOrder', id, beforeJson: JSON.stringify(before) }
+  return { intent: 'restoreOrder', id, beforeJson: JSON.stringify(before) }
 }
 
 function readIds(text: string): string[] {

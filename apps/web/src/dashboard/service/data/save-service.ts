@@ -58,7 +58,7 @@ async function change(client: Client, form: FormData, draft: Draft, service: ser
       serviceId,
       locations,
       removedLocationSessionsAction: { action, ...(moveToLocationOptions ? { moveToLocationOptions } : {}) },
-      participantNotification: { notifyParticipants: form.get('tell') === 'yes' },
+      participantNotification: { notifyParticipants: form.get('notify') === 'yes' },
     })
   }
   if (draft.slug && draft.slug !== stored.slug) await client.services.setCustomSlug({ serviceId, slug: draft.slug })

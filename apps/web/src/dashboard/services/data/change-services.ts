@@ -14,7 +14,7 @@ const actions = ['hide', 'show', 'move', 'order', 'delete', 'restore', 'undo', '
 
 /** Carries out an action of the list. Returns undefined for a form the page does not have. */
 export async function changeServices(client: Client, form: FormData): Promise<Outcome | undefined> {
-  const action = actions.find((it) => it === form.get('do'))
+  const action = actions.find((it) => it === form.get('intent'))
   if (!action) return undefined
   const ids = form.getAll('id').map(String)
   const shown = readText(form, 'shown').split(',').filter(Boolean)
@@ -55,8 +55,8 @@ async function carryOut(client: Client, action: Action, form: FormData, { ids, s
 }
 
 function readTexts(form: FormData) {
-  const notifyParticipants = form.get('tell') === 'yes'
-  const message = readText(form, 'words')
+  const notifyParticipants = form.get('notify') === 'yes'
+  const message = readText(form, 'message')
   return {
     preserveFutureSessionsWithParticipants: form.get('keep') === 'yes',
     participantNotification: { notifyParticipants, ...(notifyParticipants && message ? { message } : {}) },

@@ -24,7 +24,7 @@ export async function changeList(client: Client, form: FormData): Promise<Outcom
       return id
     },
   }
-  const action = readText(form, 'do')
+  const action = readText(form, 'intent')
   if (!isAction(action, actions)) return undefined
   try {
     return { action, id: await actions[action](), name }

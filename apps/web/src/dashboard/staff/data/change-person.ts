@@ -14,7 +14,7 @@ export type Outcome = { action: Action; problem?: Problem; values?: Record<strin
 
 /** Carries out the form's action on this person. Returns undefined for a form the page does not have. */
 export async function changePerson(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
-  const action = String(form.get('do'))
+  const action = String(form.get('intent'))
   if (!isAction(action)) return undefined
   try {
     await actions[action](client, id, form)
