@@ -23,9 +23,9 @@ describe('listed times', () => {
     await fc.assert(
       fc.asyncProperty(anyBusiness, async (wanted) => {
         const built = await build(app, context, clock, wanted)
-        const requested = { ...built, shownZone: wanted.shownZone }
+        const requested = { ...built, loadShownZone: wanted.loadShownZone }
         const bookable = await v1(requested)
-        expect(await v2(requested)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.shownZone)))
+        expect(await v2(requested)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.loadShownZone)))
         const others = await v1(requested, false)
         const [a, b, c, d] = wanted.sample as [number, number, number, number]
         for (const number of bookable.length > 0 ? [a, b] : []) {
@@ -42,7 +42,7 @@ describe('listed times', () => {
   })
 })
 
-type Requested = BuiltBusiness & { shownZone: string }
+type Requested = BuiltBusiness & { loadShownZone: string }
 
 function choices({ chosen }: BuiltBusiness) {
   const addOnIds = chosen.addOns.map(({ id }) => id)
@@ -69,17 +69,23 @@ async function v1(
 
 /** The same by the newer list, page by page. */
 async function v2(requested: Requested): Promise<number[]> {
-  const { actor, serviceId, from, shownZone } = requested
+  const { actor, serviceId, from, loadShownZone } = requested
   const range = {
-    fromLocalDate: instantToLocal(from, shownZone),
-    toLocalDate: instantToLocal(from + 2 * day, shownZone),
+    fromLocalDate: instantToLocal(from, loadShownZone),
+    toLocalDate: instantToLocal(from + 2 * day, loadShownZone),
   }
   const starts: number[] = []
-  let page: object = { serviceId, ...range, timeZone: shownZone, bookable: true, customerChoices: choices(requested) }
+  let page: object = {
+    serviceId,
+    ...range,
+    timeZone: loadShownZone,
+    bookable: true,
+    customerChoices: choices(requested),
+  }
   for (;;) {
     const { status, body } = await actor.post('/v2/time-slots', { cursorPaging: { limit: 40 }, ...page })
     expect([status, body]).toEqual([200, expect.anything()])
-    starts.push(...body.timeSlots.map(({ localStartDate }: Answer) => localToInstant(localStartDate, shownZone)))
+    starts.push(...body.timeSlots.map(({ localStartDate }: Answer) => localToInstant(localStartDate, loadShownZone)))
     const { next } = body.cursorPagingMetadata.cursors
     if (next === null) return starts
     page = { cursorPaging: { cursor: next, limit: 40 } }
@@ -109,7 +115,7 @@ async function expectExplained(built: BuiltBusiness, bookable: readonly number[]
 /** What the desk is shown it can book at once. */
 async function expectConfirmed(built: BuiltBusiness): Promise<void> {
   const { admin, serviceId, locationId, chosen } = built
-  const [start] = (await v1({ ...built, shownZone: 'UTC' }, true, admin)).slice(-1)
+  const [start] = (await v1({ ...built, loadShownZone: 'UTC' }, true, admin)).slice(-1)
   if (start === undefined) return
   const { schedule_id: scheduleId } = await db
     .selectFrom('services')

@@ -28,7 +28,7 @@ let broken: Record<string, () => never> = {}
 const works: JobHandlers = {
   updateThings: {
     find: async (_db, { payload }) => (payload as { ids: string[] }).ids,
-    changeStatus: async (_context, tx, { id, actor: author }) => {
+    handle: async (_context, tx, { id, actor: author }) => {
       await sql`insert into categories (site_id, id, name, sort_order, created_at, updated_at)
         values (${siteId}, ${id}, 'made', 0, now(), now())`.execute(tx)
       broken[id]?.()
@@ -37,7 +37,7 @@ const works: JobHandlers = {
   },
   refused: {
     find: async () => refuseFields([{ field: 'filter', description: 'must be one', violatedRule: 'OTHER' }]),
-    changeStatus: async () => fail('NOT_FOUND'),
+    handle: async () => fail('NOT_FOUND'),
   },
 }
 const run = (id: string) => toTasks(works)[jobTaskName]?.(context, { siteId, id })

@@ -1,10 +1,14 @@
+import type { members } from '@kalends/contract'
 import type { Context } from '../../context.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
-import type { JobHandlers } from '../jobs/index.ts'
+import type { JobHandler, JobHandlers } from '../jobs/index.ts'
 import { dropMemberPictures, removePictures } from '../media/index.ts'
-import { approveByFilter, blockByFilter } from './operations/approve-member.ts'
-import { deleteByFilter } from './operations/delete-member.ts'
+import { type Change, changeStatus } from './steps/change-status.ts'
+import { lockEditableMember } from './steps/lock-editable-member.ts'
+import { moveToTrash } from './steps/move-to-trash.ts'
+import { readSearch, toMemberFilter } from './steps/read-member-query.ts'
 import { recordAction } from './steps/write-member.ts'
+import { findMemberIds } from './store/query-members.ts'
 import { eraseMember, lockOverdue } from './store/trash.ts'
 
 const batchSize = 100
@@ -28,10 +32,32 @@ async function purgeMembers(context: Context, now: number): Promise<void> {
   }
 }
 
-/** What the calls on everybody a filter finds do for each member. */
+/** Protected members are skipped. */
+function statusJob(change: Change): JobHandler<members.BulkApproveMembersRequest> {
+  return {
+    find: (db, { siteId, payload }) => findMemberIds(db, siteId, { filter: toMemberFilter(payload.filter, 'filter') }),
+    handle: async (context, tx, { actor, id }) => {
+      await changeStatus(context, tx, actor, id, change)
+    },
+  }
+}
+
+/** Protected members are skipped. */
+const deleteByFilter: JobHandler<members.BulkDeleteMembersByFilterRequest> = {
+  find: (db, { siteId, payload }) =>
+    findMemberIds(db, siteId, {
+      filter: toMemberFilter(payload.filter, 'filter'),
+      search: readSearch(payload.search, true),
+    }),
+  handle: async (context, tx, { actor, id, payload }) => {
+    await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), payload)
+  },
+}
+
+/** Run for each member that the filter of the call matches. */
 export const membersJobHandlers: JobHandlers = {
-  bulkApproveMembers: approveByFilter,
-  bulkBlockMembers: blockByFilter,
+  bulkApproveMembers: statusJob('approve'),
+  bulkBlockMembers: statusJob('block'),
   bulkDeleteMembersByFilter: deleteByFilter,
 }
 

@@ -1,6 +1,5 @@
 /** Staff members, rooms and other resources that bookings use. */
-export { resourcesJobs } from './jobs.ts'
-export { tagsJobHandler } from './operations/bulk-update-staff-member-tags.ts'
+export { resourcesJobs, tagsJobHandler } from './jobs.ts'
 export type { ServiceAssignment } from './ports.ts'
 export { resourcesRoutes } from './routes.ts'
 export { insertResource, type NewResource, type WorkingHours } from './steps/insert-resource.ts'

@@ -1,10 +1,10 @@
 /** Sessions of classes and courses, and blocked time, alone or in weekly series. */
 export { sessionsJobs } from './jobs.ts'
-export { makeSession, type SessionToMake } from './operations/create-session.ts'
 export { sessionsRoutes } from './routes.ts'
 export { horizonDay } from './rules/series.ts'
 export { copySeries } from './steps/copy-series.ts'
 export { endSessions } from './steps/end-sessions.ts'
+export { makeSession, type SessionToMake } from './steps/make-session.ts'
 export { moveSessions } from './steps/move-sessions.ts'
 export { restoreSessions } from './steps/restore-sessions.ts'
 export { listShortSeries } from './store/series.ts'

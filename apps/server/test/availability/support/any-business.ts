@@ -31,7 +31,7 @@ const stretch = fc.record({ at: fc.integer({ min: 0, max: 190 }), quarters: fc.i
 export const anyBusiness = fc.record({
   night: fc.constantFrom(...nights),
   staffZone: fc.option(fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/New_York'), { nil: null }),
-  shownZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
+  loadShownZone: fc.constantFrom('Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'),
   staff: fc.array(hours, { minLength: 1, maxLength: 2 }),
   location: fc.option(hours, { nil: null, freq: 1 }),
   lengths: fc.constantFrom<number[]>([30], [60], [45, 90], [60, 30]),

@@ -7,13 +7,13 @@ import { type BookableService, isAllowedDuration } from '../../services/index.ts
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
+import { loadAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localInstant } from '../steps/local-range.ts'
 import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { namedResources, requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { allTypes, freeResources } from '../steps/time-slots.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { loadAppointment } from './list-availability-time-slots.ts'
 
 type Request = timeSlots.GetAvailabilityTimeSlotRequest
 

@@ -5,12 +5,12 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
+import { loadAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localInstant } from '../steps/local-range.ts'
 import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { timeSlotView } from '../view/time-slot.ts'
-import { loadAppointment } from './list-availability-time-slots.ts'
 
 /** As many as an answer holds. */
 const mostEnds = 1000

@@ -3,15 +3,15 @@ import type { timeSlots } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
-import { fail, refuseFields } from '../../../refusal.ts'
-import { type BookableService, loadBookable } from '../../services/index.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
 import { compareSpots, type Spot, slicePage } from '../rules/page.ts'
 import { collectViolations } from '../rules/refusal-code.ts'
 import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
-import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
+import { type AvailabilityContext, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
+import { loadAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localRange } from '../steps/local-range.ts'
 import { listOffers, loadFacts } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
@@ -90,15 +90,6 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
     range,
     zone,
   }
-}
-
-/** The service, if times are made for it. */
-export async function loadAppointment(db: Db, siteId: string, serviceId: string): Promise<BookableService> {
-  const service = await loadBookable(db, siteId, serviceId)
-  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
-  return isListed(service)
-    ? service
-    : refuseFields([fault('serviceId', 'OTHER', 'must be an appointment service', { ruleName: 'NO_APPOINTMENT' })])
 }
 
 /** Lists every start with a free resource; equal starts are in location order. */

@@ -4,18 +4,18 @@ import { type Actor, may } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { type BookableService, loadBookables } from '../../services/index.ts'
-import { findSite } from '../../sites/index.ts'
+import type { BookableService } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
 import { type Spot, slicePage } from '../rules/page.ts'
 import { collectViolations } from '../rules/refusal-code.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { eventFilter } from '../steps/event-filter.ts'
+import { loadSessionServices, loadShownZone } from '../steps/event-slots.ts'
 import { isClosed, judgeClassSession } from '../steps/judge-seats.ts'
-import { answerZone, localRange } from '../steps/local-range.ts'
+import { localRange } from '../steps/local-range.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { type FlagMatch, flagMatch, requireArguments } from '../steps/time-slot-query.ts'
-import { type ClassSession, findSessions } from '../store/class-sessions.ts'
+import { findSessions } from '../store/class-sessions.ts'
 import { pageCursors, readLimit, readListRequest } from '../store/list-cursor.ts'
 import { eventSlotView, isSlotBookable, type JudgedSession, scheduleInfoView } from '../view/event-slot.ts'
 
@@ -34,7 +34,7 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
   const limit = readLimit(cursorPaging?.limit, defaultLimit, mostLimit)
   const { question, edge } = readListRequest<Question>(list, sent, cursorPaging?.cursor)
   requireArguments(question, ['fromLocalDate', 'toLocalDate'])
-  const zone = await shownZone(db, actor.siteId, question.timeZone)
+  const zone = await loadShownZone(db, actor.siteId, question.timeZone)
   const range = localRange(
     { fromLocalDate: question.fromLocalDate ?? '', toLocalDate: question.toLocalDate ?? '' },
     zone,
@@ -48,11 +48,6 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
     pagingMetadata: pageCursors(list, question, page, spotOf),
     schedulesInfo: schedulesOf(page.items).slice(0, 1000).map(scheduleInfoView),
   }
-}
-
-/** Returns the requested time zone, or that of the business, which is loaded only when needed. */
-export async function shownZone(db: Db, siteId: string, requested: string | null | undefined): Promise<string> {
-  return requested ? answerZone(requested, requested) : ((await findSite(db, siteId))?.time_zone ?? 'UTC')
 }
 
 /**
@@ -79,7 +74,7 @@ async function judged(
   if (sessions.length > mostSessions) {
     refuseFields([fault('toLocalDate', 'MAX', 'matches too many sessions: shorten the range or filter by service')])
   }
-  const services = await servicesOf(db, siteId, sessions)
+  const services = await loadSessionServices(db, siteId, sessions)
   const isShown = ({ id, hidden }: BookableService) =>
     !hidden || may(actor, 'READ_CATALOGUE') || serviceIds?.includes(id) === true
   return sessions.filter(passes).flatMap((session) => {
@@ -89,12 +84,6 @@ async function judged(
     const bookable = isSlotBookable({ session, service, verdict })
     return [{ session, service, verdict, bookable, start: session.start }]
   })
-}
-
-export async function servicesOf(db: Db, siteId: string, sessions: readonly ClassSession[]) {
-  const ids = [...new Set(sessions.map(({ serviceId }) => serviceId))]
-  const services = ids.length > 0 ? await loadBookables(db, siteId, ids) : []
-  return new Map(services.map((service) => [service.id, service]))
 }
 
 function matching(entries: readonly Entry[], question: Question): Entry[] {

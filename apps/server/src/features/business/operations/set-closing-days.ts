@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
+import { loadToday } from '../steps/load-today.ts'
 import {
   bumpCalendarsOf,
   type ClosingDay,
@@ -12,7 +13,6 @@ import {
   putClosingDays,
 } from '../store/closing-days.ts'
 import { findLocations } from '../store/locations.ts'
-import { todayAt } from './list-closing-days.ts'
 
 const most = 1000
 
@@ -27,7 +27,7 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     if (faults.length > 0) refuseFields(faults)
     await requireLocations(tx, siteId, [...add, ...remove])
     await lockClosingDays(tx, siteId)
-    const today = await todayAt(tx, siteId, now)
+    const today = await loadToday(tx, siteId, now)
     const before = await findClosingDays(tx, siteId, today)
     await deleteClosingDays(tx, siteId, remove)
     await putClosingDays(tx, siteId, add)

@@ -9,10 +9,10 @@ import { countSubmission } from '../../limits/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { answeredContact } from '../rules/contact-answers.ts'
 import type { Form } from '../rules/fields.ts'
-import { type SubmissionRest, submissionRest } from '../rules/submission.ts'
 import { withoutNulls } from '../rules/written-form.ts'
 import { judgeAnswers } from '../steps/judge-answers.ts'
 import { showSubmission } from '../steps/show-submissions.ts'
+import { readStaffFields } from '../steps/staff-fields.ts'
 import { closedForm, writeSubmission } from '../steps/write-submission.ts'
 import { findForm } from '../store/forms.ts'
 
@@ -37,7 +37,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
       answers: stored,
       status: statusOf(sent),
       contactId: await contactOf(context, tx, { actor, form, sent, answers: stored }),
-      ...businessPart(actor, sent),
+      ...readStaffFields(actor, sent),
     })
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })
@@ -50,21 +50,6 @@ function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
   return refuseFields([
     { field: 'submission.status', violatedRule: 'FORMAT', description: 'must be PENDING or CONFIRMED', data: {} },
   ])
-}
-
-/** Fields only staff and apps may write. */
-export function businessPart(actor: Actor, sent: Sent): { rest: SubmissionRest; seen: boolean } {
-  if (!may(actor, 'MANAGE_BOOKINGS')) return { rest: {}, seen: false }
-  const { extendedFields, ...others } = Object.fromEntries(
-    submissionRest.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
-  ) as SubmissionRest
-  return { rest: { ...others, ...foreignFields(extendedFields) }, seen: sent.seen ?? false }
-}
-
-/** Returns the extended fields of integrators, without our own namespace. */
-export function foreignFields(extendedFields: SubmissionRest['extendedFields']): SubmissionRest {
-  const { kalends: _, ...namespaces } = extendedFields?.namespaces ?? {}
-  return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
 }
 
 type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, unknown> }

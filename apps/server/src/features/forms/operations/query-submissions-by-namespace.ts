@@ -2,14 +2,14 @@ import type { forms, submissions } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
+import { requireNamespace } from '../steps/require-namespace.ts'
 import { showSubmissions } from '../steps/show-submissions.ts'
 import { visibleTo } from '../steps/visible-to.ts'
 import { querySubmissionRows } from '../store/query-submissions.ts'
 import { cursorPaging } from '../view/paging.ts'
-import { inNamespace } from './query-forms.ts'
 
 export const querySubmissionsByNamespace: Operation<'querySubmissionsByNamespace'> = ({ input, actor }, context) =>
-  page(context, actor, { ...input, query: inNamespace(input.query) as forms.CursorQuery })
+  page(context, actor, { ...input, query: requireNamespace(input.query) as forms.CursorQuery })
 
 /** Deprecated: queries submissions of one form in any namespace. */
 export const querySubmission: Operation<'querySubmission'> = ({ input, actor }, context) => page(context, actor, input)

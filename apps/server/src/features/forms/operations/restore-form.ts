@@ -5,16 +5,16 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import type { Form } from '../rules/fields.ts'
 import { announceForm } from '../steps/announce-form.ts'
+import { claimFormName } from '../steps/claim-form-name.ts'
 import { findDefaultFormId, lockForm, updateForm } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
-import { claimName } from './create-form.ts'
 
 export const restoreForm: Operation<'restoreForm'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const trashed = await lockForm(tx, actor.siteId, input.formId, 'trash')
     if (!trashed) return fail('FORM_NOT_FOUND')
     const now = context.clock.now()
-    const name = await claimName(tx, trashed.siteId, trashed.namespace, trashed.name)
+    const name = await claimFormName(tx, trashed.siteId, trashed.namespace, trashed.name)
     const standing = { ...trashed, name, deletedAt: null, handedOver: {} }
     const { form, firstSequence } = await updateForm(tx, standing, 1, now)
     await takeBack(context, tx, actor, trashed, now)

@@ -10,11 +10,11 @@ import { withoutNulls } from '../rules/written-form.ts'
 import { changeSubmission } from '../steps/change-submission.ts'
 import { judgeAnswers } from '../steps/judge-answers.ts'
 import { showSubmission } from '../steps/show-submissions.ts'
+import { readStaffFields } from '../steps/staff-fields.ts'
 import { visibleTo } from '../steps/visible-to.ts'
 import { findForm } from '../store/forms.ts'
 import { lockSubmission } from '../store/submissions.ts'
 import { submissionView } from '../view/submission.ts'
-import { businessPart } from './create-submission.ts'
 
 type Sent = submissions.FormSubmission
 
@@ -77,7 +77,7 @@ async function changedSubmission(
   const answered = await answersOf(context, tx, actor, stored, next.submissions ?? {})
   if (!isManager(actor)) return { ...stored, ...answered }
   const { accessRestriction } = stored.rest
-  const { rest, seen } = businessPart(actor, { ...next, ...(accessRestriction ? { accessRestriction } : {}) })
+  const { rest, seen } = readStaffFields(actor, { ...next, ...(accessRestriction ? { accessRestriction } : {}) })
   return { ...stored, ...answered, rest, seen, status: next.status ?? stored.status }
 }
 

@@ -24,11 +24,7 @@ export type JobHandler<Payload = never> = {
    * Processes one item, in the transaction that marks it as done, so never twice. A refusal is recorded with the job
    * and rolls back only this item.
    */
-  changeStatus(
-    context: Context,
-    tx: Tx,
-    job: { siteId: string; payload: Payload; actor: Actor; id: string },
-  ): Promise<void>
+  handle(context: Context, tx: Tx, job: { siteId: string; payload: Payload; actor: Actor; id: string }): Promise<void>
 }
 
 /** By the operation that begins them. */
@@ -79,7 +75,7 @@ async function processNextItem(context: Context, handler: JobHandler, key: JobKe
     const next = await context.transaction(async (tx) => {
       at = await lockNextItem(tx, key)
       if (!at) return undefined
-      await handler.changeStatus(context, tx, { ...callDetails(key, job), id: at.id })
+      await handler.handle(context, tx, { ...callDetails(key, job), id: at.id })
       await setSucceeded(tx, key, context.clock.now())
       return at
     })

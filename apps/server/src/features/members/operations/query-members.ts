@@ -3,10 +3,9 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Query } from '../../../db/query/index.ts'
 import type { Operation } from '../../../operation.ts'
-import { refuseFields } from '../../../refusal.ts'
 import { readFieldset } from '../rules/fieldset.ts'
+import { readSearch, toMemberFilter } from '../steps/read-member-query.ts'
 import { memberViewFor, seesPublic, toViewer } from '../steps/viewer.ts'
-import { type Searched, searchable } from '../store/member-fields.ts'
 import { queryMemberRows } from '../store/query-members.ts'
 
 export const listMembers: Operation<'listMembers'> = async ({ input, actor }, context) =>
@@ -38,24 +37,3 @@ function emptyPage(offset = 0) {
 function engineQuery({ filter, sorting, paging, cursorPaging }: members.Query): Query {
   return { filter: toMemberFilter(filter, 'query.filter'), sort: sorting, paging, cursorPaging }
 }
-
-/** The API accepts any value as filter; only an object is meaningful. */
-export function toMemberFilter(filter: unknown, field: string): Record<string, unknown> | undefined {
-  if (filter === null || filter === undefined) return undefined
-  if (typeof filter === 'object' && !Array.isArray(filter)) return filter as Record<string, unknown>
-  return refuseFields([{ field, description: 'must be an object', violatedRule: 'TYPE', data: {} }])
-}
-
-/** Reads the search; the nickname is the default field. */
-export function readSearch(sent: members.Search | null | undefined, seesAll: boolean): Searched | undefined {
-  const fields = sent?.fields?.length ? sent.fields : ['profile.nickname']
-  const columns = fields.map((name, index) => {
-    const field = Object.hasOwn(searchable, name) ? searchable[name] : undefined
-    if (field && (seesAll || !field.closed)) return field.column
-    return refuseFields([{ ...unsearched, field: `search.fields[${index}]` }])
-  })
-  const expression = sent?.expression?.trim()
-  return expression ? { expression, columns } : undefined
-}
-
-const unsearched = { description: 'is not searched', violatedRule: 'UNKNOWN_FIELD', data: {} } as const

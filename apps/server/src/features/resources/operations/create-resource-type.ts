@@ -4,11 +4,12 @@ import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { maxResourceTypes, namesOf, normalizeTypeName, typeNameFaults } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
+import { refuseFaults } from '../steps/check-resource.ts'
+import { makeResource } from '../steps/make-resource.ts'
 import { showTypes } from '../steps/show-types.ts'
 import { countTypesOnly, findType, insertResourceType } from '../store/types.ts'
 import { entityEvent } from '../view/event.ts'
 import { resourceTypeView } from '../view/resource-type.ts'
-import { makeResource, refuseAny } from './create-resource.ts'
 
 /** Creates a resource type, on request with numbered resources. */
 export const createResourceType: Operation<'createResourceType'> = async ({ input, actor }, context) =>
@@ -16,8 +17,8 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     const { siteId } = actor
     const { resourceType: sent, quantity, locationOptions, fields } = input
     const operation = 'createResourceType'
-    refuseAny(locationFaults({ locationOptions }, '').map((it) => ({ ...it, field: it.field.replace(/^\./u, '') })))
-    refuseAny(typeNameFaults(sent))
+    refuseFaults(locationFaults({ locationOptions }, '').map((it) => ({ ...it, field: it.field.replace(/^\./u, '') })))
+    refuseFaults(typeNameFaults(sent))
     const name = normalizeTypeName(sent)
     const now = context.clock.now()
     const id = context.ids.guid()

@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { changeResourceType } from '../steps/change-resource-type.ts'
+import { trashRoom } from '../steps/trash-room.ts'
 import { lockResourcesOfType } from '../store/resources.ts'
 import { lockType } from '../store/types.ts'
-import { trashRoom } from './delete-resource.ts'
-import { changeType } from './update-resource-type.ts'
 
 /** Moves a resource type and its resources to the trash; each can be restored. The staff type cannot be deleted. */
 export const deleteResourceType: Operation<'deleteResourceType'> = async ({ input, actor }, context) =>
@@ -15,7 +15,7 @@ export const deleteResourceType: Operation<'deleteResourceType'> = async ({ inpu
       await trashRoom(context, tx, actor, { row, operation })
     }
     const values = { deleted_at: new Date(context.clock.now()) }
-    await changeType(context, tx, type, { actor, operation, values })
+    await changeResourceType(context, tx, type, { actor, operation, values })
     return {}
   })
 

@@ -4,11 +4,11 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { changeResource } from '../steps/change-resource.ts'
-import { lockResource, type ResourceEntity } from '../store/resources.ts'
+import { trashRoom } from '../steps/trash-room.ts'
+import { trashStaffMember } from '../steps/trash-staff-member.ts'
+import { lockResource } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
 import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
-import { trashStaffMember } from './delete-staff-member.ts'
 
 export const deleteResource: Operation<'deleteResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -27,17 +27,6 @@ async function trashResource(
   const staff = row.staff_id ? await lockStaffMember(tx, actor.siteId, row.staff_id) : undefined
   if (staff) await trashStaffMember(context, tx, staff, { actor, operation })
   else await trashRoom(context, tx, actor, { row, operation })
-}
-
-/** Its hours are in its own schedule, so no other schedule is touched. */
-export async function trashRoom(
-  context: Context,
-  tx: Tx,
-  actor: Actor,
-  { row, operation }: { row: ResourceEntity; operation: OperationId },
-): Promise<void> {
-  const values = { deleted_at: new Date(context.clock.now()) }
-  await changeResource(context, tx, row, { actor, operation, values, slug: 'deleted' })
 }
 
 /** Each item in its own transaction, in the order sent. */

@@ -1,14 +1,7 @@
-import type { Actor } from '../../../actor.ts'
-import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { lockResources } from '../../schedules/index.ts'
-import { withdrawStaffInvitation } from '../../users/index.ts'
-import { changeStaffMember, type StaffChange } from '../steps/change-staff-member.ts'
-import { setResourceDeleted } from '../store/resources.ts'
-import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
-import { transferCalendars } from './disconnect-staff-member-from-user.ts'
+import { trashStaffMember } from '../steps/trash-staff-member.ts'
+import { lockStaffMember } from '../store/staff.ts'
 
 export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -16,32 +9,3 @@ export const deleteStaffMember: Operation<'deleteStaffMember'> = async ({ input,
     await trashStaffMember(context, tx, row, { actor, operation: 'deleteStaffMember' })
     return {}
   })
-
-/**
- * Moves a staff member to the trash, disconnects the user and removes them from services, which are stored. Bookings stay; a
- * concurrent booking either finishes first or finds them gone.
- */
-export async function trashStaffMember(
-  context: Context,
-  tx: Tx,
-  row: StaffMemberRow,
-  { actor, operation }: { actor: Actor; operation: StaffChange['operation'] },
-): Promise<void> {
-  const { siteId } = actor
-  const now = context.clock.now()
-  await lockResources(tx, siteId, [row.resource_id])
-  const given = await context.ports.resources.removeFromServices(context, tx, {
-    siteId,
-    resourceId: row.resource_id,
-    actor,
-  })
-  await withdrawStaffInvitation(context, tx, { actor, staffMemberId: row.id, operation })
-  await setResourceDeleted(tx, siteId, [row.resource_id], new Date(now))
-  await changeStaffMember(context, tx, row, {
-    actor,
-    operation,
-    events: row.user_id ? ['disconnected_from_user', 'deleted'] : ['deleted'],
-    values: { deleted_at: new Date(now), user_id: null, former_services: given },
-  })
-  if (row.user_id) await transferCalendars(tx, siteId, row.user_id)
-}

@@ -1,10 +1,9 @@
-import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { assignCalendars, findPeople, withdrawStaffInvitation } from '../../users/index.ts'
+import { withdrawStaffInvitation } from '../../users/index.ts'
 import { changeStaffMember } from '../steps/change-staff-member.ts'
 import { showStaff } from '../steps/show-staff.ts'
-import { findStaffResourceIds } from '../steps/staff-of-users.ts'
+import { transferCalendars } from '../steps/transfer-calendars.ts'
 import { lockStaffMember } from '../store/staff.ts'
 
 /** Withdraws a pending invitation too. Does nothing if no user is connected. */
@@ -26,10 +25,3 @@ export const disconnectStaffMemberFromUser: Operation<'disconnectStaffMemberFrom
     const [staffMember] = await showStaff(context, tx, actor, [row], input.fields)
     return { staffMember }
   })
-
-/** Updates the calendars a staff-role user may see. */
-export async function transferCalendars(tx: Tx, siteId: string, userId: string): Promise<void> {
-  const [person] = await findPeople(tx, siteId, [userId])
-  if (person?.role !== 'staff') return
-  await assignCalendars(tx, { siteId, userId, resourceIds: await findStaffResourceIds(tx, siteId, userId) })
-}

@@ -1,11 +1,8 @@
-import type { Context } from '../../../context.ts'
-import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { trashBegins } from '../rules/trash.ts'
+import { lockDeletedStaff } from '../steps/lock-deleted-staff.ts'
 import { showWhole } from '../steps/show-staff.ts'
-import { lockStaffMember, type StaffMemberRow } from '../store/staff.ts'
 import { eraseStaff } from '../store/trash.ts'
 
 export const removeStaffMemberFromTrashBin: Operation<'removeStaffMemberFromTrashBin'> = async (
@@ -22,14 +19,3 @@ export const removeStaffMemberFromTrashBin: Operation<'removeStaffMemberFromTras
     await eraseStaff(tx, siteId, [row.id], now)
     return {}
   })
-
-/** Locks a staff member in the trash; undefined if not there, or for too long. */
-export async function lockDeletedStaff(
-  { clock }: Context,
-  tx: Tx,
-  siteId: string,
-  id: string,
-): Promise<StaffMemberRow | undefined> {
-  const row = await lockStaffMember(tx, siteId, id, 'trash')
-  return row?.deleted_at && Date.parse(row.deleted_at) > trashBegins(clock.now()).getTime() ? row : undefined
-}

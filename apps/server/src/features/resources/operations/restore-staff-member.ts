@@ -1,9 +1,9 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { lockDeletedStaff } from '../steps/lock-deleted-staff.ts'
 import { showStaff } from '../steps/show-staff.ts'
 import { setResourceDeleted } from '../store/resources.ts'
-import { lockDeletedStaff } from './remove-staff-member-from-trash-bin.ts'
 
 export const restoreStaffMember: Operation<'restoreStaffMember'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {

@@ -12,17 +12,18 @@ import {
   readLocationIds,
   readWorkingHoursScheduleId,
   type WrittenResource,
+  writableColumns,
   writablePaths,
   writtenResource,
 } from '../rules/written-resource.ts'
 import { changeResource } from '../steps/change-resource.ts'
 import { changeStaffMember } from '../steps/change-staff-member.ts'
+import { checkReferences, refuseFaults } from '../steps/check-resource.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { loadStaffMember } from '../store/staff.ts'
 import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { resourceView } from '../view/resource.ts'
 import { resourceResult } from '../view/resource-result.ts'
-import { columnsOf, refuseAny, refuseUnknown } from './create-resource.ts'
 
 export const updateResource: Operation<'updateResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -50,15 +51,19 @@ async function rewriteResource(
   if (sent.revision !== String(before.revision)) fail('REVISION_MISMATCH')
   const stored = writtenResource(resourceView(before))
   const wanted = applyMask(stored, writtenResource(sent), writablePaths(readMask(mask)))
-  refuseAny([
+  refuseFaults([
     ...nameFaults(wanted, at),
     ...(sameText(wanted.typeId, before.type_id) ? [] : [fault(`${at}.typeId`, 'RESOURCE_TYPE_IS_IMMUTABLE', 'stays')]),
     ...otherOrigin(stored, wanted, at),
     ...locationFaults(wanted, at),
     ...hoursFaults(sent, at),
   ])
-  await refuseUnknown(tx, siteId, wanted, { at, ownScheduleId: before.schedule_id, storedScheduleId: before.hours_id })
-  const values = { ...columnsOf(wanted), ...ranked(stored, wanted), ...bookableAgain(stored, wanted, before) }
+  await checkReferences(tx, siteId, wanted, {
+    at,
+    ownScheduleId: before.schedule_id,
+    storedScheduleId: before.hours_id,
+  })
+  const values = { ...writableColumns(wanted), ...ranked(stored, wanted), ...bookableAgain(stored, wanted, before) }
   const name = wanted.name?.trim() ?? ''
   const row = await changeResource(context, tx, before, {
     actor,
@@ -112,7 +117,7 @@ async function renameStaff(
 export const bulkUpdateResources: Operation<'bulkUpdateResources'> = async ({ input, actor }, context) => {
   const operation = 'bulkUpdateResources'
   const at = (index: number) => `resources[${index}].resource`
-  refuseAny(input.resources.flatMap(({ resource }, index) => (resource ? hoursFaults(resource, at(index)) : [])))
+  refuseFaults(input.resources.flatMap(({ resource }, index) => (resource ? hoursFaults(resource, at(index)) : [])))
   const outcomes: Outcome<ResourceEntity>[] = []
   for (const [index, { resource, fieldMask }] of input.resources.entries()) {
     const sent = resource ?? {}

@@ -1,4 +1,4 @@
-import type { FieldViolation, resourceEntities } from '@kalends/contract'
+import type { common, FieldViolation, resourceEntities } from '@kalends/contract'
 
 type Resource = resourceEntities.Resource
 
@@ -114,4 +114,16 @@ export function readLocationIds({ locationOptions }: WrittenResource): string[] 
 /** The schedule of its working hours; null: round the clock. */
 export function readWorkingHoursScheduleId({ workingHoursSchedules }: WrittenResource): string | null {
   return workingHoursSchedules?.values?.[0]?.scheduleId?.toLowerCase() ?? null
+}
+
+/** Returns the writable columns other than name, type, hours and locations. */
+export function writableColumns(written: WrittenResource) {
+  const extendedFields: common.ExtendedFields = written.extendedFields ?? {}
+  return {
+    app_id: written.appId ?? null,
+    management_type: written.managementType ?? null,
+    extended_fields: extendedFields,
+    location_options: written.locationOptions ?? null,
+    status: written.bookable === false ? 'INACTIVE' : 'ACTIVE',
+  }
 }

@@ -13,13 +13,13 @@ import { newService } from '../rules/new-service.ts'
 import { writableService } from '../rules/writable.ts'
 import { claimSlug } from '../steps/claim-slug.ts'
 import { loadSite } from '../steps/insert-service.ts'
+import { toServiceKey } from '../steps/service-key.ts'
 import { type OpenService, openService, showOne } from '../steps/write-update.ts'
 import { copyAddOnGroups, copyOptions } from '../store/copy-parts.ts'
 import { insertServiceRows } from '../store/insert-service.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { findService } from '../store/services.ts'
 import { serviceFqdn } from '../view/event.ts'
-import { keyOf } from './delete-service.ts'
 
 type Input = services.CloneServiceRequest
 
@@ -90,7 +90,7 @@ async function copyParts(
   const sessions =
     !hasSessions ||
     (await succeeds(context, tx, () =>
-      context.ports.services.copySeries(context, tx, { from: keyOf(source), to: keyOf(copy), actor }),
+      context.ports.services.copySeries(context, tx, { from: toServiceKey(source), to: toServiceKey(copy), actor }),
     ))
   return [
     ...(sessions ? [] : ['SESSIONS' as const]),

@@ -4,12 +4,12 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashRetentionMs } from '../rules/trash.ts'
 import { claimSlug } from '../steps/claim-slug.ts'
+import { toServiceKey } from '../steps/service-key.ts'
 import { closeService, showOne } from '../steps/write-update.ts'
 import type { ServiceRow } from '../store/rows.ts'
 import { insertMainSlug, insertSavedSlugs, type SavedSlug } from '../store/slugs.ts'
 import { setRestored, takeStored } from '../store/trash.ts'
 import { lockWholeService } from '../store/write-service.ts'
-import { keyOf } from './delete-service.ts'
 
 /** Restores a service, hidden until it is reviewed, with the slugs and sessions that are still free. */
 export const restoreService: Operation<'restoreService'> = async ({ input, actor }, context) =>
@@ -22,7 +22,7 @@ export const restoreService: Operation<'restoreService'> = async ({ input, actor
     await setRestored(tx, siteId, row.id)
     await restoreSlugs(context, tx, row, slugs)
     const { restored, lostBookings } = await context.ports.services.restoreSessions(context, tx, {
-      service: keyOf(row),
+      service: toServiceKey(row),
       ended,
       actor,
     })

@@ -6,13 +6,14 @@ import { refuseFields } from '../../../refusal.ts'
 import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
 import { newService, readServiceLocations } from '../rules/new-service.ts'
+import { readNotification } from '../rules/notification.ts'
 import { isOneOf, removedLocations } from '../rules/removed-locations.ts'
 import { writableService } from '../rules/writable.ts'
 import { loadValidationData } from '../steps/gather-known.ts'
 import { defaultLocationId, loadSite } from '../steps/insert-service.ts'
+import { toServiceKey } from '../steps/service-key.ts'
 import { closeService, type OpenService, openService } from '../steps/write-update.ts'
 import { replaceLocations } from '../store/write-service.ts'
-import { keyOf, notificationOf } from './delete-service.ts'
 
 export const setServiceLocations: Operation<'setServiceLocations'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -21,7 +22,7 @@ export const setServiceLocations: Operation<'setServiceLocations'> = async ({ in
     const locations = await readLocations(tx, siteId, open, input)
     const removed = removedLocations(open.row.locations, locations)
     await replaceLocations(tx, siteId, open.row.id, locations)
-    const change = { actor, notification: notificationOf(input.participantNotification) }
+    const change = { actor, notification: readNotification(input.participantNotification) }
     await treatSessions(context, tx, open, { at: removed, action: input.removedLocationSessionsAction, change })
     return { service: await closeService(context, tx, { actor, operation: 'setServiceLocations' }, open) }
   })
@@ -67,7 +68,7 @@ type Treated = {
 /** Future sessions at removed locations stay there unless the request says otherwise. */
 async function treatSessions(context: Context, tx: Tx, { row }: OpenService, { at, action, change }: Treated) {
   if (at.locationIds.length === 0 && !at.custom) return
-  const service = keyOf(row)
+  const service = toServiceKey(row)
   if (action?.action === 'DELETE') {
     await context.ports.services.endSessions(context, tx, { service, at, keepBooked: false, change })
   }

@@ -73,3 +73,16 @@ function onlyVisible<Row>(services: ServicesAs<Row>, siteId: string, visible: Vi
     or services.category_id in (select kept.id from categories kept
       where kept.site_id = ${siteId} and kept.deleted_at is null))`)
 }
+
+const pageSize = 100
+
+/** Lists the ids of all services that match a filter. */
+export async function findServiceIds(db: Db, siteId: string, filter: Record<string, unknown>): Promise<string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const query = { filter, sort: [{ fieldName: 'id' }], paging: { limit: pageSize, offset: ids.length } }
+    const { rows } = await queryServiceRows(db, siteId, 'all', query)
+    ids.push(...rows.map(({ id }) => id))
+    if (rows.length < pageSize) return ids
+  }
+}

@@ -1,12 +1,12 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { readNotification } from '../rules/notification.ts'
 import { planChange } from '../rules/plan-change.ts'
 import { horizonDay } from '../rules/series.ts'
 import { applyPlan } from '../steps/carry-out.ts'
 import { openSession } from '../steps/open-session.ts'
 import { showSessions } from '../steps/show-sessions.ts'
 import { findSessions } from '../store/read-sessions.ts'
-import { notificationOf } from './update-session.ts'
 
 export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const cancelSession: Operation<'cancelSession'> = async ({ input, actor }
       bookings: open.anchor.kind === 'COURSE' ? 'KEEP' : 'CANCEL',
       allowOverlap: false,
       actor,
-      notification: notificationOf(input),
+      notification: readNotification(input),
     })
     const sessions = await findSessions(tx, actor.siteId, [open.anchor.id])
     const [session] = await showSessions(tx, actor.siteId, sessions, now)

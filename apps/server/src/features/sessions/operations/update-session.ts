@@ -4,6 +4,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { readNotification } from '../rules/notification.ts'
 import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
 import { dayOf, horizonDay } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
@@ -29,18 +30,13 @@ export const updateSession: Operation<'updateSession'> = async ({ input, actor }
       bookings: input.bookings,
       allowOverlap: input.allowOverlap === true,
       actor,
-      notification: notificationOf(input),
+      notification: readNotification(input),
     })
     const classSessions = await findSessions(tx, actor.siteId, [open.anchor.id])
     const [session] = await showSessions(tx, actor.siteId, classSessions, now)
     if (!session) return fail('SESSION_NOT_FOUND')
     return { session, changedSessions: outcome.sessions, changedBookings: outcome.bookings }
   })
-}
-
-/** Returns how participants are notified. */
-export function notificationOf({ notifyParticipants, message }: Pick<Input, 'notifyParticipants' | 'message'>) {
-  return { notifyParticipants: notifyParticipants === true, ...(message ? { message } : {}) }
 }
 
 async function readChange(
