@@ -68,7 +68,7 @@ export default function Calendar() {
       above={
         <>
           {staff.sheets}
-          <Toast notice={staff.notice} onOver={() => staff.setNotice(null)} />
+          <Toast {...staff.toast} />
         </>
       }
       drawer={

@@ -6,12 +6,12 @@ import { CustomerAnswers } from './customer/answers.tsx'
 import { CustomerBookings } from './customer/bookings.tsx'
 import { Contact } from './customer/contact.tsx'
 import styles from './customer/customer.module.css'
+import { CustomerToast } from './customer/customer-toast.tsx'
 import { actOnCustomer } from './customer/data/act-on-customer.ts'
 import type { CustomerPageData } from './customer/data/load-page.ts'
 import { Duplicates } from './customer/duplicates.tsx'
 import { CustomerHistory } from './customer/history.tsx'
 import { MergeDialog } from './customer/merge-dialog.tsx'
-import { Merged } from './customer/merged.tsx'
 import { Notes } from './customer/notes.tsx'
 import { Visits } from './customer/visits.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
@@ -69,7 +69,7 @@ export default function Customer() {
           <CustomerHistory history={shown.history} zone={shown.zone} />
         </div>
       </div>
-      <Merged shown={shown} />
+      <CustomerToast shown={shown} />
       {isMerging && <MergeDialog customer={customer} comparison={comparison} formKey={key} />}
     </Page>
   )

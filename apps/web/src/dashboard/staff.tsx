@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -7,9 +7,8 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useSubmit,
 } from 'react-router'
-import { useT } from '../lib/translate.tsx'
+import { type Translate, useT } from '../lib/translate.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -18,6 +17,7 @@ import { requirePermission } from './data/require-permission.ts'
 import find from './frame/find.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
+import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeList, type Outcome } from './staff/data/change-list.ts'
 import { loadList } from './staff/data/load-list.ts'
 import styles from './staff/staff.module.css'
@@ -50,10 +50,11 @@ export default function Staff() {
   const t = useT()
   const { people, gone, canChange, search } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
+  const toast = useToast(useOutcome(), (done) => staffToast(t, done), { undoAction: '?' })
   const wanted = search.toLocaleLowerCase()
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
-    <Page title={t('nav.staff')} above={<Notice outcome={outcome} />}>
+    <Page title={t('nav.staff')} above={<Toast {...toast} />}>
       <p className={styles.lead}>{t('staff.lead')}</p>
       <Form method="get" role="search" className={`${find.find} ${styles.find}`}>
         <Icon name="search" size={18} />
@@ -94,24 +95,26 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Offers undo for the staff member who was just deleted. */
-function Notice({ outcome }: { outcome: Outcome | undefined }) {
-  const t = useT()
-  const submit = useSubmit()
+type ToastOutcome = Outcome | { action: 'delete'; id: string; name: string }
+
+/** Returns the result of the last form, or the deletion after which the page was opened. */
+function useOutcome(): ToastOutcome | undefined {
   const { gone, deleted } = useLoaderData<typeof loader>()
-  const [over, setOver] = useState<unknown>()
-  const person = outcome ? undefined : gone.find(({ id }) => id === deleted)
-  const latest = outcome ?? person
-  if (!latest || latest === over || over === deleted) return null
-  if (person) {
-    const undo = () => void submit({ intent: 'restore', id: person.id, name: person.name }, { method: 'post' })
-    const text = t('staff.done.delete', { name: person.name })
-    return <Toast notice={{ id: person.id, text, undo }} onOver={() => setOver(deleted)} />
+  const outcome = useActionData<Outcome>()
+  const name = gone.find(({ id }) => id === deleted)?.name
+  const deletion = useMemo(
+    () => (deleted && name !== undefined ? ({ action: 'delete', id: deleted, name } as const) : undefined),
+    [deleted, name],
+  )
+  return outcome ?? deletion
+}
+
+/** Returns no toast where the form shows the refusal. */
+function staffToast(t: Translate, outcome: ToastOutcome): ToastText | null {
+  if ('problem' in outcome) return outcome.action === 'create' ? null : { text: t(`staff.problem.${outcome.problem}`) }
+  const { action, id, name } = outcome
+  return {
+    text: t(`staff.done.${action}`, { name }),
+    undo: action === 'delete' ? { intent: 'restore', id, name } : null,
   }
-  if (!outcome || ('problem' in outcome && outcome.action === 'create')) return null
-  const text =
-    'problem' in outcome
-      ? t(`staff.problem.${outcome.problem}`)
-      : t(`staff.done.${outcome.action}`, { name: outcome.name })
-  return <Toast notice={{ id: text, text, undo: null }} onOver={() => setOver(outcome)} />
 }

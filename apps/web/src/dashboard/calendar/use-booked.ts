@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
-import type { ToastNotice } from '../frame/toast.tsx'
+import type { ToastText } from '../frame/use-toast.ts'
 import { newKey, type Undo } from './changes/change.ts'
 import type { CalendarData } from './model.ts'
 
@@ -16,13 +16,13 @@ const doneKeys = {
   block: 'dashboard.calendar.done.blocked',
 } as const
 
-type CalendarActions = { setNotice: (notice: ToastNotice) => void; send: (change: Undo) => void }
+type CalendarActions = { announce: (toast: ToastText) => void; send: (change: Undo) => void }
 
 /**
  * Announces, scrolls to and focuses a booking that was just created, and offers undo for one that was moved by form.
  * Then removes the parameters from the URL.
  */
-export function useBooked({ items }: CalendarData, { setNotice, send }: CalendarActions): void {
+export function useBooked({ items }: CalendarData, { announce, send }: CalendarActions): void {
   const t = useT()
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -37,14 +37,14 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: Calendar
       const [movedId = '', revision = ''] = moved.split(' ')
       const undo = (): void =>
         send({ kind: 'undo', of: 'APPOINTMENT', id: movedId, revision, back: null, key: newKey() })
-      setNotice({ id: `moved ${moved}`, text: t('dashboard.calendar.done.movedByForm'), undo })
+      announce({ text: t('dashboard.calendar.done.movedByForm'), undo })
     }
     if (!id) {
       if (moved) forget()
       return
     }
     if (bookedKind === 'course') {
-      setNotice({ id, text: t('dashboard.calendar.done.course'), undo: null })
+      announce({ text: t('dashboard.calendar.done.course') })
       forget()
       return
     }
@@ -53,17 +53,17 @@ export function useBooked({ items }: CalendarData, { setNotice, send }: Calendar
     if (!item) {
       // Not on the page: not loaded yet, or on another day.
       const elsewhere = setTimeout(() => {
-        setNotice({ id, text: t('dashboard.calendar.done.elsewhere'), undo: null })
+        announce({ text: t('dashboard.calendar.done.elsewhere') })
         forget()
       }, ON_ITS_WAY_MS)
       return () => clearTimeout(elsewhere)
     }
     const name = item.customer ?? item.title
     const text = t(doneKeys[bookedKind as keyof typeof doneKeys] ?? doneKeys.block, { name })
-    setNotice({ id, text, undo: null })
+    announce({ text })
     const block = document.getElementById(key) ?? document.getElementById(`agenda-${key}`)
     block?.scrollIntoView({ block: 'center', inline: 'nearest' })
     block?.focus({ preventScroll: true })
     forget()
-  }, [bookedKind, id, moved, items, search, setNotice, send, navigate, t])
+  }, [bookedKind, id, moved, items, search, announce, send, navigate, t])
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { withChanges } from '../../paths.ts'
-import type { ToastNotice } from '../frame/toast.tsx'
+import { type ToastText, useToast } from '../frame/use-toast.ts'
 import { newKey } from './changes/change.ts'
 import { type Ghost, toTarget } from './drag/ghost.ts'
 import type { CalendarData } from './model.ts'
@@ -20,18 +20,19 @@ export function useCalendarActions(data: CalendarData) {
   const { search } = useLocation()
   const [requested, setRequested] = useState<Proposal | null>(null)
   const [late, setLate] = useState<Refused | null>(null)
-  const [notice, setNotice] = useState<ToastNotice | null>(null)
+  const [announced, announce] = useState<ToastText>()
+  const toast = useToast(announced, (text) => text)
   const texts = useDoneTexts(data)
 
   const onDone = (done: Done): void => {
     const { change } = done
     if (change.kind === 'release' || change.kind === 'unblock' || change.kind === 'endSeries')
       void navigate(withChanges(search, { session: null, hold: null }), { preventScrollReset: true })
-    setNotice({ id: change.key, text: texts.done(done), undo: buildUndo(done, moves.send) })
+    announce({ text: texts.done(done), undo: buildUndo(done, moves.send) })
   }
   const onRefused = (refused: Refused): void => {
     if (refused.outcome.refusal === 'changed' && refused.outcome.latest && refused.proposal) setLate(refused)
-    else setNotice({ id: refused.change.key, text: texts.refused(refused), undo: null })
+    else announce({ text: texts.refused(refused) })
   }
   const moves = useMoves({ onDone, onRefused })
 
@@ -40,7 +41,7 @@ export function useCalendarActions(data: CalendarData) {
     const { item, verdict } = ghost
     if (!item) return
     if (verdict.kind !== 'free' && !(force && data.rights.overlap)) {
-      setNotice({ id: newKey(), text: texts.undone(ghost, columns), undo: null })
+      announce({ text: texts.undone(ghost, columns) })
       return
     }
     const { from, until, resourceIds } = toTarget(ghost, columns)
@@ -88,15 +89,14 @@ export function useCalendarActions(data: CalendarData) {
   const { send } = moves
   const onEnded = useCallback(
     (ended: { id: string; revision: string; customer: string; how: 'cancel' | 'decline' }): void =>
-      setNotice({
-        id: `${ended.id} ${ended.revision}`,
+      announce({
         text: t(`dashboard.calendar.done.${ended.how}`, { name: ended.customer }),
         undo: () =>
           send({ kind: 'undo', of: 'APPOINTMENT', id: ended.id, revision: ended.revision, back: null, key: newKey() }),
       }),
     [t, send],
   )
-  return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, notice, setNotice, onEnded }
+  return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, toast, announce, onEnded }
 }
 
 /** Returns true if somebody would be notified: not for blocked time or a class without bookings. */

@@ -3,7 +3,6 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import forms from '../customers/customers.module.css'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
@@ -14,11 +13,10 @@ import { Note } from './note.tsx'
 /** Notes of the team about a customer: pinned ones first, then newest. */
 export function Notes({ shown }: { shown: CustomerPageData }) {
   const t = useT()
-  const { notes, canWrite, removedNote } = shown
+  const { notes, canWrite } = shown
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{t('customers.notes')}</h2>
-      <div role="status">{removedNote && <Removed noteId={removedNote} />}</div>
       {notes.length > 0 ? (
         <ul className={styles.notes}>
           {notes.map((note) => (
@@ -30,23 +28,6 @@ export function Notes({ shown }: { shown: CustomerPageData }) {
       )}
       {canWrite && <NewNote shown={shown} />}
     </section>
-  )
-}
-
-/** Offers to restore a deleted note. */
-function Removed({ noteId }: { noteId: string }) {
-  const t = useT()
-  const here = useHere()
-  return (
-    <Form method="post" action={here({ removed: null })} className={styles.removed} preventScrollReset replace>
-      <input type="hidden" name="intent" value="restoreNote" />
-      <input type="hidden" name="noteId" value={noteId} />
-      {t('customers.notes.removed')}
-      <Button>
-        <Icon name="return" size={16} />
-        {t('customers.notes.undo')}
-      </Button>
-    </Form>
   )
 }
 

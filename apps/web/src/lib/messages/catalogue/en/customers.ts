@@ -77,7 +77,6 @@ export const customers = {
   'customers.notes.edit': 'Edit',
   'customers.notes.remove': 'Delete',
   'customers.notes.removed': 'Note deleted.',
-  'customers.notes.undo': 'Undo',
   'customers.notes.by': '{name}, {when}',
   'customers.answers': 'Answers and files',
   'answers.yes': 'Yes',

@@ -79,7 +79,6 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.notes.edit': 'עריכה',
   'customers.notes.remove': 'מחיקה',
   'customers.notes.removed': 'ההערה נמחקה.',
-  'customers.notes.undo': 'ביטול המחיקה',
   'customers.notes.by': '{name}, {when}',
   'customers.answers': 'תשובות וקבצים',
   'answers.yes': 'כן',
