@@ -19,7 +19,7 @@ import { accountPaths } from './account-paths.ts'
 import { loadBookings } from './data/bookings.ts'
 import frame from './frame/page.module.css'
 import { Page } from './frame/page.tsx'
-import { homeUrl } from './home.ts'
+import { homeUrl } from './home-url.ts'
 import { type Problem, problemField, problemText, signInProblem } from './security/problem.ts'
 
 type Outcome = { problem: Problem } | { worksHere: true }

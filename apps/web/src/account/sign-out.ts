@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { accountPaths } from './account-paths.ts'
-import { homeUrl } from './home.ts'
+import { homeUrl } from './home-url.ts'
 
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   const page = context.get(requestContext)

@@ -21,7 +21,7 @@ import { changeAccess, type Outcome } from './access/data/change-access.ts'
 import { accessParts, loadAccess, readAccessQuery } from './access/data/load-access.ts'
 import { KeyDrawer } from './access/key-drawer.tsx'
 import { KeysPart } from './access/keys-part.tsx'
-import { OnceCard } from './access/once.tsx'
+import { OneTimeSecretCard } from './access/one-time-secret-card.tsx'
 import { PrivacyCard } from './access/privacy-card.tsx'
 import { ProviderDrawer } from './access/provider-drawer.tsx'
 import { ProvidersPart } from './access/providers-part.tsx'
@@ -107,7 +107,7 @@ export default function Access() {
           ))}
         </nav>
       )}
-      {outcome?.done && outcome.once && <OnceCard key={outcome.id} once={outcome.once} />}
+      {outcome?.done && outcome.oneTimeSecret && <OneTimeSecretCard key={outcome.id} created={outcome.oneTimeSecret} />}
       {policy && <SignUpPart policy={policy} outcome={outcome} />}
       {captcha && <CaptchaCard captcha={captcha} outcome={outcome} />}
       {privacy && <PrivacyCard privacy={privacy} outcome={outcome} />}

@@ -14,7 +14,7 @@ import { loadOpenBooking } from './data/open-booking.ts'
 import { readBookingFilters } from './data/views.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
 import { useBookingLinks } from './drawer/use-booking-links.ts'
-import { Find } from './frame/find.tsx'
+import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { staffContext } from './staff-context.ts'
@@ -49,7 +49,7 @@ export default function Bookings() {
           {filters.view === 'approve' && rows.length > 0 && (
             <LinkButton to={dashboardPaths.approvals()}>{t('answers.open')}</LinkButton>
           )}
-          <Find name="email" value={filters.email} label={t('dashboard.find.email')} />
+          <ListSearch name="email" value={filters.email} label={t('dashboard.find.email')} />
         </>
       }
       drawer={open && links && <BookingDrawer open={open} links={links} zone={zone} now={now} />}

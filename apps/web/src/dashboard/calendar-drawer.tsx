@@ -11,17 +11,17 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { withChanges } from '../paths.ts'
-import type { BesideCalendar } from './calendar/beside/context.ts'
-import { FrontDesk } from './calendar/beside/front-desk.tsx'
-import { loadReason } from './calendar/beside/load-reason.ts'
 import { carryOut } from './calendar/changes/carry-out.ts'
+import type { DrawerContext } from './calendar/drawer/drawer-context.ts'
+import { FrontDesk } from './calendar/drawer/front-desk.tsx'
+import { loadReason } from './calendar/drawer/load-reason.ts'
 import { loadMove } from './calendar/move/load-move.ts'
 import { MoveForm } from './calendar/move/move-form.tsx'
 import { readMove } from './calendar/move/read-move.ts'
 import { createBlock, createBooking, createSession, type Refusal } from './calendar/new/create.ts'
 import { loadNewDraft } from './calendar/new/load-new.ts'
 import { NewDrawer } from './calendar/new/new-drawer.tsx'
-import { besideKey } from './calendar/open-key.ts'
+import { drawerKey } from './calendar/open-key.ts'
 import { loadOpenBooking } from './data/open-booking.ts'
 import { actOnBooking } from './drawer/act-on-booking.ts'
 import { BookingDrawer } from './drawer/booking-drawer.tsx'
@@ -31,7 +31,7 @@ import { staffContext } from './staff-context.ts'
 
 /** Changing the day does not reload what is open. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  const isOther = besideKey(currentUrl.searchParams) !== besideKey(nextUrl.searchParams)
+  const isOther = drawerKey(currentUrl.searchParams) !== drawerKey(nextUrl.searchParams)
   return isOther || currentUrl.search === nextUrl.search || (formMethod !== undefined && formMethod !== 'GET')
 }
 
@@ -94,12 +94,12 @@ type Answer = { refusal?: Refusal; moveRefused?: string }
 
 export default function CalendarDrawer() {
   const { open, initial, move, reason } = useLoaderData<typeof loader>()
-  const beside = useOutletContext<BesideCalendar>()
+  const drawer = useOutletContext<DrawerContext>()
   const answer = useActionData<Answer>()
-  const { data: calendar, now, rows, items, send, close, wasOpening } = beside
+  const { data: calendar, now, rows, items, send, close, wasOpening } = drawer
   const links = useBookingLinks(rows, open)
   useListKeys(initial ? { close, before: null, after: null } : null, close)
-  useEndedBooking(open, beside)
+  useEndedBooking(open, drawer)
   if (initial)
     return (
       <NewDrawer
@@ -132,7 +132,7 @@ export default function CalendarDrawer() {
 }
 
 /** Offers undo for a booking that was just cancelled or declined. */
-function useEndedBooking(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: BesideCalendar): void {
+function useEndedBooking(open: Awaited<ReturnType<typeof loader>>['open'], { onEnded }: DrawerContext): void {
   const ended = open?.booking && (open.done === 'cancel' || open.done === 'decline') ? open.done : null
   const id = open?.id ?? ''
   const revision = open?.booking?.revision ?? ''

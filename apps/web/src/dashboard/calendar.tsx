@@ -10,17 +10,18 @@ import {
 } from 'react-router'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { Agenda } from './calendar/agenda/agenda.tsx'
-import type { BesideCalendar } from './calendar/beside/context.ts'
-import { Opening } from './calendar/beside/opening.tsx'
-import { SessionDrawer } from './calendar/beside/session-drawer.tsx'
 import styles from './calendar/calendar.module.css'
 import { takePrefetched } from './calendar/data/cache.ts'
 import { loadRequested } from './calendar/data/load-requested.ts'
 import { calendarQueryKey } from './calendar/data/query.ts'
+import type { DrawerContext } from './calendar/drawer/drawer-context.ts'
+import { LoadingBooking } from './calendar/drawer/loading-booking.tsx'
+import { SessionDrawer } from './calendar/drawer/session-drawer.tsx'
 import { GridView } from './calendar/grid-view.tsx'
 import type { CalendarData } from './calendar/model.ts'
 import { Month } from './calendar/month.tsx'
 import { closeParams, readOpenKey } from './calendar/open-key.ts'
+import { PendingChanges } from './calendar/pending-changes.tsx'
 import { byTime } from './calendar/rules/layout.ts'
 import { Toolbar } from './calendar/toolbar.tsx'
 import { useBooked } from './calendar/use-booked.ts'
@@ -28,7 +29,6 @@ import { useCalendar } from './calendar/use-calendar.ts'
 import { useCalendarActions } from './calendar/use-calendar-actions.tsx'
 import { withMoves } from './calendar/use-moves.ts'
 import { useWide } from './calendar/use-wide.ts'
-import { Waiting } from './calendar/waiting.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -75,7 +75,7 @@ export default function Calendar() {
         openKey && <Beside data={data} items={items} now={now} staff={staff} openKey={openKey} isOpening={isOpening} />
       }
     >
-      <Waiting store={staff.waiting} />
+      <PendingChanges store={staff.waiting} />
       {data.view === 'month' ? (
         <Month data={data} />
       ) : (
@@ -138,8 +138,8 @@ function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
     return (
       <SessionDrawer item={item} data={data} now={now} links={{ close, before: null, after: null }} send={staff.send} />
     )
-  if (isOpening) return <Opening item={item} zone={data.zone} />
-  const beside: BesideCalendar = {
+  if (isOpening) return <LoadingBooking item={item} zone={data.zone} />
+  const drawer: DrawerContext = {
     data,
     items,
     rows,
@@ -149,5 +149,5 @@ function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
     onEnded: staff.onEnded,
     wasOpening: opened.current === openKey,
   }
-  return <Outlet context={beside} />
+  return <Outlet context={drawer} />
 }

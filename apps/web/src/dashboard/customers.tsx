@@ -12,7 +12,7 @@ import { CUSTOMERS_PER_PAGE, loadCustomers, readCustomersFilters } from './custo
 import { FindCustomers } from './customers/find-customers.tsx'
 import { NewCustomerDrawer, type RefusedDetails } from './customers/new-customer-drawer.tsx'
 import { NoCustomers } from './customers/no-customers.tsx'
-import { Order } from './customers/order.tsx'
+import { SortMenu } from './customers/sort-menu.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { readText } from './fields/read-form.ts'
 import { Page } from './frame/page.tsx'
@@ -71,7 +71,7 @@ export default function Customers() {
       drawer={filters.isNew && canWrite && <NewCustomerDrawer key={key} formKey={key} search={filters.search} />}
     >
       <div className={styles.tools}>
-        <Order filters={filters} />
+        <SortMenu filters={filters} />
         <p role="status" className={styles.count}>
           {t('customers.found', { count: total })}
         </p>

@@ -4,7 +4,7 @@ import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
-import { Find } from './frame/find.tsx'
+import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -51,7 +51,7 @@ export default function Members() {
   return (
     <Page
       title={t('members.title')}
-      bar={<Find name="search" value={filters.search} label={t('members.find')} />}
+      bar={<ListSearch name="search" value={filters.search} label={t('members.find')} />}
       above={<Toast {...toast} />}
     >
       <Tabs view={filters.view} counts={counts} />

@@ -4,16 +4,16 @@ import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { requirePermission } from './data/require-permission.ts'
 import type { DrawerLinks } from './frame/drawer.tsx'
-import { Find } from './frame/find.tsx'
+import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { useHere } from './here.ts'
-import { KeptHere } from './messages/kept-here.tsx'
 import { loadOutbox, MESSAGES_PER_PAGE } from './messages/load-messages.ts'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
+import { NotSentBanner } from './messages/not-sent-banner.tsx'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -33,10 +33,10 @@ export default function Messages() {
   return (
     <Page
       title={t('dashboard.nav.messages')}
-      bar={<Find name="to" value={recipient} label={t('dashboard.find.recipient')} />}
+      bar={<ListSearch name="to" value={recipient} label={t('dashboard.find.recipient')} />}
       drawer={open && links && <MessageDrawer open={open} links={links} zone={zone} />}
     >
-      {!mailServer && <KeptHere />}
+      {!mailServer && <NotSentBanner />}
       {rows.length > 0 ? (
         <MessageList rows={rows} zone={zone} now={now} open={open?.id ?? null} />
       ) : (

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { loadAffectedBookings } from './data/load-affected.ts'
 import { requirePermission } from './data/require-permission.ts'
-import { Find } from './frame/find.tsx'
+import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
@@ -58,7 +58,7 @@ export default function Services() {
   const isConfirming = filters.ask === 'delete' && filters.ids.length > 0 && canChange && !isDeleted
   const bar = (
     <>
-      <Find name="search" value={filters.search || null} label={t('services.find')} />
+      <ListSearch name="search" value={filters.search || null} label={t('services.find')} />
       {canChange && (
         <LinkButton look="quiet" to={here({ trash: filters.trash ? null : '1', ask: null, id: null })}>
           {t(filters.trash ? 'services.trash.close' : 'services.trash')}

@@ -12,7 +12,7 @@ import { TimeOff } from './staff/time-off.tsx'
 import { staffContext } from './staff-context.ts'
 import { Approval } from './staff-member/approval.tsx'
 import type { PersonPage } from './staff-member/data/load-page.ts'
-import { Gives } from './staff-member/gives.tsx'
+import { OfferedServices } from './staff-member/offered-services.tsx'
 import { Preview } from './staff-member/preview.tsx'
 import { Profile } from './staff-member/profile.tsx'
 import { Remove } from './staff-member/remove.tsx'
@@ -48,7 +48,7 @@ export default function StaffMember() {
       <Approval page={page} outcome={outcome} />
       <Profile key={key} page={page} outcome={outcome} />
       <Preview page={page} />
-      <Gives page={page} />
+      <OfferedServices page={page} />
       <Hours key={JSON.stringify(page.hours?.weekly)} of={toHoursPage(page)} outcome={outcome} />
       <TimeOff of={toHoursPage(page)} outcome={outcome} />
       {page.canConnect && <SignIn page={page} outcome={outcome} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { AuthPage as AnyAuthPage } from '../parts/auth-page.tsx'
-import type { Problem } from './enter.ts'
+import type { Problem } from './continue-sign-in.ts'
 import { problemField, problemText } from './problem-text.ts'
 
 type Props = { title: string; text: string; problem?: Problem | undefined; children?: ReactNode }

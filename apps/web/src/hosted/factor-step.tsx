@@ -6,20 +6,20 @@ import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import type { Problem } from './enter.ts'
-import type { Factor, FactorStanding } from './factor.ts'
+import type { Problem } from './continue-sign-in.ts'
+import type { Factor, FactorState } from './factor.ts'
 import styles from './hosted.module.css'
 import { problemField, problemText } from './problem-text.ts'
 import { useNext } from './use-next.ts'
 import { usePasskey } from './use-passkey.ts'
 
-type Waiting = FactorStanding & { problem?: Problem }
+type Waiting = FactorState & { problem?: Problem }
 
 /** The requested second factor, and the alternatives. */
-export function FactorStep({ standing }: { standing: Waiting }) {
+export function FactorStep({ state }: { state: Waiting }) {
   const t = useT()
   const next = useNext()
-  const { factor, factors, hint, problem } = standing
+  const { factor, factors, hint, problem } = state
   const isSent = hint !== undefined
   const { sendsEmail, name } = useSite()
   const text =
@@ -36,12 +36,12 @@ export function FactorStep({ standing }: { standing: Waiting }) {
         <>
           {/* The page of sign-in takes it, whichever page the sign-in began on. */}
           <Form method="post" action={paths.login(next)} key={factor}>
-            <FactorFields standing={standing} />
-            <Shown standing={standing} isSent={isSent} />
+            <FactorFields state={state} />
+            <Shown state={state} isSent={isSent} />
           </Form>
           {factors.length > 1 && (
             <Form method="post" action={paths.login(next)} className={styles.others}>
-              <FactorFields standing={standing} />
+              <FactorFields state={state} />
               {factors
                 .filter((other) => other !== factor)
                 .map((other) => (
@@ -58,7 +58,7 @@ export function FactorStep({ standing }: { standing: Waiting }) {
 }
 
 /** Hidden fields that carry the state of the sign-in. */
-function FactorFields({ standing: { stateToken, factor, factors, hint } }: { standing: FactorStanding }) {
+function FactorFields({ state: { stateToken, factor, factors, hint } }: { state: FactorState }) {
   return (
     <>
       <input type="hidden" name="stateToken" value={stateToken} />
@@ -71,12 +71,12 @@ function FactorFields({ standing: { stateToken, factor, factors, hint } }: { sta
 
 const sentFactors: readonly Factor[] = ['EMAIL', 'SMS', 'CALL']
 
-function Shown({ standing, isSent }: { standing: Waiting; isSent: boolean }) {
+function Shown({ state, isSent }: { state: Waiting; isSent: boolean }) {
   const t = useT()
   const { sendsEmail } = useSite()
   const busy = useNavigation().state !== 'idle'
-  const { factor, problem } = standing
-  if (factor === 'WEBAUTHN') return <ShownPasskey standing={standing} />
+  const { factor, problem } = state
+  if (factor === 'WEBAUTHN') return <ShownPasskey state={state} />
   const isSendable = sentFactors.includes(factor)
   const canResend = isSendable && (factor !== 'EMAIL' || sendsEmail)
   if (isSendable && !isSent) {
@@ -118,7 +118,7 @@ function Remember() {
   )
 }
 
-function ShownPasskey({ standing: { passkey } }: { standing: FactorStanding }) {
+function ShownPasskey({ state: { passkey } }: { state: FactorState }) {
   const t = useT()
   const isHydrated = useHydrated()
   const { show, isAsking, isRefused } = usePasskey(paths.login(useNext()))

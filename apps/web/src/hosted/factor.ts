@@ -4,7 +4,7 @@ export type Factor = InputOf<'challengeFactor'>['factorType']
 type Answer = OutputOf<'loginV2'>
 
 /** A sign-in that waits for a second factor. */
-export type FactorStanding = {
+export type FactorState = {
   step: 'factor'
   stateToken: string
   factor: Factor
@@ -16,7 +16,7 @@ export type FactorStanding = {
 }
 
 /** Reads the requested factor from a sign-in response; undefined if none is needed. */
-export function requestedFactor({ stateToken, additionalData }: Answer): FactorStanding | undefined {
+export function requestedFactor({ stateToken, additionalData }: Answer): FactorState | undefined {
   const value = additionalData?.['mfaChallenge']?.mapValue?.value
   const text = (name: string) => value?.[name]?.strValue ?? undefined
   const factor = text('factorType')

@@ -1,7 +1,7 @@
 import { useT } from '../lib/translate.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { TextField } from '../ui/field.tsx'
-import type { Problem } from './enter.ts'
+import type { Problem } from './continue-sign-in.ts'
 import { problemField, problemText } from './problem-text.ts'
 
 /** The email field. */

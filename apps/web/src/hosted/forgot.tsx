@@ -5,7 +5,7 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { type Problem, refusedBy } from './enter.ts'
+import { type Problem, refusedBy } from './continue-sign-in.ts'
 import { EmailField } from './fields.tsx'
 import styles from './hosted.module.css'
 

@@ -2,6 +2,6 @@ import { query } from '../paths.ts'
 
 /** Paths of the sign-in pages that no other face links to. */
 export const hostedPaths = {
-  mailedCode: (next?: string) => `/login/code${query({ next })}`,
+  emailCode: (next?: string) => `/login/code${query({ next })}`,
   provider: (id: string, next?: string) => `/login/with/${encodeURIComponent(id)}${query({ next })}`,
 } as const

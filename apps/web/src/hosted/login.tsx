@@ -17,7 +17,14 @@ import { Captcha } from '../parts/captcha/captcha.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing, signInProblem } from './enter.ts'
+import {
+  continueSignIn,
+  nextUrl,
+  type Problem,
+  refusedBy,
+  type SignInState,
+  signInProblem,
+} from './continue-sign-in.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { CodeInstead, OtherMethods } from './other-methods.tsx'
@@ -28,7 +35,10 @@ import type { Requested } from './use-passkey.ts'
 import { verifyCode } from './verify-code.ts'
 import { verifyFactor } from './verify-factor.ts'
 
-type Outcome = Standing | { step: 'form'; email: string; problem: Problem } | { step: 'passkey'; passkey?: Requested }
+type Outcome =
+  | SignInState
+  | { step: 'form'; email: string; problem: Problem }
+  | { step: 'passkey'; passkey?: Requested }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadSignInMethods(context.get(requestContext), 'LOGIN')
@@ -88,7 +98,7 @@ export default function Login() {
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
-  if (outcome && outcome.step !== 'form' && outcome.step !== 'passkey') return <Step standing={outcome} />
+  if (outcome && outcome.step !== 'form' && outcome.step !== 'passkey') return <Step state={outcome} />
   const { email, problem } = outcome?.step === 'form' ? outcome : {}
   return (
     <AuthPage title={t('hosted.login.title')} text={t('hosted.login.text', { name: site.name })} problem={problem}>

@@ -27,5 +27,5 @@ export function CodeInstead({ next }: { next: string | undefined }) {
   const t = useT()
   const { sendsEmail } = useSite()
   if (!sendsEmail) return null
-  return <Link to={hostedPaths.mailedCode(next)}>{t('hosted.emailCode.instead')}</Link>
+  return <Link to={hostedPaths.emailCode(next)}>{t('hosted.emailCode.instead')}</Link>
 }

@@ -4,12 +4,12 @@ import { useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, refusedBy, type SignInState } from './continue-sign-in.ts'
 import { SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { Step } from './steps.tsx'
 
-type Outcome = Standing | { step: 'form'; problem: Problem }
+type Outcome = SignInState | { step: 'form'; problem: Problem }
 
 export async function action({ context, request, params, url }: ActionFunctionArgs) {
   const page = context.get(requestContext)
@@ -28,7 +28,7 @@ export default function Password() {
   const t = useT()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
-  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  if (outcome && outcome.step !== 'form') return <Step state={outcome} />
   const isDead = outcome?.problem.kind === 'deadLink'
   return (
     <AuthPage title={t('hosted.password.title')} text={t('hosted.password.text')} problem={outcome?.problem}>

@@ -1,5 +1,5 @@
 import type { Translate } from '../lib/translate.tsx'
-import type { Problem } from './enter.ts'
+import type { Problem } from './continue-sign-in.ts'
 
 /** Returns the message of a problem. */
 export function problemText(t: Translate, problem: Problem): string {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useSearchParams } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
-import { nextIn, readTrouble } from './enter.ts'
+import { nextIn, readTrouble } from './continue-sign-in.ts'
 import { ProviderTrouble } from './provider-trouble.tsx'
 
 /** Redirects to a provider. */

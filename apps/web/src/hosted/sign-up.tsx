@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { continueSignIn, nextUrl, type Problem, refusedBy, type Standing } from './enter.ts'
+import { continueSignIn, nextUrl, type Problem, refusedBy, type SignInState } from './continue-sign-in.ts'
 import { EmailField, SecretField } from './fields.tsx'
 import styles from './hosted.module.css'
 import { OtherMethods } from './other-methods.tsx'
@@ -25,7 +25,7 @@ import { captchaTokensIn, loadSignInMethods } from './sign-in-methods.ts'
 import { Step } from './steps.tsx'
 
 type Typed = { firstName: string; lastName: string; email: string }
-type Outcome = Standing | { step: 'form'; typed: Typed; problem: Problem }
+type Outcome = SignInState | { step: 'form'; typed: Typed; problem: Problem }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadSignInMethods(context.get(requestContext), 'REGISTER')
@@ -61,7 +61,7 @@ export default function SignUp() {
   const methods = useLoaderData<typeof loader>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
-  if (outcome && outcome.step !== 'form') return <Step standing={outcome} />
+  if (outcome && outcome.step !== 'form') return <Step state={outcome} />
   const { typed, problem } = outcome ?? {}
   return (
     <AuthPage title={t('hosted.signUp.title')} text={t('hosted.signUp.text', { name: site.name })} problem={problem}>

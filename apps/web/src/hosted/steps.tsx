@@ -5,19 +5,19 @@ import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-import type { Standing } from './enter.ts'
+import type { SignInState } from './continue-sign-in.ts'
 import { FactorStep } from './factor-step.tsx'
 import styles from './hosted.module.css'
 import { problemField, problemText } from './problem-text.ts'
 import { useNext } from './use-next.ts'
 
 /** The steps after the form: emailed code, second factor, pending approval, or a closed business. */
-export function Step({ standing }: { standing: Standing }) {
-  if (standing.step === 'factor') return <FactorStep standing={standing} />
-  return standing.step === 'code' ? <CodeStep {...standing} /> : <WaitingStep step={standing.step} />
+export function Step({ state }: { state: SignInState }) {
+  if (state.step === 'factor') return <FactorStep state={state} />
+  return state.step === 'code' ? <CodeStep {...state} /> : <WaitingStep step={state.step} />
 }
 
-function CodeStep({ stateToken, email, problem, sent }: Extract<Standing, { step: 'code' }>) {
+function CodeStep({ stateToken, email, problem, sent }: Extract<SignInState, { step: 'code' }>) {
   const t = useT()
   const { sendsEmail, name } = useSite()
   const busy = useNavigation().state !== 'idle'

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../lib/page-context.ts'
-import { continueSignIn, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, type SignInState, signInProblem } from './continue-sign-in.ts'
 
 /** Verifies an emailed code, or sends another one. */
-export async function verifyCode(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+export async function verifyCode(page: RequestContext, form: FormData, next: string): Promise<SignInState> {
   const stateToken = String(form.get('stateToken') ?? '')
   const email = String(form.get('email') ?? '')
   const { authentication } = page.kalends

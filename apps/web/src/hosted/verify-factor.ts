@@ -1,10 +1,10 @@
 import type { InputOf } from '@kalends/contract'
 import type { RequestContext } from '../lib/page-context.ts'
-import { continueSignIn, type Standing, signInProblem } from './enter.ts'
+import { continueSignIn, type SignInState, signInProblem } from './continue-sign-in.ts'
 import { type Factor, requestedFactor } from './factor.ts'
 
 /** Verifies a second factor, or switches to another one. */
-export async function verifyFactor(page: RequestContext, form: FormData, next: string): Promise<Standing> {
+export async function verifyFactor(page: RequestContext, form: FormData, next: string): Promise<SignInState> {
   const text = (name: string) => String(form.get(name) ?? '')
   const stateToken = text('stateToken')
   const factor = text('factor') as Factor

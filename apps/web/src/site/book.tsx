@@ -19,8 +19,8 @@ import { Steps } from './book/steps.tsx'
 import { MiniSummary, Summary } from './book/summary.tsx'
 import { useHoldOnArrival } from './book/use-hold-on-arrival.ts'
 import { type BookData, loadBook } from './data/book.ts'
-import { redirectToMainSlug } from './data/main-slug.ts'
-import { findOwnBooking } from './data/own-booking.ts'
+import { findOwnBooking } from './data/find-own-booking.ts'
+import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { type SiteMember, siteMemberContext } from './member.ts'
 
 export const handle: FormHandle = { form: filesOfCustomers }

@@ -20,8 +20,8 @@ import styles from './booking/booking.module.css'
 import { IntakeForm } from './booking/intake-form.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import { type BookingData, loadBooking } from './data/booking.ts'
-import type { BookingFormData } from './data/form.ts'
 import { loadIntake } from './data/intake.ts'
+import type { BookingFormData } from './data/load-form.ts'
 
 export const handle: FormHandle = { form: filesOfCustomers }
 

@@ -8,15 +8,15 @@ import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { AccountBox } from './booking/account-box.tsx'
 import styles from './booking/booking.module.css'
+import { BookingHead } from './booking/booking-head.tsx'
+import { BookingHistory } from './booking/booking-history.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
 import { AgainBox, ChangeBox } from './booking/boxes.tsx'
-import { BookingHead } from './booking/head.tsx'
 import { IntakeBox } from './booking/intake-box.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
-import { onwardAddress } from './booking/onward.ts'
+import { loadBookingTexts } from './booking/load-texts.ts'
+import { RETURN_PATH } from './booking/return-to-front-end.ts'
 import { SaveLink } from './booking/save-link.tsx'
-import { Story } from './booking/story.tsx'
-import { loadBookingTexts } from './booking/texts.ts'
 import { loadBooking } from './data/booking.ts'
 import { siteMemberContext } from './member.ts'
 
@@ -72,7 +72,7 @@ function BookingPage({ booking, texts }: Props) {
       <BookingHead booking={booking} isNew={isNew} />
       {isContinuing && (
         <p className={styles.onward}>
-          <LinkButton look="filled" large reloadDocument to={onwardAddress}>
+          <LinkButton look="filled" large reloadDocument to={RETURN_PATH}>
             {t('site.service.continue')}
           </LinkButton>
         </p>
@@ -85,7 +85,7 @@ function BookingPage({ booking, texts }: Props) {
         {isGuest && booking.email && <AccountBox booking={booking} texts={texts.account} />}
         {booking.again && <AgainBox booking={booking} again={booking.again} />}
       </div>
-      <Story booking={booking} text={texts.story} />
+      <BookingHistory booking={booking} text={texts.history} />
     </main>
   )
 }

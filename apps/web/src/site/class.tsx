@@ -9,12 +9,12 @@ import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { ClassDescription } from './classes/class-description.tsx'
 import { classFacts } from './classes/class-facts.ts'
 import styles from './classes/classes.module.css'
 import { SessionRow } from './classes/session-row.tsx'
-import { Story } from './classes/story.tsx'
 import { type ClassData, loadClass } from './data/class.ts'
-import { redirectToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -52,7 +52,7 @@ function ClassPage() {
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <Story data={data} />
+        <ClassDescription data={data} />
         <section aria-labelledby="sessions">
           {data.closed && <NotBookable messages={data.closed} />}
           <h2 id="sessions">{t('site.class.when')}</h2>

@@ -7,13 +7,13 @@ import { PageMessages, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
+import { ClassDescription } from './classes/class-description.tsx'
 import { courseFacts } from './classes/class-facts.ts'
 import styles from './classes/classes.module.css'
-import { Story } from './classes/story.tsx'
 import { Enrol } from './course/enrol.tsx'
 import { SessionList } from './course/session-list.tsx'
 import { loadCourse } from './data/class.ts'
-import { redirectToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
@@ -49,7 +49,7 @@ function CoursePage() {
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <Story data={data} />
+        <ClassDescription data={data} />
         <div>
           <Enrol data={data} />
           <SessionList data={data} />

@@ -7,14 +7,14 @@ import { paths, withPreference } from '../paths.ts'
 import { Avatar, takeInitials } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { useSiteFace } from './face.ts'
 import styles from './layout.module.css'
+import { useLayoutData } from './layout-data.ts'
 import type { SiteMember } from './member.ts'
 
 export function SiteHeader({ site }: { site: PageSite }) {
   const t = useT()
   const language = useLanguage()
-  const { member } = useSiteFace()
+  const { member } = useLayoutData()
   return (
     <header>
       <div className={styles.top}>
@@ -55,7 +55,7 @@ function Logo({ site }: { site: PageSite }) {
 function Pages() {
   const t = useT()
   const { pathname } = useLocation()
-  const { hasClasses, member } = useSiteFace()
+  const { hasClasses, member } = useLayoutData()
   const atServices = pathname === paths.home() || /^\/(services|courses)\//.test(pathname)
   return (
     <>

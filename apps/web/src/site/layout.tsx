@@ -3,15 +3,15 @@ import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { FailurePage } from '../parts/failure-page.tsx'
-import type { SiteFace } from './face.ts'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import styles from './layout.module.css'
+import type { LayoutData } from './layout-data.ts'
 import { loadSiteMember, siteMemberContext } from './member.ts'
 
 export const middleware = [loadSiteMember]
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<SiteFace> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { kalends } = context.get(requestContext)
   const { count } = await kalends.services.countServices({ filter: { type: 'CLASS', hidden: false } })
   return { hasClasses: (count ?? 0) > 0, member: context.get(siteMemberContext) }

@@ -7,19 +7,19 @@ import { useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
-import { redirectToMainSlug } from './data/main-slug.ts'
+import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { loadService } from './data/service.ts'
+import { Breadcrumbs } from './service/breadcrumbs.tsx'
 import { ChooseLocation } from './service/choose-location.tsx'
-import { Crumbs } from './service/crumbs.tsx'
 import { Days } from './service/days.tsx'
-import { More } from './service/more.tsx'
 import { namedChoices } from './service/named-choices.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 import styles from './service/service.module.css'
+import { ServiceDescription } from './service/service-description.tsx'
 import { serviceFacts } from './service/service-facts.ts'
+import { ServiceSummary } from './service/service-summary.tsx'
 import { Times } from './service/times.tsx'
 import { useChoice } from './service/use-choice.ts'
-import { What } from './service/what.tsx'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
@@ -63,9 +63,9 @@ export default function Service() {
         picture={data.service.photoUrl}
       />
       <StructuredData data={data.facts} />
-      <Crumbs name={data.service.name} />
+      <Breadcrumbs name={data.service.name} />
       <div className={styles.panel}>
-        <What data={data} choice={choice} />
+        <ServiceSummary data={data} choice={choice} />
         {data.closed && <NotBookable messages={data.closed} />}
         {!data.closed && data.needsLocation && <ChooseLocation data={data} choice={choice} />}
         {!data.closed && !data.needsLocation && (
@@ -75,7 +75,7 @@ export default function Service() {
           </>
         )}
       </div>
-      <More data={data} />
+      <ServiceDescription data={data} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { StatusChip } from '../../parts/ticket.tsx'
-import { useWhen } from '../../parts/when.ts'
+import { useRelativeTime } from '../../parts/use-relative-time.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import { accountPaths } from '../account-paths.ts'
@@ -15,7 +15,7 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const zone = booking.zone || usual
   const t = useT()
   const formats = useFormats()
-  const when = useWhen(now)
+  const when = useRelativeTime(now)
   const { id, service, serviceId, status, start, end, staffName, location } = booking
   const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
   return (

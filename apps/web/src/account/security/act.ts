@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { homeUrl } from '../home.ts'
+import { homeUrl } from '../home-url.ts'
 import { type Problem, signInProblem } from './problem.ts'
 
 export type Outcome = { done: 'password' | 'firstPassword' | 'ended' | 'others' } | { problem: Problem }

@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useHere } from '../here.ts'
 import { useClosureWords } from './closures/closure-link.tsx'
-import { describeLoad, isFull, loadShare } from './grid/load.ts'
+import { describeUtilization, isFull, utilizationShare } from './grid/utilization.ts'
 import type { CalendarData, DayNumbers } from './model.ts'
 import styles from './month.module.css'
 import { filterLocationClosures, findTimeOff } from './rules/closures.ts'
@@ -74,9 +74,9 @@ function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers:
       {numbers && numbers.openMinutes > 0 && (
         <>
           <i aria-hidden="true" className={isFull(numbers) ? `${styles.bar} ${styles.full}` : styles.bar}>
-            <b style={{ inlineSize: `${loadShare(numbers) * 100}%` }} />
+            <b style={{ inlineSize: `${utilizationShare(numbers) * 100}%` }} />
           </i>
-          <span className="k-unseen">{describeLoad(numbers, t)}</span>
+          <span className="k-unseen">{describeUtilization(numbers, t)}</span>
         </>
       )}
     </Link>

@@ -33,8 +33,8 @@ export function readOpenKey(search: URLSearchParams): string | null {
   return null
 }
 
-/** Returns the URL parameters that decide what is open beside the calendar. */
-export const besideKey = (search: URLSearchParams): string =>
+/** Returns the URL parameters that decide what the drawer beside the calendar shows. */
+export const drawerKey = (search: URLSearchParams): string =>
   ['booking', 'ask', 'done', 'new', 'what', 'service', 'with', 'length', 'move', 'to', 'at']
     .map((name) => search.get(name) ?? '')
     .join(' ')

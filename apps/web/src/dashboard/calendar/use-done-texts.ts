@@ -1,7 +1,7 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import type { Ghost } from './drag/ghost.ts'
-import { describeObstacle } from './drag/label.tsx'
+import { describeObstacle } from './drag/ghost-label.tsx'
 import type { CalendarData, Span } from './model.ts'
 import type { Column } from './rules/columns.ts'
 import type { Done, Refused } from './use-moves.ts'

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import find from '../frame/find.module.css'
+import find from '../frame/list-search.module.css'
 import { useHere } from '../here.ts'
 import styles from './customers.module.css'
 

@@ -5,9 +5,9 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { Drawer, type DrawerLinks } from '../frame/drawer.tsx'
 import { Delivery } from './delivery.tsx'
 import type { Message, Outbox } from './load-messages.ts'
+import { MessageBody } from './message-body.tsx'
 import { messageRowId } from './message-list.tsx'
 import styles from './messages.module.css'
-import { Words } from './words.tsx'
 
 type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: string }
 
@@ -84,7 +84,7 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
           </Link>
         </p>
       )}
-      <Words message={message} />
+      <MessageBody message={message} />
     </>
   )
 }

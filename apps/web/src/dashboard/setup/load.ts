@@ -1,6 +1,6 @@
 import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { currenciesByZone } from './guess.ts'
+import { currenciesByZone } from './currencies-by-zone.ts'
 import { requestedStep, type Step } from './steps.ts'
 import { type Day, toWeek } from './week.ts'
 

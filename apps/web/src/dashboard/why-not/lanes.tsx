@@ -4,8 +4,8 @@ import { asHue } from '../../ui/hue.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Lane, laneRefusal } from './lane-refusal.ts'
 import type { Explanation, Why } from './load.ts'
+import { obstacleLink } from './obstacle-link.ts'
 import { buildScale, type Scale } from './scale.ts'
-import { standingLink } from './standing-link.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
@@ -60,15 +60,15 @@ function Track({ lane, scale, why, answer }: { lane: Lane; scale: Scale; why: Wh
         <i key={hour} className={styles.hour} style={{ insetInlineStart: `${scale.at(hour)}%` }} />
       ))}
       {lane.blocks.map((block) => {
-        const standing = why.standing[block.sessionId ?? '']
-        const isBlocked = block.kind === 'HOLD' || standing?.kind === 'BLOCK'
+        const obstacle = why.obstacles[block.sessionId ?? '']
+        const isBlocked = block.kind === 'HOLD' || obstacle?.kind === 'BLOCK'
         const look = block.kind === 'BUFFER' ? styles.buffer : isBlocked ? styles.blocked : styles.taken
-        const hue = standing ? (asHue(standing.color) ?? 'tiber') : 'tiber'
+        const hue = obstacle ? (asHue(obstacle.color) ?? 'tiber') : 'tiber'
         return (
           // The text direction applies to the name only: on the whole block it would flip its position.
           <span key={`${block.kind} ${block.startDate}`} className={`${look} k-${hue}`} style={toStyle(block)}>
             <bdi className={styles.label}>
-              {block.kind === 'BUFFER' ? '' : (standing?.customerName ?? standing?.title ?? block.label)}
+              {block.kind === 'BUFFER' ? '' : (obstacle?.customerName ?? obstacle?.title ?? block.label)}
             </bdi>
           </span>
         )
@@ -86,7 +86,7 @@ function LaneVerdict({ lane, why, answer, texts }: Props & { lane: Lane }) {
   const refusal = laneRefusal(lane, answer)
   const { key, values, sessionId } = texts.verdict(refusal)
   const isFree = refusal === undefined
-  const to = sessionId && standingLink(why.standing[sessionId], sessionId, why.question.day)
+  const to = sessionId && obstacleLink(why.obstacles[sessionId], sessionId, why.question.day)
   const link = (children: React.ReactNode) => (to ? <Link to={to}>{children}</Link> : children)
   return (
     <p className={isFree ? `${styles.verdict} ${styles.yes}` : styles.verdict}>

@@ -10,7 +10,7 @@ export type Explanation = Infer<typeof availabilityOwn.ExplainResponse>
 type Item = Infer<typeof calendars.CalendarItem>
 
 /** The item on a lane, as the calendar shows it. */
-export type Standing = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerName'>
+export type Obstacle = Pick<Item, 'kind' | 'id' | 'title' | 'color' | 'customerName'>
 
 type RequestedService = Choice & { type: string; slug: string | null }
 
@@ -23,7 +23,7 @@ export type Why = {
   /** What was missing: any service, this service, or a session on that day. */
   missing: 'services' | 'service' | 'session'
   /** By session id. */
-  standing: Record<string, Standing>
+  obstacles: Record<string, Obstacle>
   slug: string | null
 }
 
@@ -44,7 +44,7 @@ export async function loadWhy(client: Client, session: StaffSession, requested: 
     services,
     people,
     question: found,
-    standing: indexItems(items),
+    obstacles: indexItems(items),
     slug: service?.slug ?? null,
     answer: isThere ? await explain(client, found, zone) : null,
     missing: service?.type === 'CLASS' && !isThere ? 'session' : services.length > 0 ? 'service' : 'services',
@@ -100,7 +100,7 @@ async function loadItems(client: Client, day: string, zone: string): Promise<Ite
   return (await client.calendars.queryCalendar({ fromDate: day, days: 1, timezone: zone })).items
 }
 
-function indexItems(items: readonly Item[]): Record<string, Standing> {
+function indexItems(items: readonly Item[]): Record<string, Obstacle> {
   return Object.fromEntries(
     items.flatMap(({ sessionId, kind, id, title, color, customerName }) =>
       sessionId ? [[sessionId, { kind, id, title, color, customerName }]] : [],

@@ -4,7 +4,7 @@ import { dashboardPaths } from '../dashboard-paths.ts'
 import { bookAt } from './answer.tsx'
 import { findRemedies, type Remedy } from './find-remedies.ts'
 import type { Explanation, Why } from './load.ts'
-import { standingLink } from './standing-link.ts'
+import { obstacleLink } from './obstacle-link.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
@@ -48,12 +48,12 @@ function Try({ remedy, title, why, answer }: { remedy: Remedy; title: string; wh
 }
 
 /** Returns the link that applies a remedy; undefined if only time or a setting without a page helps. */
-function tryAt(remedy: Remedy, { standing, question }: Why, answer: Explanation): string | undefined {
+function tryAt(remedy: Remedy, { obstacles, question }: Why, answer: Explanation): string | undefined {
   switch (remedy.kind) {
     case 'offer':
       return bookAt(remedy.start, remedy.resourceId, answer.timezone)
     case 'move':
-      return remedy.sessionId ? standingLink(standing[remedy.sessionId], remedy.sessionId, question.day) : undefined
+      return remedy.sessionId ? obstacleLink(obstacles[remedy.sessionId], remedy.sessionId, question.day) : undefined
     case 'closing':
       return `${dashboardPaths.setUp('opening-hours')}#closing-days`
     case 'seats':

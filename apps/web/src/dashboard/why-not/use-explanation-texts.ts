@@ -2,11 +2,11 @@ import { dayIn, leftToRight } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import type { Remedy } from './find-remedies.ts'
 import type { Lane, Refusal } from './lane-refusal.ts'
-import type { Explanation, Standing, Why } from './load.ts'
+import type { Explanation, Obstacle, Why } from './load.ts'
 import { asRule, findSource } from './rules.ts'
 
 /** Returns the texts of the page, for display and for copying. */
-export function useExplanationTexts({ question, standing }: Pick<Why, 'question' | 'standing'>, answer: Explanation) {
+export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question' | 'obstacles'>, answer: Explanation) {
   const t = useT()
   const formats = useFormats()
   const zone = answer.timezone
@@ -54,7 +54,7 @@ export function useExplanationTexts({ question, standing }: Pick<Why, 'question'
       return t('why.lane.hours', { span: formats.timeRange(first.startDate, last.endDate, zone) })
     },
     verdict: (refusal: Refusal | undefined) =>
-      describeVerdict(refusal, { at, standing, formatRange: formatRange(formats, zone) }),
+      describeVerdict(refusal, { at, obstacles, formatRange: formatRange(formats, zone) }),
     check: (rule: string): string => t(`why.check.${asRule(rule)}`, values),
     source: (rule: string, passed: boolean): string => {
       const inTheWay = new Set(
@@ -84,18 +84,18 @@ function describeVerdict(
   refusal: Refusal | undefined,
   known: {
     at: (instant: number) => string
-    standing: Record<string, Standing>
+    obstacles: Record<string, Obstacle>
     formatRange: (start: string, end: string) => string
   },
 ): Verdict {
   if (!refusal) return { key: 'free', values: { what: null, span: '', until: '' }, sessionId: null }
   const { source, startDate, endDate } = refusal
   const sessionId = source.kind === 'SESSION' ? source.id : null
-  const standing = sessionId ? known.standing[sessionId] : undefined
+  const obstacle = sessionId ? known.obstacles[sessionId] : undefined
   return {
     key: source.kind === 'CLOSING' ? 'CLOSING' : (describedRules.find((rule) => rule === refusal.rule) ?? 'OTHER'),
     values: {
-      what: standing?.customerName ?? standing?.title ?? source.label,
+      what: obstacle?.customerName ?? obstacle?.title ?? source.label,
       span: startDate && endDate ? known.formatRange(startDate, endDate) : '',
       until: endDate ? known.at(Date.parse(refusal.change?.startDate ?? refusal.change?.endDate ?? endDate)) : '',
     },

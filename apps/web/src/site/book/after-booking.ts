@@ -2,7 +2,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { findCookie } from '../../lib/preferences.ts'
 import { staffClient } from '../../lib/staff.ts'
 import { paths } from '../../paths.ts'
-import { leadingOn, REDIRECT_COOKIE } from '../booking/onward.ts'
+import { REDIRECT_COOKIE, withReturnLink } from '../booking/return-to-front-end.ts'
 
 /**
  * Returns where to redirect after booking: to the page the front end named when it sent the customer here, else to ours. Without
@@ -19,7 +19,7 @@ export async function afterBooking(
     const { client } = staffClient(context, request)
     const { thankYouUrl, hasReturn } = await client.redirects.finishRedirectSession({ bookingId })
     if (thankYouUrl && isByScripts(request)) return thankYouUrl
-    return hasReturn ? leadingOn(own) : own
+    return hasReturn ? withReturnLink(own) : own
   } catch (error) {
     context.report(error)
     return own

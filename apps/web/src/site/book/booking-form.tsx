@@ -9,18 +9,18 @@ import { formatTotal } from '../../parts/price-lines.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
-import type { BookingFormData } from '../data/form.ts'
+import type { BookingFormData } from '../data/load-form.ts'
 import type { SiteMember } from '../member.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
-import { Agree } from './agree.tsx'
 import styles from './book.module.css'
 import { shownName } from './new-questions.ts'
 import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
-import { useMistakes } from './use-mistakes.ts'
-import { useShown } from './use-shown.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useShownQuestions } from './use-shown-questions.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 type Props = { data: BookData; outcome: Outcome | undefined; when: string; member: SiteMember | null }
@@ -32,8 +32,8 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   const online = useOnline()
   const t = useT()
   const booking = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'book'
-  const { mistakes, refused, check, refuse } = useMistakes(form, data.form, outcome)
-  const { shown, word, look } = useShown(form, data.form, outcome)
+  const { mistakes, refused, check, refuse } = useFieldErrors(form, data.form, outcome)
+  const { shown, word, look } = useShownQuestions(form, data.form, outcome)
   useTypedText(form, data.service.id, look)
   const hidden = {
     intent: 'book',
@@ -75,7 +75,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         readOnly={booking}
       />
       {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
-      <Agree data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
+      <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End
         booking={booking}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { BookingData } from '../data/booking.ts'
 import styles from './booking.module.css'
-import type { BookingTexts } from './texts.ts'
+import type { BookingTexts } from './load-texts.ts'
 
 type Props = { booking: BookingData; texts: BookingTexts['account'] }
 

@@ -8,10 +8,10 @@ import { shownName } from '../book/new-questions.ts'
 import { fileQuestions } from '../book/pending-files.ts'
 import { QuestionFields } from '../book/question-fields.tsx'
 import { Notice } from '../book/refused.tsx'
-import { useMistakes } from '../book/use-mistakes.ts'
-import { useShown } from '../book/use-shown.ts'
+import { useFieldErrors } from '../book/use-field-errors.ts'
+import { useShownQuestions } from '../book/use-shown-questions.ts'
 import { useTypedText } from '../book/use-typed-text.ts'
-import type { BookingFormData } from '../data/form.ts'
+import type { BookingFormData } from '../data/load-form.ts'
 import styles from './booking.module.css'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
@@ -22,8 +22,8 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
   const t = useT()
   const tForm = createTranslate(useLanguage(), { ...requested.messages })
   const sending = useNavigation().state === 'submitting'
-  const { mistakes, refused, check, refuse } = useMistakes(form, requested, outcome)
-  const { shown, word, look } = useShown(form, requested, outcome)
+  const { mistakes, refused, check, refuse } = useFieldErrors(form, requested, outcome)
+  const { shown, word, look } = useShownQuestions(form, requested, outcome)
   useTypedText(form, token, look)
   const count = refused ? Object.keys(mistakes).length : 0
   return (

@@ -19,10 +19,10 @@ import {
   type Variant,
   writePeople,
 } from './choices.ts'
-import type { BookingFormData } from './form.ts'
+import { sumMinutes, toDurationQuery } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
-import { sumMinutes, toLengthQuery } from './length.ts'
-import { loadQuote, type Quote } from './quote.ts'
+import type { BookingFormData } from './load-form.ts'
+import { loadQuote, type Quote } from './load-quote.ts'
 import {
   type LocationChoice,
   listServiceLocations,
@@ -228,7 +228,7 @@ async function timesNear({ kalends }: RequestContext, data: BookData): Promise<R
       fromDate: day,
       days: DAYS_LOOKED_AT,
       timesOf,
-      ...toLengthQuery(variant, extras),
+      ...toDurationQuery(variant, extras),
     })
   const { times, days } = await on(day)
   const others = times.filter(({ startDate }) => Date.parse(startDate) !== Date.parse(slot.start))

@@ -10,7 +10,7 @@ import {
   writeExtras,
   writePeople,
 } from './choices.ts'
-import { sumMinutes } from './length.ts'
+import { sumMinutes } from './duration.ts'
 
 const variant = (choiceId: string, durationMinutes: number | null, value: string) => ({
   choiceId,

@@ -1,6 +1,6 @@
 import type { forms } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type BookingFormData, loadForm } from './form.ts'
+import { type BookingFormData, loadForm } from './load-form.ts'
 import type { WireService } from './services.ts'
 
 /** Prefix of the targets and ids of intake questions when both forms are shown as one. No question is named so. */

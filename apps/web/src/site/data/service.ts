@@ -3,9 +3,9 @@ import { addDays, dayIn, firstWeekday, isDay, requestedZone, weekdayIndex } from
 import type { RequestContext } from '../../lib/page-context.ts'
 import type { Language } from '../../lib/preferences.ts'
 import { type Choices, type Extra, findVariant, loadChoices, parseExtras, type Variant } from './choices.ts'
-import { sumMinutes, toLengthQuery } from './length.ts'
+import { sumMinutes, toDurationQuery } from './duration.ts'
+import { loadQuote, type Quote } from './load-quote.ts'
 import { type Picture, toGallery } from './pictures.ts'
-import { loadQuote, type Quote } from './quote.ts'
 import { findServiceBySlug, type ServiceCard, serviceCard, type WireService } from './services.ts'
 
 type Overview = Infer<typeof availabilityOwn.OverviewResponse>
@@ -104,7 +104,7 @@ export async function loadService(
           days: DAYS_SHOWN,
           timesOf: requestedDay,
           timezone: zone,
-          ...toLengthQuery(variant, extras),
+          ...toDurationQuery(variant, extras),
         }),
     loadQuote(context, { serviceId: found.id, choices, variant, extras, staffId: requested.staff }),
   ])

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { writePrice } from '../../parts/price.ts'
-import { useWhen } from '../../parts/when.ts'
+import { useRelativeTime } from '../../parts/use-relative-time.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
@@ -50,7 +50,7 @@ type RowProps = { service: ServiceCard; next: HomeData['nextFree'][string] | und
 function ServiceRow({ service, next, now }: RowProps) {
   const t = useT()
   const formats = useFormats()
-  const when = useWhen(now)
+  const when = useRelativeTime(now)
   const { timeZone } = useSite()
   return (
     <Link className={styles.row} to={paths.offer(service)}>

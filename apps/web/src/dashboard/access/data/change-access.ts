@@ -4,11 +4,11 @@ import { allPermissions, type Permission } from '../permissions.ts'
 import { changeCaptcha, findCaptchaProblems } from './change-captcha.ts'
 
 /** A secret that is shown once and cannot be read again. */
-export type Once = { name: string; clientId: string | null; secret: string | null }
+export type OneTimeSecret = { name: string; clientId: string | null; secret: string | null }
 
 /** The result of a form on the page. */
 export type Outcome =
-  | { intent: Intent; done: true; id: string; name: string; once?: Once }
+  | { intent: Intent; done: true; id: string; name: string; oneTimeSecret?: OneTimeSecret }
   | ({ intent: Intent; done: false } & RefusedForm)
 
 const intents = [
@@ -30,7 +30,7 @@ const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-type Success = { id: string; name: string; once?: Once }
+type Success = { id: string; name: string; oneTimeSecret?: OneTimeSecret }
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
 export async function changeAccess(client: Client, form: FormData): Promise<Outcome | undefined> {
@@ -110,7 +110,7 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
       ...(withSecret ? { permissions: readPermissions(form) } : {}),
     })
     const { id, name } = created.client
-    return { id, name, once: { name, clientId: id, secret: created.clientSecret } }
+    return { id, name, oneTimeSecret: { name, clientId: id, secret: created.clientSecret } }
   },
   updateClient: async (client, form) => {
     const changes = { name: readText(form, 'name'), ...readAddresses(form) }
@@ -128,7 +128,7 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
       name: readText(form, 'name'),
       permissions: readPermissions(form),
     })
-    return { id: apiKey.id, name: apiKey.name, once: { name: apiKey.name, clientId: null, secret: key } }
+    return { id: apiKey.id, name: apiKey.name, oneTimeSecret: { name: apiKey.name, clientId: null, secret: key } }
   },
   updateKey: async (client, form) => {
     const changes = { name: readText(form, 'name'), permissions: readPermissions(form) }

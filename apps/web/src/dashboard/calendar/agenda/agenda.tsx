@@ -4,11 +4,11 @@ import { useHere } from '../../here.ts'
 import { NowLine } from '../../rows/now-line.tsx'
 import { ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, Item } from '../model.ts'
-import { People } from '../people.tsx'
 import { buildAgenda } from '../rules/agenda.ts'
 import { dayAxis } from '../rules/axis.ts'
 import { filterLocationClosures, findTimeOff } from '../rules/closures.ts'
 import { filterResources } from '../rules/columns.ts'
+import { StaffFilter } from '../staff-filter.tsx'
 import { WeekStrip } from '../week-strip.tsx'
 import styles from './agenda.module.css'
 import { GapLine } from './gap-line.tsx'
@@ -32,7 +32,7 @@ export function Agenda({ data, items, now, openKey }: Props) {
   return (
     <div {...swipe}>
       <WeekStrip week={week} day={day} today={today} />
-      <People people={people} chosen={staff} />
+      <StaffFilter people={people} chosen={staff} />
       <div className={styles.closures}>
         <ClosureList
           closures={[...filterLocationClosures(closures, day), ...findTimeOff(data, day)]}

@@ -2,7 +2,7 @@ import { refusalReason } from '../../../lib/refusal.ts'
 import type { Attend, Change, Move, Outcome, Refusal, Undo } from './change.ts'
 import type { ChangeContext } from './change-context.ts'
 import { createRefusal } from './create-refusal.ts'
-import { loadLatest } from './latest.ts'
+import { loadLatest } from './load-latest.ts'
 import { moveBooking } from './move-booking.ts'
 import { moveSession } from './move-session.ts'
 

@@ -7,7 +7,7 @@ import type { Column } from '../rules/columns.ts'
 import { type Store, useStore } from '../store.ts'
 import styles from './ghost.module.css'
 import { type Ghost, toTarget } from './ghost.ts'
-import { GhostLabel } from './label.tsx'
+import { GhostLabel } from './ghost-label.tsx'
 
 type Props = { store: Store<Ghost | null>; columns: readonly Column[]; zone: string; canOverlap: boolean }
 

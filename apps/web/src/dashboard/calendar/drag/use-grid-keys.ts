@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { nearestBlock, nextBlock, type Step } from '../rules/keyboard-navigation.ts'
 import { FINE, snap, USUAL_STEP, within } from '../rules/snap.ts'
-import { nextBlock, type Step, startOfWalk } from '../rules/walk.ts'
 import { type Ghost, toSpot, withVerdict } from './ghost.ts'
 import { type ControllerRef, findBlock, markLifted } from './grid-controller.ts'
 
@@ -16,7 +16,7 @@ export function useGridKeys(root: RefObject<HTMLElement | null>, controller: Con
     const enter = (event: FocusEvent): void => {
       grid.tabIndex = -1
       if (event.target !== grid) return
-      const first = startOfWalk(listBlocks(controller), now())
+      const first = nearestBlock(listBlocks(controller), now())
       focusBlock(grid, controller, first)
     }
     const leave = (event: FocusEvent): void => {

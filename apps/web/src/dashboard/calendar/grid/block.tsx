@@ -8,7 +8,7 @@ import type { Placed } from '../rules/layout.ts'
 import { blockLook, countLines, listSigns } from '../rules/looks.ts'
 import styles from './block.module.css'
 import { describeDetail, describeForScreenReader, describeState, displayName, formatClock } from './item-texts.ts'
-import { Meter } from './meter.tsx'
+import { SeatsMeter } from './seats-meter.tsx'
 import { Signs } from './signs.tsx'
 
 type Props = {
@@ -84,7 +84,7 @@ function Words({ item, speech, lines }: { item: Item; speech: Speech; lines: num
           {detail}
         </span>
       )}
-      {lines > 3 && item.seats && <Meter taken={item.seats.taken} capacity={item.seats.capacity} />}
+      {lines > 3 && item.seats && <SeatsMeter taken={item.seats.taken} capacity={item.seats.capacity} />}
       {lines === 1 && <Signs signs={listSigns(item, now)} />}
     </>
   )

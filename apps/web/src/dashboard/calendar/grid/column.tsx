@@ -5,8 +5,8 @@ import { type Axis, minuteOn } from '../rules/axis.ts'
 import type { Column as ColumnData } from '../rules/columns.ts'
 import { Block } from './block.tsx'
 import styles from './grid.module.css'
-import { describeLoad } from './load.ts'
 import { slotKey, useBlocks, useSlots } from './use-blocks.ts'
+import { describeUtilization } from './utilization.ts'
 
 type Props = {
   column: ColumnData
@@ -31,7 +31,7 @@ export const Column = memo(function Column(props: Props) {
   const slots = useSlots(blocks)
   const name =
     resource && column.key === resource.id
-      ? `${resource.name}, ${describeLoad(resource, t)}`
+      ? `${resource.name}, ${describeUtilization(resource, t)}`
       : formats.dayFull(column.day)
   const isNow = now >= axis.from && now < axis.until
   const hasHalves = axis.hours.some(({ minute }) => minute % 60 !== 0)

@@ -1,8 +1,8 @@
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
+import { describeObstacle, describeTarget } from '../drag/ghost-label.tsx'
 import { GhostView } from '../drag/ghost-view.tsx'
 import type { GridController } from '../drag/grid-controller.ts'
-import { describeObstacle, describeTarget } from '../drag/label.tsx'
 import { useGridKeys } from '../drag/use-grid-keys.ts'
 import { usePointer } from '../drag/use-pointer.ts'
 import { useServerVerdict } from '../drag/use-server-verdict.ts'
@@ -10,9 +10,9 @@ import type { CalendarData } from '../model.ts'
 import { firstMinuteShown, strikesAlike } from '../rules/axis.ts'
 import type { Column as ColumnData } from '../rules/columns.ts'
 import { Column } from './column.tsx'
+import { ColumnHeads } from './column-heads.tsx'
 import styles from './grid.module.css'
 import { Gutter } from './gutter.tsx'
-import { Heads } from './heads.tsx'
 
 export type GridProps = Omit<GridController, 'columns' | 'announce'> & {
   columns: readonly ColumnData[]
@@ -69,7 +69,7 @@ export function DayGrid({ columns, data, now, openKey, canOverlap, ...handlers }
       <p ref={announcer.spoken} className="k-unseen" aria-live="assertive" />
       <div className={styles.grid} style={style}>
         <div className={styles.corner} />
-        <Heads columns={columns} isWeek={isWeek} data={data} />
+        <ColumnHeads columns={columns} isWeek={isWeek} data={data} />
         <Gutter
           axis={first.axis}
           zone={data.zone}

@@ -7,7 +7,7 @@ import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
 import { useActionHere, useHere } from '../../here.ts'
-import styles from '../beside/beside.module.css'
+import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
 
 type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken: boolean }

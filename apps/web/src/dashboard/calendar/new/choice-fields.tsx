@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import styles from '../beside/beside.module.css'
 import type { BookingAddOn, BookingChoices, BookingOption } from '../data/load-booking-choices.ts'
+import styles from '../drawer/drawer.module.css'
 import type { ServiceChoice } from '../model.ts'
 
 type Props = { service: ServiceChoice; choices: BookingChoices; variant: string; onVariant: (choiceId: string) => void }

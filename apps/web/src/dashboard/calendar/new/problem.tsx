@@ -3,7 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import type { StaffChoice } from '../../data/choices.ts'
-import styles from '../beside/beside.module.css'
+import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
 
 type Props = {

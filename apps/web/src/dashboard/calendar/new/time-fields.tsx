@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/translate.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import styles from '../beside/beside.module.css'
+import styles from '../drawer/drawer.module.css'
 import type { NewBooking } from './load-new.ts'
 
 type Props = {

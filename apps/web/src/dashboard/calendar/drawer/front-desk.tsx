@@ -1,0 +1,51 @@
+import { useFormats, useT } from '../../../lib/translate.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { useHere } from '../../here.ts'
+import { type Attend, type Change, newKey } from '../changes/change.ts'
+import type { Item, Rights } from '../model.ts'
+import styles from './drawer.module.css'
+
+type Props = { item: Item; zone: string; now: number; rights: Rights; reason: string; send: (change: Change) => void }
+
+const HOUR = 60 * 60_000
+
+/** Front desk actions for one booking of the day: check in, no-show, another time. */
+export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const here = useHere()
+  if (!rights.book || (item.status !== 'CONFIRMED' && item.status !== 'PENDING')) return null
+  const note = (status: Attend['status']): void =>
+    send({ kind: 'attend', bookingId: item.id, sessionId: item.sessionId, status, key: newKey() })
+  const isNear = item.status === 'CONFIRMED' && now > item.from - 2 * HOUR
+  const { attendance, attendedAt } = item
+  return (
+    <div className={styles.section}>
+      {item.doubleBooked && reason && <p>{t('dashboard.calendar.anyway.because', { reason })}</p>}
+      {attendance === 'ATTENDED' && attendedAt !== null && (
+        <p>{t('dashboard.calendar.hereSince', { time: formats.time(attendedAt, zone) })}</p>
+      )}
+      {attendance === 'NOT_ATTENDED' && <p>{t('dashboard.calendar.missed')}</p>}
+      <div className={styles.row}>
+        {isNear && attendance !== 'ATTENDED' && (
+          <Button type="button" look="outline" onClick={() => note('ATTENDED')}>
+            {t('dashboard.calendar.here')}
+          </Button>
+        )}
+        {isNear && now > item.from && attendance !== 'NOT_ATTENDED' && (
+          <Button type="button" look="quiet" onClick={() => note('NOT_ATTENDED')}>
+            {t('dashboard.calendar.missed')}
+          </Button>
+        )}
+        {isNear && attendance !== 'NOT_SET' && attendance !== null && (
+          <Button type="button" look="quiet" onClick={() => note('NOT_SET')}>
+            {t('dashboard.calendar.notNoted')}
+          </Button>
+        )}
+        <LinkButton to={here({ move: 'yes', ask: null })} preventScrollReset>
+          {t('dashboard.calendar.move.open')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { dayIn, daysBetween } from '../lib/format.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+
+const WEEK = 7
+
+/** Formats a time relative to now: "Today, 13:15", "Thursday, 10:30", "Mon 7 Dec, 10:30". */
+export function useRelativeTime(now: number): (instant: string, zone: string) => string {
+  const t = useT()
+  const formats = useFormats()
+  return (instant, zone) => {
+    const day = dayIn(instant, zone)
+    const distance = daysBetween(dayIn(now, zone), day)
+    return `${dayLabel(distance, day)}, ${formats.time(instant, zone)}`
+  }
+
+  function dayLabel(distance: number, day: string): string {
+    if (distance === 0) return t('common.today')
+    if (distance === 1) return t('common.tomorrow')
+    return distance < WEEK ? formats.weekday(day) : formats.dayShort(day)
+  }
+}

@@ -1,8 +1,0 @@
-/** Path at which the server redirects to the front end the customer came from. Not in paths.ts, which every page loads. */
-export const onwardAddress = '/redirect/leave'
-
-/** Returns the path of a new booking, with the link back to the front end. */
-export const leadingOn = (booked: string): string => `${booked}&onward=1`
-
-/** Cookie of a browser that a front end sent here. */
-export const REDIRECT_COOKIE = 'kalends_redirect'
