@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, data, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, redirect, useActionData, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
+import { RowLink } from '../ui/row-link.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
@@ -46,12 +47,12 @@ export default function Locations() {
       <ul className={styles.list}>
         {locations.map((location) => (
           <li key={location.id}>
-            <Link
+            <RowLink
               to={here({ place: location.id, new: null, ask: null })}
               id={`row-${location.id}`}
               data-row
               className={styles.row}
-              aria-current={location.id === open?.id ? 'true' : undefined}
+              isOpen={location.id === open?.id}
               preventScrollReset
             >
               <span className={styles.names}>
@@ -62,7 +63,7 @@ export default function Locations() {
                 {location.default && <span className={styles.mark}>{t('locations.default')}</span>}
                 {location.archived ? t('locations.archived') : location.status === 'INACTIVE' && t('locations.paused')}
               </span>
-            </Link>
+            </RowLink>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function Ticket({ data, children }: { data: TicketData; children?: ReactN
   const day = dayIn(data.start, data.zone)
   const over = data.status === 'CANCELED' || data.status === 'DECLINED'
   return (
-    <article className={over ? `${styles.ticket} ${styles.over}` : styles.ticket} aria-labelledby="ticket">
+    <article className={`k-raised-card ${styles.ticket} ${over ? styles.over : ''}`} aria-labelledby="ticket">
       <div className={styles.date}>
         <div className={styles.floor}>
           {data.service.photoUrl ? (

@@ -57,7 +57,7 @@ function IntakePage({ booking, form, token }: { booking: BookingData; form: Book
     <main id="main" className={styles.sheet}>
       <title>{t('form.after.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.sheetCard}>
+      <div className={`k-raised-card ${styles.sheetCard}`}>
         <h1>{t('form.after.heading')}</h1>
         <p>{t('form.after.intro', { service: service.name, when })}</p>
         {form.open ? (

@@ -54,7 +54,7 @@ function CancelPage({ booking, token, messages }: { booking: BookingData; token:
     <main id="main" className={styles.sheet}>
       <title>{t('site.cancel.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.sheetCard}>
+      <div className={`k-raised-card ${styles.sheetCard}`}>
         <CancelQuestion
           booking={requested}
           isChanged={outcome?.changed === true}

@@ -3,9 +3,9 @@ import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { FailurePage } from '../parts/failure-page.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
-import styles from './layout.module.css'
 import type { LayoutData } from './layout-data.ts'
 import { loadSiteMember, siteMemberContext } from './member.ts'
 
@@ -42,9 +42,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const site = useSite()
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t('common.skip')}
-      </a>
+      <SkipLink>{t('common.skip')}</SkipLink>
       <SiteHeader site={site} />
       {children}
       <SiteFooter site={site} />

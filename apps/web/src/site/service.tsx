@@ -64,7 +64,7 @@ export default function Service() {
       />
       <StructuredData data={data.facts} />
       <Breadcrumbs name={data.service.name} />
-      <div className={styles.panel}>
+      <div className={`k-raised-card ${styles.panel}`}>
         <ServiceSummary data={data} choice={choice} />
         {data.closed && <NotBookable messages={data.closed} />}
         {!data.closed && data.needsLocation && <ChooseLocation data={data} choice={choice} />}

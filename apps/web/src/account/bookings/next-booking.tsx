@@ -19,7 +19,7 @@ export function NextBooking({ booking, zone: usual, now }: Props) {
   const { id, service, serviceId, status, start, end, staffName, location } = booking
   const time = t('common.fromTo', { from: formats.time(start, zone), to: formats.time(end, zone) })
   return (
-    <article className={styles.next} aria-labelledby="next">
+    <article className={`k-raised-card ${styles.next}`} aria-labelledby="next">
       <div className={styles.floor} aria-hidden="true">
         <Pavement id={serviceId} tile={58} />
       </div>

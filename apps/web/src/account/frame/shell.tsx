@@ -7,6 +7,7 @@ import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
 import type { Me } from '../data/load-me.ts'
@@ -26,9 +27,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const t = useT()
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t('common.skip')}
-      </a>
+      <SkipLink>{t('common.skip')}</SkipLink>
       <Top me={me} />
       <div className={styles.frame}>
         <nav aria-label={t('account.nav')} className={styles.nav}>

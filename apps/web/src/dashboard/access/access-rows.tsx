@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { RowLink } from '../../ui/row-link.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
@@ -23,18 +23,18 @@ export function AccessRows<One extends { id: string; name: string }>({ all, open
     <ul className={styles.list}>
       {all.map((one) => (
         <li key={one.id}>
-          <Link
+          <RowLink
             id={accessRowId(one.id)}
             to={here({ open: one.id, new: null, ask: null })}
-            className={styles.row ?? ''}
-            aria-current={open === one.id || undefined}
+            className={styles.row}
+            isOpen={open === one.id}
             preventScrollReset
           >
             <span className={styles.name} dir="auto">
               {one.name}
             </span>
             {about(one)}
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export function Contact({ shown }: { shown: CustomerPageData }) {
   const here = useHere()
   const { canWrite, isEditing, done } = shown
   return (
-    <section className={`${styles.card} ${styles.contact}`} aria-labelledby="contact">
+    <section className={`k-card ${styles.card} ${styles.contact}`} aria-labelledby="contact">
       <div className={styles.cardHead}>
         <h2 id="contact">{t('customers.contact')}</h2>
         {canWrite && !isEditing && (

@@ -11,7 +11,7 @@ export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
   const here = useHere()
   if (alike.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="alike">
+    <section className={`k-card ${styles.card}`} aria-labelledby="alike">
       <h2 id="alike">{t('customers.alike')}</h2>
       <ul className={styles.alike}>
         {alike.map((customer) => (

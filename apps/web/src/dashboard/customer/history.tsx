@@ -11,7 +11,7 @@ export function CustomerHistory({ history, zone }: Props) {
   const formats = useFormats()
   if (history.length === 0) return null
   return (
-    <details className={styles.history}>
+    <details className={`k-card ${styles.history}`}>
       <summary>{t('customers.history')}</summary>
       <ol>
         {history.map((change) => (

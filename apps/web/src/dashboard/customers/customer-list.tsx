@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './customers.module.css'
 import type { WireCustomer } from './data/found-customer.ts'
@@ -35,7 +35,7 @@ function Row({ customer, zone }: { customer: WireCustomer; zone: string }) {
   const formats = useFormats()
   const { id, name, phone, email, bookingCount, noShowCount, pinnedNote } = customer
   return (
-    <Link to={dashboardPaths.customer(id)} className={styles.row ?? ''} data-row>
+    <RowLink to={dashboardPaths.customer(id)} className={styles.row} data-row>
       <span className={styles.who}>
         <Avatar id={id} name={name} size={28} />
         <span className={styles.name} dir="auto">
@@ -60,7 +60,7 @@ function Row({ customer, zone }: { customer: WireCustomer; zone: string }) {
         {formats.number(bookingCount)}
         {noShowCount > 0 && <span className={styles.missed}>{t('customers.missed', { count: noShowCount })}</span>}
       </span>
-    </Link>
+    </RowLink>
   )
 }
 

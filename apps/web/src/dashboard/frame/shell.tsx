@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Person } from '../staff-context.ts'
@@ -36,9 +37,7 @@ export function Shell({ person, toApprove, built, setUp, children }: Props) {
   const behind = work.slice(3)
   return (
     <div className={styles.app}>
-      <a className={styles.skip} href="#main">
-        {t('common.skip')}
-      </a>
+      <SkipLink>{t('common.skip')}</SkipLink>
       <nav className={styles.rail} aria-label={t('dashboard.nav')}>
         <p className={styles.brand}>
           <Mark />

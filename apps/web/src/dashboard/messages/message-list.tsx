@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats } from '../../lib/translate.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { useHere } from '../here.ts'
 import { Delivery } from './delivery.tsx'
 import type { MessageRow } from './load-messages.ts'
@@ -17,11 +17,11 @@ export function MessageList({ rows, zone, now, open }: Props) {
     <ol>
       {rows.map(({ id, recipient, recipientName, subject, status, createdDate }) => (
         <li key={id}>
-          <Link
+          <RowLink
             to={here({ message: id })}
             id={messageRowId(id)}
             className={styles.row}
-            aria-current={id === open ? 'true' : undefined}
+            isOpen={id === open}
             preventScrollReset
             data-row
           >
@@ -39,7 +39,7 @@ export function MessageList({ rows, zone, now, open }: Props) {
             <span className={styles.delivery}>
               <Delivery status={status} />
             </span>
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { useHere } from '../here.ts'
 import type { StaffName, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
@@ -23,11 +23,11 @@ export function PersonList({ people, staff, self, open, now, zone }: Props) {
     <ol className={styles.list} aria-label={t('nav.people')}>
       {people.map((person) => (
         <li key={person.userId}>
-          <Link
+          <RowLink
             to={here({ person: person.userId, invite: null, ask: null })}
             id={personRowId(person.userId)}
-            className={styles.row ?? ''}
-            aria-current={person.userId === open ? 'true' : undefined}
+            className={styles.row}
+            isOpen={person.userId === open}
             preventScrollReset
             data-row
           >
@@ -48,7 +48,7 @@ export function PersonList({ people, staff, self, open, now, zone }: Props) {
             <span className={styles.seen}>
               <LastSeen at={person.lastSeenDate} now={now} zone={zone} />
             </span>
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { RowLink } from '../../ui/row-link.tsx'
 import { useHere } from '../here.ts'
 import type { ListedPolicy } from './data/load-policies.ts'
 import styles from './policies.module.css'
@@ -17,11 +17,11 @@ export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: 
     <ol className={styles.list}>
       {all.map(({ policy, count }) => (
         <li key={policy.id}>
-          <Link
+          <RowLink
             id={policyRowId(policy.id)}
             to={here({ policy: policy.id, rule: null, ask: null })}
             className={styles.row}
-            aria-current={policy.id === open ? 'true' : undefined}
+            isOpen={policy.id === open}
             preventScrollReset
           >
             <span className={styles.names}>
@@ -34,7 +34,7 @@ export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: 
               </span>
             </span>
             <span className={styles.count}>{t('policies.usedBy', { count })}</span>
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useFormats } from '../../lib/translate.tsx'
 import { chooseHue } from '../../ui/hue.ts'
+import { RowLink } from '../../ui/row-link.tsx'
 import type { BookingRow } from '../data/rows.ts'
 import { useHere } from '../here.ts'
 import styles from './rows.module.css'
@@ -52,11 +52,11 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
   const minutes = (Date.parse(row.end) - Date.parse(row.start)) / 60_000
   return (
     <li>
-      <Link
+      <RowLink
         to={here({ booking: row.id, ask: null })}
         id={rowId(row.id)}
         className={looks.filter(Boolean).join(' ')}
-        aria-current={isOpen ? 'true' : undefined}
+        isOpen={isOpen}
         preventScrollReset
         data-row
       >
@@ -83,7 +83,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
         <span className={styles.paid}>
           <Payment booking={row} now={now} />
         </span>
-      </Link>
+      </RowLink>
     </li>
   )
 }

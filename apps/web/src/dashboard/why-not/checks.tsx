@@ -8,7 +8,7 @@ import styles from './why-not.module.css'
 export function Checks({ answer, texts }: { answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   return (
-    <section className={styles.box} aria-labelledby="checks">
+    <section className={`k-card ${styles.box}`} aria-labelledby="checks">
       <h2 id="checks">{t('why.checks')}</h2>
       <ul className={styles.checks}>
         {answer.checked.map(({ rule, passed }) => (

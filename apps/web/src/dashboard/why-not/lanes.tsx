@@ -18,7 +18,7 @@ export function Lanes({ why, answer, texts }: Props) {
   if (answer.lanes.length === 0) return null
   const scale = buildScale(answer)
   return (
-    <section className={styles.lanes} aria-label={t('why.lanes')}>
+    <section className={`k-card ${styles.lanes}`} aria-label={t('why.lanes')}>
       <div className={styles.axis} aria-hidden="true">
         <div>
           {scale.hours.map((hour) => (

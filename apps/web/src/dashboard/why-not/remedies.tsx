@@ -14,7 +14,7 @@ export function Remedies({ why, answer, texts }: { why: Why; answer: Explanation
   if (answer.offered) return null
   const remedies = findRemedies(answer)
   return (
-    <section className={styles.box} aria-labelledby="ways">
+    <section className={`k-card ${styles.box}`} aria-labelledby="ways">
       <h2 id="ways">{t('why.ways')}</h2>
       {remedies.length === 0 && <p className={styles.none}>{t('why.ways.none')}</p>}
       <ol className={styles.ways}>

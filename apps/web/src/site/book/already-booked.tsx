@@ -21,7 +21,7 @@ export function AlreadyBooked({ data, token, messages }: { data: BookData; token
     <main id="main" className={styles.sheet}>
       <title>{tBooked('reading.alreadyBooked.title', { service: service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.sheetCard}>
+      <div className={`k-raised-card ${styles.sheetCard}`}>
         <h1>{tBooked('reading.alreadyBooked.heading')}</h1>
         <p>
           <b>{service.name}</b>, {when}, {t('site.zone.short', { zone: formats.zoneCity(zone) })}

@@ -12,7 +12,7 @@ type Props = { booking: BookingData; texts: BookingTexts['account'] }
 export function AccountBox({ booking: { firstName, lastName, email }, texts }: Props) {
   const signUp = useHref(paths.signUp(useHref(paths.account())))
   return (
-    <section className={styles.box} aria-labelledby="account">
+    <section className={`k-card ${styles.box}`} aria-labelledby="account">
       <h2 id="account">{texts.title}</h2>
       <p>{texts.note}</p>
       <form method="post" action={signUp} className={styles.account}>

@@ -17,7 +17,7 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
   const moment = useCancelMoment(terms?.cancelMinutes ?? 'never', start, zone, now)
   if (status === 'CANCELED' || status === 'DECLINED') return <OverBox booking={booking} />
   return (
-    <section className={styles.box} aria-labelledby="change">
+    <section className={`k-card ${styles.box}`} aria-labelledby="change">
       <h2 id="change">{t('reading.booking.change')}</h2>
       {mayCancel && moment && <p>{t.rich('reading.booking.until', { moment }, bold)}</p>}
       {!mayCancel && <p>{t('reading.booking.tooLate')}</p>}
@@ -34,7 +34,7 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
 function OverBox({ booking: { service } }: { booking: BookingData }) {
   const t = useT()
   return (
-    <section className={styles.box} aria-labelledby="over">
+    <section className={`k-card ${styles.box}`} aria-labelledby="over">
       <h2 id="over">{t('reading.booking.anotherTime')}</h2>
       <p>{t('reading.booking.anotherTimeNote')}</p>
       <div className={styles.buttons}>
@@ -55,7 +55,7 @@ export function AgainBox({ booking: { service, staffName, zone }, again }: Again
   const when = `${formats.dayLong(day)}, ${formats.time(again.start, zone)}`
   const person = staffName?.split(' ')[0]
   return (
-    <section className={styles.box} aria-labelledby="again">
+    <section className={`k-card ${styles.box}`} aria-labelledby="again">
       <h2 id="again">{t('reading.booking.again')}</h2>
       <p>
         {person

@@ -6,7 +6,7 @@ import styles from './booking.module.css'
 /** Reminds the customer to complete the intake form. */
 export function IntakeBox({ messages, token }: { messages: Messages; token: string }) {
   return (
-    <section className={`${styles.box} ${styles.ask}`} aria-labelledby="ask">
+    <section className={`k-card ${styles.box} ${styles.ask}`} aria-labelledby="ask">
       <div>
         <h2 id="ask">{messages['form.after.heading']}</h2>
         <p>{messages['form.after.note']}</p>

@@ -19,7 +19,7 @@ function Ended() {
     <main id="main" className={styles.sheet}>
       <title>{t('reading.ended.title')}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles.sheetCard}>
+      <div className={`k-raised-card ${styles.sheetCard}`}>
         <h1>{t('reading.ended.title')}</h1>
         <p>{t('reading.ended.text')}</p>
         {phone && <p>{t('reading.ended.phone', { phone })}</p>}

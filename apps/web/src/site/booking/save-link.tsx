@@ -11,7 +11,7 @@ export function SaveLink() {
   const { published } = useRoot()
   const address = published.origin + published.basePath + useLocation().pathname
   return (
-    <section className={`${styles.box} ${styles.save}`} aria-labelledby={id}>
+    <section className={`k-card ${styles.box} ${styles.save}`} aria-labelledby={id}>
       <h2 id={id}>{t('reading.booking.saveLink')}</h2>
       <p>{t('reading.booking.saveLinkNote')}</p>
       <input

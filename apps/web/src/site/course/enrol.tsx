@@ -15,7 +15,7 @@ export function Enrol({ data }: { data: CourseData }) {
   const [first] = sessions
   const missed = sessions.filter(({ start }) => Date.parse(start) <= now).length
   return (
-    <section className={styles.enrol} aria-labelledby="enrol">
+    <section className={`k-raised-card ${styles.enrol}`} aria-labelledby="enrol">
       <h2 id="enrol">{t('reading.course.enrol')}</h2>
       {first && (
         <p className="k-num">
