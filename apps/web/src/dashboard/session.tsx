@@ -116,7 +116,7 @@ function SessionActions({ details }: { details: SessionDetails }) {
   const day = dayIn(session.startDate, session.timeZone)
   const shown = panelNames.filter((ask) => isOn && (ask === 'add' ? canNote : canChange))
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">
         {t('classSession.back')}
       </LinkButton>

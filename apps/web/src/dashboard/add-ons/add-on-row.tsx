@@ -17,7 +17,7 @@ export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChang
         <AddOnFacts addOn={addOn} />
       </span>
       {canChange && (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <LinkButton
             look="quiet"
             to={here({ edit: id })}

@@ -64,7 +64,7 @@ function Shown({ category, canChange, isFirst, isLast, onStep }: Props) {
         <span className={styles.count}>{t('categories.services', { count: services })}</span>
       </span>
       {canChange && (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           <IconButton
             id={`category-${id}-up`}
             type="button"

@@ -43,7 +43,7 @@ function FormActions({ form, onDelete }: { form: FormLine; onDelete: () => void 
   const t = useT()
   const { id, name, revision, enabled, isDefault } = form
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={t('forms.copyOf', { name })} />

@@ -32,7 +32,7 @@ export function SetUpCard({ setUp, slim = false }: { setUp: SetUpSoFar; slim?: b
           ))}
         </ol>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {slim && next && (
           <Link to={dashboardPaths.firstSteps({ step: stepName(next) })} className={styles.go ?? ''}>
             {t('setUp.continue')}

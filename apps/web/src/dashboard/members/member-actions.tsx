@@ -15,7 +15,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
     return (
       <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
         <p>{t('members.disconnect.ask', { name: member.name })}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Press does="disconnect" look="danger" member={member} />
           <LinkButton to={here({ ask: null })} preventScrollReset>
             {t('customers.cancel')}
@@ -24,7 +24,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
       </section>
     )
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {(member.status === 'PENDING' || member.status === 'BLOCKED') && (
         <Press does="approve" look="outline" member={member} />
       )}
@@ -57,7 +57,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
       <section className={styles.ask} aria-label={t('members.removeFactors.name', { name })}>
         <p>{t('members.removeFactors.ask', { name })}</p>
         <p className={styles.note}>{t('members.removeFactors.text')}</p>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Press does="removeFactors" look="danger" member={member} />
           <LinkButton to={here({ ask: null })} preventScrollReset>
             {t('customers.cancel')}
@@ -66,7 +66,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
       </section>
     )
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Press does="mailLink" look="outline" member={member} />
       <Press does="signOut" look="outline" member={member} />
       {factorTypes.length > 0 && (

@@ -26,7 +26,7 @@ export function InvitationList({ invitations, zone }: { invitations: readonly Wi
             </span>
             <span className={styles.role}>{t(`dashboard.role.${invitation.role}`)}</span>
             <Until invitation={invitation} zone={zone} />
-            <span className={styles.deeds}>
+            <span className={styles.actions}>
               <InvitationAction does="renew" invitation={invitation} />
               <InvitationAction does="revoke" invitation={invitation} />
             </span>

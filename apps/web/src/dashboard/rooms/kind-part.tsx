@@ -44,7 +44,7 @@ function KindActions({ kind: { id, name } }: { kind: Kind }) {
   const t = useT()
   const here = useHere()
   return (
-    <span className={styles.deeds}>
+    <span className={styles.actions}>
       <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.kind.rename', { name })} preventScrollReset>
         {t('rooms.rename')}
       </LinkButton>

@@ -32,7 +32,7 @@ export function RoomLine({ room, page, outcome }: Props) {
           {!room.isOn && ` · ${t('rooms.off')}`}
         </span>
       </span>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <LinkButton look="quiet" to={dashboardPaths.room(id)} aria-label={t('rooms.hoursOf', { name })}>
           {t('rooms.hours')}
         </LinkButton>

@@ -51,7 +51,7 @@ export function GalleryField({ value, onChange, error }: Props) {
                   </Button>
                 )}
               </div>
-              <div className={styles.deeds}>
+              <div className={styles.actions}>
                 <IconButton
                   type="button"
                   icon="chevronUp"

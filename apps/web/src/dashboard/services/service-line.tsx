@@ -48,7 +48,7 @@ export function ServiceLine({ service, canChange, order }: Props) {
       </Link>
       {hidden && <Chip tone="plain">{t('services.hidden.yes')}</Chip>}
       {canChange && (
-        <span className={styles.deeds}>
+        <span className={styles.actions}>
           {order && (
             <>
               <IconButton

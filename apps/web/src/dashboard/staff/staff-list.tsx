@@ -42,7 +42,7 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
           >
             <Person person={person} />
             {canOrder && isHydrated && (
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 <Arrow up name={person.name} off={index === 0} press={() => move(person.id, index - 1)} />
                 <Arrow name={person.name} off={index === shown.length - 1} press={() => move(person.id, index + 1)} />
               </span>

@@ -104,7 +104,7 @@ function ExceptionLine({ day, of }: { day: Exception; of: HoursPage }) {
         </span>
       </span>
       {of.canChange && (
-        <Form method="post" className={styles.deeds} preventScrollReset>
+        <Form method="post" className={styles.actions} preventScrollReset>
           <input type="hidden" name="intent" value="backToWeek" />
           <input type="hidden" name="scheduleId" value={of.ownScheduleId} />
           <input type="hidden" name="date" value={day.date} />

@@ -17,7 +17,7 @@ export function Trash({ gone, lead, canChange }: Props) {
           <li key={id} className={styles.row}>
             <bdi className={styles.name}>{name}</bdi>
             {canChange && (
-              <Form method="post" action="?" className={styles.deeds} preventScrollReset>
+              <Form method="post" action="?" className={styles.actions} preventScrollReset>
                 <input type="hidden" name="intent" value="restore" />
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="name" value={name} />
