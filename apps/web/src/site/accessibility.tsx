@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { textLoader } from './text/load-text.ts'
+import { textLoader } from './data/load-text.ts'
 import { LoadedText } from './text/text-page.tsx'
 
 export const loader = textLoader('accessibility')

@@ -15,9 +15,9 @@ import { AgainBox, ChangeBox } from './booking/boxes.tsx'
 import { IntakeBox } from './booking/intake-box.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import { loadBookingTexts } from './booking/load-texts.ts'
-import { RETURN_PATH } from './booking/return-to-front-end.ts'
 import { SaveLink } from './booking/save-link.tsx'
 import { loadBooking } from './data/booking.ts'
+import { RETURN_PATH } from './data/return-to-front-end.ts'
 import { siteMemberContext } from './member.ts'
 
 /** The confirmation, and later the page to manage the booking, behind a signed link. */

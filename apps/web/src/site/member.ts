@@ -4,7 +4,7 @@ import { memberPhotoUrl } from '../lib/member-photo.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { findCookie } from '../lib/preferences.ts'
 import { MEMBER_COOKIE, VISITOR_COOKIE } from '../lib/visitor.ts'
-import { REDIRECT_COOKIE } from './booking/return-to-front-end.ts'
+import { REDIRECT_COOKIE } from './data/return-to-front-end.ts'
 
 /** The signed-in member, as the site shows them. */
 export type SiteMember = {

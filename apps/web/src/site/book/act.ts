@@ -14,13 +14,13 @@ import {
   toCheckoutHold,
 } from '../data/book.ts'
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
+import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../data/form-answers.ts'
 import { partAnswers } from '../data/intake.ts'
+import { hasNewQuestions } from '../data/new-questions.ts'
+import { refusedAnswers } from '../data/refused-answers.ts'
+import { uploadFiles } from '../data/upload-files.ts'
 import { afterBooking } from './after-booking.ts'
-import { type Answers, type Mistakes, mistakesIn, readFormAnswers } from './answers.ts'
-import { handIn } from './files.ts'
-import { hasNewQuestions } from './new-questions.ts'
 import { readMix } from './read-mix.ts'
-import { refusedAnswers } from './refused-answers.ts'
 import { toChoice } from './to-choice.ts'
 
 /** The result of submitting the form, unless it redirects. Carries everything typed. */
@@ -124,8 +124,8 @@ async function book(
   if (!data.form.open) return { answers, refusal: 'other', attempt }
   const short = findSeatShortage(data)
   if (short) return { answers, short, attempt }
-  const refusedFiles = await handIn(context, data.form, form, answers)
-  const mistakes = { ...mistakesIn(answers, data.form), ...refusedFiles }
+  const refusedFiles = await uploadFiles(context, data.form, form, answers)
+  const mistakes = { ...findMistakes(answers, data.form), ...refusedFiles }
   if (hasNewQuestions(data.form, answers, form)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const holdId = await heldId(context, data)

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
 import type { BookingFormData } from '../data/load-form.ts'
+import { shownQuestionsField } from '../data/new-questions.ts'
+import { fileQuestions } from '../data/pending-files.ts'
 import type { SiteMember } from '../member.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
-import { shownName } from './new-questions.ts'
-import { fileQuestions } from './pending-files.ts'
 import { PeopleFields } from './people-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -46,7 +46,7 @@ export function BookingForm({ data, outcome, when, member }: Props) {
     variant: data.variant?.choiceId,
     extras: writeExtras(data.extras),
     zone: data.chosenZone,
-    [shownName]: word,
+    [shownQuestionsField]: word,
   }
   return (
     <Form

@@ -5,7 +5,7 @@ import { QuestionField } from '../../parts/questions/question-field.tsx'
 import questions from '../../parts/questions/questions.module.css'
 import { RichLines } from '../../parts/questions/rich-lines.tsx'
 import type { BookData } from '../data/book.ts'
-import type { Mistakes } from './answers.ts'
+import type { Mistakes } from '../data/form-answers.ts'
 import styles from './book.module.css'
 
 /** The questions, under the name of the staff member if the customer chose one. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
+import { findMistakes, type Mistakes, readFormAnswers } from '../data/form-answers.ts'
 import type { BookingFormData } from '../data/load-form.ts'
+import { largeFiles, pendingFiles } from '../data/pending-files.ts'
 import type { Outcome } from './act.ts'
-import { type Mistakes, mistakesIn, readFormAnswers } from './answers.ts'
-import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {
   mistakes: Mistakes
@@ -56,7 +56,7 @@ export function useFieldErrors(
 function allMistakes(form: HTMLFormElement, requested: BookingFormData): Mistakes {
   const data = new FormData(form)
   return {
-    ...mistakesIn(readFormAnswers(data, requested), requested, pendingFiles(data, requested)),
+    ...findMistakes(readFormAnswers(data, requested), requested, pendingFiles(data, requested)),
     ...largeFiles(data, requested),
   }
 }

@@ -1,9 +1,9 @@
 import { visibleQuestions } from '@kalends/contract/form-rules'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { readFormAnswers } from '../data/form-answers.ts'
 import type { BookingFormData } from '../data/load-form.ts'
+import { writeShownQuestions } from '../data/new-questions.ts'
 import type { Outcome } from './act.ts'
-import { readFormAnswers } from './answers.ts'
-import { shownWord } from './new-questions.ts'
 
 type Shown = {
   /** Ids of the questions these answers lead to, and which are required. */
@@ -27,5 +27,5 @@ export function useShownQuestions(
   const look = useCallback(() => {
     if (form.current) setTyped(readFormAnswers(new FormData(form.current), requested).given)
   }, [form, requested])
-  return { shown, word: shownWord(requested, { given, agree: false }), look }
+  return { shown, word: writeShownQuestions(requested, { given, agree: false }), look }
 }

@@ -3,12 +3,12 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import { DEFAULT_RETRY_SECONDS, type Outcome } from '../book/act.ts'
-import { mistakesIn, readFormAnswers } from '../book/answers.ts'
-import { handIn } from '../book/files.ts'
-import { hasNewQuestions } from '../book/new-questions.ts'
-import { refusedAnswers } from '../book/refused-answers.ts'
 import { loadBooking } from '../data/booking.ts'
+import { findMistakes, readFormAnswers } from '../data/form-answers.ts'
 import { loadIntake, partAnswers } from '../data/intake.ts'
+import { hasNewQuestions } from '../data/new-questions.ts'
+import { refusedAnswers } from '../data/refused-answers.ts'
+import { uploadFiles } from '../data/upload-files.ts'
 
 /** Submits the intake form. If it was answered in the meantime, redirects to the booking. */
 export async function actIntake(context: RequestContext, token: string, request: Request): Promise<Outcome | Response> {
@@ -18,8 +18,8 @@ export async function actIntake(context: RequestContext, token: string, request:
   const sent = await request.formData()
   const answers = readFormAnswers(sent, form)
   const attempt = crypto.randomUUID()
-  const refusedFiles = await handIn(context, form, sent, answers)
-  const mistakes = { ...mistakesIn(answers, form), ...refusedFiles }
+  const refusedFiles = await uploadFiles(context, form, sent, answers)
+  const mistakes = { ...findMistakes(answers, form), ...refusedFiles }
   if (hasNewQuestions(form, answers, sent)) return { answers, more: true, attempt }
   if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
   const { intakeSubmission = {} } = partAnswers(answers.given, 'required')

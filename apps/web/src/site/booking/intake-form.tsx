@@ -4,14 +4,14 @@ import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from '../book/act.ts'
-import { shownName } from '../book/new-questions.ts'
-import { fileQuestions } from '../book/pending-files.ts'
 import { QuestionFields } from '../book/question-fields.tsx'
 import { Notice } from '../book/refused.tsx'
 import { useFieldErrors } from '../book/use-field-errors.ts'
 import { useShownQuestions } from '../book/use-shown-questions.ts'
 import { useTypedText } from '../book/use-typed-text.ts'
 import type { BookingFormData } from '../data/load-form.ts'
+import { shownQuestionsField } from '../data/new-questions.ts'
+import { fileQuestions } from '../data/pending-files.ts'
 import styles from './booking.module.css'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
@@ -42,7 +42,7 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
     >
       {/* The terms were agreed to with the booking. */}
       <input type="hidden" name="agree" value="yes" />
-      <input type="hidden" name={shownName} value={word} />
+      <input type="hidden" name={shownQuestionsField} value={word} />
       {outcome?.waitMinutes && (
         <Notice key={outcome.attempt}>{tForm('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
       )}

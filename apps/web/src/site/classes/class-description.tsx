@@ -4,8 +4,8 @@ import { writePrice } from '../../parts/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ClassData } from '../data/class.ts'
+import { useTermsSentence } from '../data/use-terms-sentence.ts'
 import { Gallery } from '../service/gallery.tsx'
-import { useTermsSentence } from '../service/terms-sentence.ts'
 import styles from './classes.module.css'
 
 /** Description of a class or course: price, staff, locations and cancellation terms. */

@@ -1,8 +1,8 @@
 import type { WholeAddresses } from '../../lib/address.ts'
 import { paths } from '../../paths.ts'
 import type { ClassData, CourseData } from '../data/class.ts'
+import { offerFacts, providerFacts } from '../data/service-facts.ts'
 import type { ClassSession } from '../data/sessions.ts'
-import { offerFacts, providerFacts } from '../service/service-facts.ts'
 
 /** More sessions than search engines show. */
 const MOST = 30

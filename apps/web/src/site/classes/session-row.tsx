@@ -3,9 +3,9 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { describeSeatsLeft } from '../data/seats-left.ts'
 import type { ClassSession } from '../data/sessions.ts'
 import styles from './classes.module.css'
-import { describeSeatsLeft } from './seats-left.ts'
 
 type Props = {
   session: ClassSession

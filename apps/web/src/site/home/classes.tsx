@@ -3,8 +3,8 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { HomeClass } from '../data/home-classes.ts'
+import { describeSeatsLeft } from '../data/seats-left.ts'
 import styles from './home.module.css'
 
 /** Classes of the next days as columns; stacked on narrow screens. */

@@ -3,8 +3,8 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import styles from '../classes/classes.module.css'
-import { describeSeatsLeft } from '../classes/seats-left.ts'
 import type { MoveData } from '../data/move.ts'
+import { describeSeatsLeft } from '../data/seats-left.ts'
 import type { ClassSession } from '../data/sessions.ts'
 
 type Props = { move: MoveData; token: string; chosen: string | null }

@@ -8,9 +8,9 @@ import { Pick as Dropdown, type Option, Choice as Radios } from '../../ui/choice
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ServiceData } from '../data/service.ts'
+import { useTermsSentence } from '../data/use-terms-sentence.ts'
 import { Extras } from './extras.tsx'
 import styles from './service.module.css'
-import { useTermsSentence } from './terms-sentence.ts'
 import type { Choice } from './use-choice.ts'
 
 type Props = { data: ServiceData; choice: Choice }

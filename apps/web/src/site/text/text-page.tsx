@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import type { Text } from '../data/load-text.ts'
 import { Contact } from './contact.tsx'
-import type { Text } from './load-text.ts'
 import styles from './text.module.css'
 
 /** A text page: lines of 66 characters, with contact details at the end. */

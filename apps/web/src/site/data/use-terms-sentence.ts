@@ -1,5 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
-import type { Terms } from '../data/service.ts'
+import type { Terms } from './service.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

@@ -1,11 +1,11 @@
 import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../test/fixtures.ts'
-import { type Answers, mistakesIn, readFormAnswers } from './answers.ts'
+import { type Answers, findMistakes, readFormAnswers } from './form-answers.ts'
 
 const form = { fields: aForm.formFields ?? [], rules: [] as forms.Rule[] }
 const good: Answers = { given: { first_name: 'Clara', email: 'clara@example.org' }, agree: true }
-const with_ = (given: object, agree = true) => mistakesIn({ given: { ...good.given, ...given }, agree }, form)
+const with_ = (given: object, agree = true) => findMistakes({ given: { ...good.given, ...given }, agree }, form)
 const mistakeKey = (given: object, name: string) => with_(given)[name]?.key
 
 const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field => ({
@@ -17,7 +17,7 @@ const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field 
 
 describe('answers of the booking form', () => {
   it('needs a name, an e-mail and the terms, nothing else', () => {
-    expect(mistakesIn(good, form)).toEqual({})
+    expect(findMistakes(good, form)).toEqual({})
     expect(Object.keys(with_({ first_name: '', email: '' }, false)).sort()).toEqual(['agree', 'email', 'first_name'])
   })
 
@@ -79,6 +79,6 @@ describe('answers of the booking form', () => {
     const answers = readFormAnswers(data, requested)
     expect(answers.given).toEqual({ time: 2.5, agree: true, days: ['a', 'b'], which: 'neither', plan: [file] })
     expect(answers.agree).toBe(false)
-    expect(mistakesIn({ ...answers, agree: true }, requested)).toEqual({})
+    expect(findMistakes({ ...answers, agree: true }, requested)).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import type { WholeAddresses } from '../../lib/address.ts'
 import type { Price } from '../../parts/price.ts'
 import { paths } from '../../paths.ts'
-import type { ServiceData } from '../data/service.ts'
+import type { ServiceData } from './service.ts'
 
 /** The service as schema.org data. */
 export function serviceFacts(whole: WholeAddresses, service: ServiceData['service'], business: string) {

@@ -1,6 +1,6 @@
 import { type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import { besideName, inputName } from '../../parts/questions/names.ts'
-import type { Mistakes } from './answers.ts'
+import type { Mistakes } from './form-answers.ts'
 
 /** Marks questions with chosen files as answered in the browser before the files are uploaded. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {

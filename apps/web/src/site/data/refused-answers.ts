@@ -1,8 +1,8 @@
 import { type AnswerErrorType, type AnswerFault, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
 import type { KalendsError } from '@kalends/sdk'
 import { inputName } from '../../parts/questions/names.ts'
-import { questionTarget } from '../data/intake.ts'
-import { type Answers, type Mistakes, toMistake } from './answers.ts'
+import { type Answers, type Mistakes, toMistake } from './form-answers.ts'
+import { questionTarget } from './intake.ts'
 
 /** Maps the API's violations to their fields; undefined if it refused for another reason. */
 export function refusedAnswers(error: KalendsError, form: RuledForm, { given }: Answers): Mistakes | undefined {

@@ -24,7 +24,11 @@ export function readFormAnswers(data: FormData, form: RuledForm): Answers {
 }
 
 /** Validates with the same rules in the browser and on the server. The API decides; only it checks patterns. */
-export function mistakesIn({ given, agree }: Answers, form: RuledForm, pending: ReadonlySet<string> = none): Mistakes {
+export function findMistakes(
+  { given, agree }: Answers,
+  form: RuledForm,
+  pending: ReadonlySet<string> = none,
+): Mistakes {
   const questions = new Map(visibleQuestions(form, given).map((question) => [question.target, question]))
   const found = faultsIn(form, given)
     .filter(({ target, errorType }) => !(errorType === 'REQUIRED_VALUE_ERROR' && pending.has(target)))

@@ -2,11 +2,11 @@ import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { besideName, inputName, type UploadedFile } from '../../parts/questions/names.ts'
-import type { Answers, Mistakes } from './answers.ts'
+import type { Answers, Mistakes } from './form-answers.ts'
 import { fileQuestions } from './pending-files.ts'
 
 /** Uploads the form's files and puts their ids into the answers. Returns the questions whose files were refused. */
-export async function handIn(
+export async function uploadFiles(
   context: RequestContext,
   form: RuledForm,
   sent: FormData,
