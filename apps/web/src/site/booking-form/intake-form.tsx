@@ -9,10 +9,10 @@ import { Notice } from '../book/refused.tsx'
 import { useFieldErrors } from '../book/use-field-errors.ts'
 import { useShownQuestions } from '../book/use-shown-questions.ts'
 import { useTypedText } from '../book/use-typed-text.ts'
+import styles from '../booking/booking.module.css'
 import type { BookingFormData } from '../data/load-form.ts'
 import { shownQuestionsField } from '../data/new-questions.ts'
 import { fileQuestions } from '../data/pending-files.ts'
-import styles from './booking.module.css'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
 
