@@ -3,7 +3,7 @@
 import { argv } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { runPlaywright } from './running/counted.ts'
-import { retriedText } from './running/run-report.ts'
+import { retriedText } from './running/parts.ts'
 
 const built = await buildIfNeeded()
 if (built.passed) {

@@ -3,9 +3,8 @@
 import { argv, env } from 'node:process'
 import { buildIfNeeded } from './building/build.ts'
 import { memoryFolder } from './running/memory-folder.ts'
-import { runParts, tallyLine } from './running/parts.ts'
+import { retriedText, runParts, tallyLine } from './running/parts.ts'
 import { proofParts } from './running/proofs.ts'
-import { retriedText } from './running/run-report.ts'
 
 const built = await buildIfNeeded()
 if (!built.passed) process.exit(1)

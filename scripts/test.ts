@@ -5,8 +5,7 @@ import { buildIfNeeded } from './building/build.ts'
 import { checkParts } from './running/check-parts.ts'
 import { runPlaywright, runVitest } from './running/counted.ts'
 import { memoryFolder } from './running/memory-folder.ts'
-import { type Part, runParts, type Tally, tallyLine } from './running/parts.ts'
-import { retriedText } from './running/run-report.ts'
+import { type Part, retriedText, runParts, type Tally, tallyLine } from './running/parts.ts'
 
 env.TMPDIR = memoryFolder() ?? env.TMPDIR
 

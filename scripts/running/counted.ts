@@ -2,10 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, type RunOptions, runNode, tool } from './run.ts'
-import type { Report } from './run-report.ts'
 
-export type Counted = Outcome & { counts: Counts; retried: string[] }
 export type Counts = { passed: number; failed: number }
+
+/** `retried`: browser tests that passed only on the second attempt. */
+export type Counted = Outcome & { counts: Counts; retried: string[] }
+
+/** What the reporters write. Only browser tests are retried. */
+type Report = Counts & { retried?: string[] }
 
 /**
  * Runs projects of vitest.config.ts, with all or some of their files, and counts their tests from the report of the
@@ -38,5 +42,5 @@ export function resultsOf(passed: boolean, text: string | undefined): Pick<Count
   if (text === undefined) return { counts: { passed: 0, failed: passed ? 0 : 1 }, retried: [] }
   const report = JSON.parse(text) as Report
   const failed = report.failed === 0 && !passed ? 1 : report.failed
-  return { counts: { passed: report.passed, failed }, retried: report.retried }
+  return { counts: { passed: report.passed, failed }, retried: report.retried ?? [] }
 }

@@ -4,7 +4,7 @@ import type { Outcome } from './run.ts'
 /** One line of `check`, `test` or `proof`. */
 export type Part = { name: string; run: () => Promise<Outcome | Counted> }
 
-/** `retried`: tests that passed only on the second attempt. */
+/** `retried`: browser tests that passed only on the second attempt. */
 export type Tally = Counts & { retried: string[] }
 
 /**
@@ -34,6 +34,10 @@ function lineFor(name: string, outcome: Outcome, counts: Counts): string {
   const tests = 'counts' in outcome ? `, ${counts.passed} passed, ${counts.failed} failed` : ''
   return `${result} ${name} (${outcome.seconds.toFixed(1)} s${tests})`
 }
+
+/** Lists the browser tests that needed a second attempt, one per line. */
+export const retriedText = (retried: string[]): string =>
+  [`Passed only at the second attempt (${retried.length}):`, ...retried.map((name) => `  ${name}`)].join('\n')
 
 /** Formats the last line of `npm test`. */
 export const tallyLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`
