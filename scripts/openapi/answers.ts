@@ -2,16 +2,16 @@ import { callLimitOf, type ErrorCode, errors } from '@kalends/contract'
 import type { AnySpec, Json } from './spec.ts'
 
 const REASONS: Record<number, string> = {
-  400: 'Malformed, or against a rule of a field',
-  401: 'Unknown caller',
-  403: 'No right to do this',
-  404: 'Not there, or not yours',
-  409: 'Somebody else was first: another revision, or a key used twice',
-  428: 'A state or a policy stands in the way',
+  400: 'The request is malformed or violates a validation rule',
+  401: 'Missing or invalid credentials',
+  403: 'Insufficient permissions',
+  404: 'Not found, or not accessible to the caller',
+  409: 'Conflict: the revision is outdated or the idempotency key was reused',
+  428: 'The current state or a policy does not allow this',
   429: 'Too many requests',
 }
 
-/** 200 with the answer, then one entry per status with the codes that carry it. */
+/** Returns the success response, then one entry per status with its error codes. */
 export function answersOf(spec: AnySpec): Json {
   const codes = new Map<number, ErrorCode[]>()
   for (const code of codesOf(spec)) codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code])
@@ -19,7 +19,7 @@ export function answersOf(spec: AnySpec): Json {
   return { 200: success(spec), ...Object.fromEntries(refusals) }
 }
 
-/** Any call can be malformed; any call that asks who is calling can be refused for it; any that is limited, for coming too often. */
+/** Returns the declared error codes and those of validation, access, idempotency and rate limits. */
 function codesOf(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
@@ -31,13 +31,13 @@ function codesOf(spec: AnySpec): ErrorCode[] {
 function success(spec: AnySpec): Json {
   const schema = { $ref: `#/components/schemas/${spec.output.name}` }
   const content = spec.answers ? { [spec.answers]: { schema: { type: 'string' } } } : { 'application/json': { schema } }
-  return { description: 'Done.', content }
+  return { description: 'Success.', content }
 }
 
 function refusal(status: number, codes: ErrorCode[]): Json {
   const lines = codes.map((code) => `- \`${code}\`: ${errors[code].meaning}`)
   return {
-    description: `${REASONS[status] ?? 'Refused'}.\n\n${lines.join('\n')}`,
+    description: `${REASONS[status] ?? 'Rejected'}.\n\n${lines.join('\n')}`,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   }
 }

@@ -2,13 +2,13 @@ import { allSchemas, operations } from '@kalends/contract'
 import { answersOf } from './answers.ts'
 import { errorSchemas } from './error-schemas.ts'
 import { parametersOf, requestBodyOf, requiredOf } from './input.ts'
-import { rightsInWords, securityOf, securitySchemes } from './rights.ts'
+import { describeAccess, securityOf, securitySchemes } from './rights.ts'
 import type { AnySpec, Json } from './spec.ts'
 
-const ABOUT = `The interface of a Kalends site: catalogue, free times, bookings, sign-in.
+const ABOUT = `The API of a Kalends site: catalog, availability, bookings and sign-in.
 
-Success is always 200 with a JSON body. Instants are ISO 8601 in UTC; a field called \`localDate\` or \`…LocalDate\` has
-no offset and needs the zone beside it. Where an operation lists further addresses, each answers exactly alike.`
+Successful responses have status 200 and a JSON body. Instants are ISO 8601 in UTC. Fields named \`localDate\` or
+\`…LocalDate\` have no offset and are in the time zone given with them. Additional paths of an operation are equivalent.`
 
 /** The OpenAPI 3.1 document of the whole contract. Equal contracts give equal documents, to the byte. */
 export function openApiDocument(version: string): Json {
@@ -32,7 +32,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A repeated call with the same key and body gets the first answer again, for 24 hours.',
+  description: 'Repeating a request with the same key and body returns the original response, for 24 hours.',
   schema: { type: 'string', maxLength: 255 },
 }
 
@@ -68,11 +68,11 @@ function operationObject(noun: string, spec: AnySpec): Json {
 function descriptionOf(spec: AnySpec, aliases: string[]): string {
   const required = requiredOf(spec).filter((path) => path.includes('.'))
   return [
-    rightsInWords(spec),
+    describeAccess(spec),
     required.length > 0 && `Also required: ${code(required)}.`,
-    spec.input.ignoresUnknown ? 'Fields it does not know are ignored.' : 'Fields it does not know are refused.',
-    spec.fallbackPaths && `Long queries may come as POST with a JSON body: ${code([...spec.fallbackPaths])}.`,
-    aliases.length > 0 && `Answers alike on ${code(aliases)}.`,
+    spec.input.ignoresUnknown ? 'Unknown fields are ignored.' : 'Unknown fields are rejected.',
+    spec.fallbackPaths && `For long queries, send a POST request with a JSON body to ${code([...spec.fallbackPaths])}.`,
+    aliases.length > 0 && `Also available at ${code(aliases)}.`,
   ]
     .filter(Boolean)
     .join('\n\n')

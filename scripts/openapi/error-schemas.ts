@@ -1,12 +1,12 @@
 import { errors, violatedRules } from '@kalends/contract'
 import type { Json } from './spec.ts'
 
-/** What every answer but 200 carries. */
+/** Schemas of the body of every response other than 200. */
 export const errorSchemas: Json = {
   Error: {
     type: 'object',
     description:
-      'A refusal. `details` holds one of the two kinds; a fault of the server has neither and an empty message.',
+      'An error. `details` has either `applicationError` or `validationError`; for a server error it is empty, and so is `message`.',
     properties: {
       message: { type: 'string' },
       details: {
@@ -28,18 +28,21 @@ export const errorSchemas: Json = {
     properties: {
       code: { type: 'string', enum: Object.keys(errors).sort() },
       description: { type: 'string' },
-      data: { type: 'object', description: 'What helps to go on, such as the next free times.' },
+      data: {
+        type: 'object',
+        description: 'Additional data to recover from the error, such as the next available times.',
+      },
     },
     required: ['code', 'description', 'data'],
   },
   FieldViolation: {
     type: 'object',
-    description: 'One refused field; they come sorted by field.',
+    description: 'An invalid field. Violations are sorted by field.',
     properties: {
-      field: { type: 'string', description: 'Dotted path into what was sent.' },
-      description: { type: 'string', description: 'Reads after the name of the field.' },
+      field: { type: 'string', description: 'Path of the field in the request, with dots.' },
+      description: { type: 'string', description: 'What is wrong, phrased to follow the name of the field.' },
       violatedRule: { type: 'string', enum: [...violatedRules] },
-      ruleName: { type: 'string', description: 'Which rule, where `violatedRule` is `OTHER`.' },
+      ruleName: { type: 'string', description: 'Name of the rule if `violatedRule` is `OTHER`.' },
       data: { type: 'object' },
     },
     required: ['field', 'description', 'violatedRule', 'data'],

@@ -1,7 +1,7 @@
 import { permissions } from '@kalends/contract'
 import type { AnySpec, Json } from './spec.ts'
 
-/** Which credentials open an operation, as OpenAPI's alternatives. */
+/** Returns the credentials that an operation accepts, as OpenAPI alternatives. */
 export function securityOf({ access }: AnySpec): Json[] {
   if (access.anyone) return []
   return [
@@ -10,20 +10,22 @@ export function securityOf({ access }: AnySpec): Json[] {
   ]
 }
 
-/** The same for a reader, in a sentence. */
-export function rightsInWords({ access }: AnySpec): string {
-  if (access.anyone) return 'Anyone may call this, without a token.'
+const list = new Intl.ListFormat('en')
+
+/** Describes who can call an operation, in one sentence. */
+export function describeAccess({ access }: AnySpec): string {
+  if (access.anyone) return 'No authentication required.'
   const actors = [
-    access.visitor && `visitors (${access.visitor === 'own' ? 'their own data' : 'everything'})`,
-    access.member && `members (${access.member === 'own' ? 'their own data' : 'everything'})`,
-    access.manager && managersInWords(access.manager),
-  ].filter(Boolean)
-  return `Who may call: ${actors.join(', ')}.`
+    access.visitor && `visitors (${access.visitor === 'own' ? 'own data only' : 'all data'})`,
+    access.member && `members (${access.member === 'own' ? 'own data only' : 'all data'})`,
+    access.manager && describeManagers(access.manager),
+  ].filter((actor) => typeof actor === 'string')
+  return `Accessible to ${list.format(actors)}.`
 }
 
-function managersInWords(needed: keyof typeof permissions | 'any'): string {
+function describeManagers(needed: keyof typeof permissions | 'any'): string {
   const who = 'staff and API keys'
-  return needed === 'any' ? who : `${who} with \`${needed}\` (${permissions[needed].toLowerCase()})`
+  return needed === 'any' ? who : `${who} with the \`${needed}\` permission (${permissions[needed].toLowerCase()})`
 }
 
 export const securitySchemes: Json = {
@@ -31,20 +33,21 @@ export const securitySchemes: Json = {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'The access token of a visitor or member from `POST /oauth2/token`, with or without `Bearer `.',
+    description:
+      'The access token of a visitor or member, from `POST /oauth2/token`. The `Bearer ` prefix is optional.',
   },
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description:
-      'A key made by `kalends api-keys create`. With a visitor token before it and a comma between, it acts for that visitor.',
+      'An API key created with `kalends api-keys create`. To act on behalf of a visitor, send the visitor token and the key, separated by a comma.',
   },
-  siteId: { type: 'apiKey', in: 'header', name: 'wix-site-id', description: 'The site an API key acts on.' },
+  siteId: { type: 'apiKey', in: 'header', name: 'wix-site-id', description: 'The site that the API key acts on.' },
   staffSession: {
     type: 'apiKey',
     in: 'cookie',
     name: 'kalends_staff',
-    description: 'The sign-in of a person who works here; only pages of this address have it.',
+    description: 'The session cookie of a signed-in staff member. Sent only by pages of the same origin.',
   },
 }
