@@ -24,7 +24,7 @@ export const SpecialHours = ownShape('business.SpecialHours', {
 const part = (maxLength: number, description: string) => Type.Optional(orNull(text(maxLength, description)))
 
 /** A structured or one-line address. The parts are those of the Wix-compatible API, with a free-text country. */
-export const PlaceAddress = ownShape('business.PlaceAddress', {
+export const LocationAddress = ownShape('business.LocationAddress', {
   streetAddress: Type.Optional(
     orNull(
       Type.Object(
@@ -109,7 +109,7 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
 
 const place = {
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the location.' }),
-  address: embed(PlaceAddress),
+  address: embed(LocationAddress),
   directions: orNull(text(2000, 'How to find the entrance.')),
   phone: orNull(phone('Phone number.')),
   email: orNull(Type.String({ format: 'email', maxLength: 320, description: 'Email address.' })),

@@ -11,7 +11,7 @@ const details = {
 }
 
 /** A previous text of a note. */
-export const EarlierWords = ownShape('customers.EarlierWords', {
+export const CustomerNoteVersion = ownShape('customers.CustomerNoteVersion', {
   text: text(5000, 'Previous text.'),
   authorName: orNull(text(200, 'Name of its author.')),
   replacedDate: instant('When it was replaced.'),
@@ -25,7 +25,7 @@ export const CustomerNote = ownShape('customers.CustomerNote', {
   authorName: orNull(text(200, 'Name of its author.')),
   createdDate: instant('When it was created.'),
   updatedDate: instant('When it was last changed.'),
-  earlier: Type.Array(embed(EarlierWords), { maxItems: 1000, description: 'Previous texts, latest first.' }),
+  earlier: Type.Array(embed(CustomerNoteVersion), { maxItems: 1000, description: 'Previous texts, latest first.' }),
 })
 
 /** A change to a customer record. */

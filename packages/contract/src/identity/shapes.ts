@@ -121,7 +121,7 @@ const addresses = (description: string) =>
 const allowed = Type.Array(oneOf(Object.keys(permissions) as Permission[]), { maxItems: 100, uniqueItems: true })
 const allowedOrAll = orNull(allowed)
 
-export const SignInClient = ownShape('identity.SignInClient', {
+export const OauthClient = ownShape('identity.OauthClient', {
   id: guid('Id of the connected app, used as the client id in token requests.'),
   name,
   redirectUris: addresses('Allowed redirect URI; compared exactly.'),
@@ -133,10 +133,10 @@ export const SignInClient = ownShape('identity.SignInClient', {
   enabled: Type.Boolean({ description: 'If false, it gets no tokens and its existing tokens are revoked.' }),
   createdDate: instant('When it was created.'),
 })
-export type SignInClient = Infer<typeof SignInClient>
+export type OauthClient = Infer<typeof OauthClient>
 
 export const ListSignInClientsResponse = ownShape('identity.ListSignInClientsResponse', {
-  clients: Type.Array(embed(SignInClient), { description: 'Sorted by name.' }),
+  clients: Type.Array(embed(OauthClient), { description: 'Sorted by name.' }),
 })
 export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRequest', {
   name,
@@ -150,7 +150,7 @@ export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRe
   permissions: Type.Optional(allowedOrAll),
 })
 export const CreateSignInClientResponse = ownShape('identity.CreateSignInClientResponse', {
-  client: embed(SignInClient),
+  client: embed(OauthClient),
   clientSecret: orNull(text(200, 'Client secret, shown only once; null if it has none.')),
 })
 export const UpdateSignInClientRequest = ownShape('identity.UpdateSignInClientRequest', {
@@ -163,7 +163,7 @@ export const UpdateSignInClientRequest = ownShape('identity.UpdateSignInClientRe
   permissions: Type.Optional(allowedOrAll),
   enabled: Type.Optional(Type.Boolean({ description: 'Set to false to revoke all its tokens immediately.' })),
 })
-export const SignInClientResponse = ownShape('identity.SignInClientResponse', { client: embed(SignInClient) })
+export const OauthClientResponse = ownShape('identity.OauthClientResponse', { client: embed(OauthClient) })
 
 export const ApiKey = ownShape('identity.ApiKey', {
   id: guid('Id of the key; not a secret.'),

@@ -19,14 +19,14 @@ export const ListDeletedMembersResponse = ownShape('members.ListDeletedMembersRe
 })
 
 /** A field changed by an action. */
-export const MemberChange = ownShape('members.Change', {
+export const MemberChange = ownShape('members.MemberChange', {
   field: text(200, 'Path of the field.'),
   before: Type.Optional(Type.Unknown({ description: 'Previous value.' })),
   after: Type.Optional(Type.Unknown({ description: 'New value.' })),
 })
 
 /** An entry of a member's history. */
-export const MemberAction = ownShape('members.Deed', {
+export const MemberAction = ownShape('members.MemberAction', {
   date: instant('When the action was performed.'),
   action: text(40, 'The action: create, update, approve, block, delete …'),
   actorType: text(20, 'visitor, member, staff, app, link or system.'),

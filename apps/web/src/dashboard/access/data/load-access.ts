@@ -2,7 +2,7 @@ import type { captcha, Infer, identity, waysIn } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../../staff-context.ts'
 
-export type WireClient = Infer<typeof identity.SignInClient>
+export type WireClient = Infer<typeof identity.OauthClient>
 export type WireKey = Infer<typeof identity.ApiKey>
 export type WireProvider = Infer<typeof waysIn.SignInProvider>
 export type WireCaptcha = Infer<typeof captcha.CaptchaSettings>
