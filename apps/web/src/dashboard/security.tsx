@@ -69,7 +69,7 @@ export default function Security() {
       )}
       {codes && (
         <div className={styles.codes}>
-          <RecoveryCodes codes={codes} words={texts}>
+          <RecoveryCodes codes={codes} texts={texts}>
             {outcome?.action === 'activate' && (
               <LinkButton to={next} look="filled" reloadDocument>
                 {t('security.goOn')}

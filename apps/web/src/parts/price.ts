@@ -7,13 +7,13 @@ export type Price =
   | { kind: 'free' }
   | { kind: 'fixed' | 'from'; money: Money }
   /** The business's own description. */
-  | { kind: 'words'; text: string }
+  | { kind: 'custom'; text: string }
 
 type WirePayment = Infer<typeof services.Payment>
 type WireMoney = Infer<typeof common.Money>
 
 export function readPrice(payment: WirePayment | null | undefined, currency: string): Price {
-  if (payment?.rateType === 'CUSTOM') return { kind: 'words', text: payment.custom?.description ?? '' }
+  if (payment?.rateType === 'CUSTOM') return { kind: 'custom', text: payment.custom?.description ?? '' }
   if (payment?.rateType === 'VARIED') {
     const lowest = payment.varied?.minPrice ?? payment.varied?.defaultPrice
     return moneyPrice(lowest, currency, payment.varied?.minPrice ? 'from' : 'fixed')
@@ -24,7 +24,7 @@ export function readPrice(payment: WirePayment | null | undefined, currency: str
 /** Formats the price: €68, from €98, Free, or the business's own text. */
 export function writePrice(price: Price, t: Translate, formats: Formats, exact = false): string {
   if (price.kind === 'free') return t('common.free')
-  if (price.kind === 'words') return price.text || t('common.price.varies')
+  if (price.kind === 'custom') return price.text || t('common.price.varies')
   const money = formats.money(price.money, exact)
   return price.kind === 'from' ? t('common.priceFrom', { price: money }) : money
 }

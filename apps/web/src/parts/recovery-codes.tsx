@@ -5,21 +5,21 @@ import styles from './app-factor.module.css'
 
 type Props = {
   codes: readonly string[]
-  words: { title: string; text: string; copy: string; print: string }
+  texts: { title: string; text: string; copy: string; print: string }
   /** Buttons before copying and printing. */
   children?: ReactNode
 }
 
 /** Recovery codes, shown once. */
-export function RecoveryCodes({ codes, words, children }: Props) {
+export function RecoveryCodes({ codes, texts, children }: Props) {
   const isHydrated = useHydrated()
   const titleId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus(), [])
   return (
     <section ref={card} tabIndex={-1} className={styles.codes} aria-labelledby={titleId}>
-      <h2 id={titleId}>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id={titleId}>{texts.title}</h2>
+      <p>{texts.text}</p>
       <ul dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -32,10 +32,10 @@ export function RecoveryCodes({ codes, words, children }: Props) {
         {isHydrated && (
           <>
             <Button type="button" onClick={() => void navigator.clipboard?.writeText(codes.join('\n'))}>
-              {words.copy}
+              {texts.copy}
             </Button>
             <Button type="button" onClick={() => window.print()}>
-              {words.print}
+              {texts.print}
             </Button>
           </>
         )}

@@ -18,7 +18,7 @@ export function AppFactor({ listed, outcome }: Props) {
   const t = useT()
   const app = listed.factors.find(({ type, isActive }) => type === 'TOTP' && isActive)
   const refused = outcome && 'refused' in outcome ? outcome.refused : undefined
-  const words = {
+  const texts = {
     title: t('account.factor.recovery'),
     text: t('account.factor.recoveryText'),
     copy: t('account.factor.copy'),
@@ -27,7 +27,7 @@ export function AppFactor({ listed, outcome }: Props) {
   return (
     <Section id="app" title={t('account.factor.title')} text={t('account.factor.text')}>
       {outcome && 'recoveryCodes' in outcome && outcome.recoveryCodes.length > 0 && (
-        <RecoveryCodes codes={outcome.recoveryCodes} words={words} />
+        <RecoveryCodes codes={outcome.recoveryCodes} texts={texts} />
       )}
       {outcome && 'done' in outcome && <p role="status">{t('account.factor.done.off')}</p>}
       <RefusedNote refused={refused} />
@@ -61,7 +61,7 @@ function Scan({ factorId, ...shown }: { factorId: string; secret: string; pictur
   return (
     <>
       <p>{t('account.factor.scan')}</p>
-      <AppSecret {...shown} words={{ picture: t('account.factor.picture'), secret: t('account.factor.secret') }} />
+      <AppSecret {...shown} texts={{ picture: t('account.factor.picture'), secret: t('account.factor.secret') }} />
       <Code factorId={factorId} refused={undefined} />
     </>
   )

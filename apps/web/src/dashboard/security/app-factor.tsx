@@ -46,7 +46,7 @@ function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: str
       press={t('security.factor.on')}
     >
       {scan && (
-        <AppSecret {...scan} words={{ picture: t('security.factor.picture'), secret: t('security.factor.secret') }} />
+        <AppSecret {...scan} texts={{ picture: t('security.factor.picture'), secret: t('security.factor.secret') }} />
       )}
       <CodeField
         label={t('security.factor.code')}

@@ -46,7 +46,7 @@ type Calls = Partial<Record<'createHold' | 'bookHold' | 'getHold' | 'releaseHold
   intake?: 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING'
 }
 
-function aDesk(change: Calls = {}) {
+function fakeFrontDesk(change: Calls = {}) {
   const sent: Record<string, unknown>[] = []
   const hold = (slot: unknown) => ({
     hold: { id: 'hold-2', checkoutId: 'checkout', slot, resourceName: 'Livia Marchetti', expiresAt: START, live: true },
@@ -121,7 +121,7 @@ function aWay(answer: object | null) {
     return answer ? Response.json(answer) : Response.json({ message: '', details: {} }, { status: 500 })
   }
   const more = { api, origin: 'http://x', report: (error: unknown) => void reported.push(error) }
-  return { context: { ...aDesk().context, ...more }, seen, reported }
+  return { context: { ...fakeFrontDesk().context, ...more }, seen, reported }
 }
 
 const filled = { intent: 'book', first_name: 'Clara', email: 'clara@example.org', agree: 'yes' }
@@ -130,7 +130,7 @@ const at = (result: Outcome | Response): string | null =>
 
 describe('submitting the form', () => {
   it('holds the time and redirects to the form', async () => {
-    const { press, sent } = aDesk()
+    const { press, sent } = fakeFrontDesk()
     const result = await press({ intent: 'hold', time: START, staff: 'livia' }, '')
     expect(at(result)).toBe(`/services/swedish-massage/book?time=${encodeURIComponent(START)}&staff=livia&hold=hold-2`)
     expect(sent[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('submitting the form', () => {
   })
 
   it('books what is held, with the answers, and shows the confirmation', async () => {
-    const { press, sent } = aDesk()
+    const { press, sent } = fakeFrontDesk()
     const result = await press({ ...filled, message: 'Left shoulder' }, `time=${START}&hold=hold-1`)
     expect(at(result)).toBe('/bookings/a-token?new=1')
     expect(sent[0]).toMatchObject({
@@ -173,7 +173,7 @@ describe('submitting the form', () => {
   })
 
   it('shows the policy’s intake form with the other one, and submits both separately', async () => {
-    const { press, sent } = aDesk({ intake: 'REQUIRED_BEFORE_BOOKING' })
+    const { press, sent } = fakeFrontDesk({ intake: 'REQUIRED_BEFORE_BOOKING' })
     const refused = (await press(filled)) as Outcome
     expect(refused.mistakes).toEqual({ 'q.intake:injuries': { key: 'form.required' } })
     expect(sent).toEqual([])
@@ -193,7 +193,7 @@ describe('submitting the form', () => {
       data: { errorPath: 'injuries', errorType: 'MAX_LENGTH_ERROR', max: 5 },
     }
     const details = { status: 400, code: 'VALIDATION', description: '', data: {}, requestId: undefined }
-    const { press } = aDesk({
+    const { press } = fakeFrontDesk({
       intake: 'OPTIONAL',
       bookHold: () => {
         throw new KalendsError({ ...details, fieldViolations: [violation] })
@@ -204,15 +204,15 @@ describe('submitting the form', () => {
   })
 
   it('leaves out an optional intake form that was left empty', async () => {
-    const { press, sent } = aDesk({ intake: 'OPTIONAL' })
+    const { press, sent } = fakeFrontDesk({ intake: 'OPTIONAL' })
     await press(filled)
     expect(sent[1]).not.toHaveProperty('intakeSubmission')
   })
 
   it('holds the time first when there is no hold, or it belongs to someone else', async () => {
-    const without = aDesk()
+    const without = fakeFrontDesk()
     await without.press(filled)
-    const foreign = aDesk({
+    const foreign = fakeFrontDesk({
       getHold: () => {
         throw refusal('HOLD_NOT_FOUND', 404)
       },
@@ -223,7 +223,7 @@ describe('submitting the form', () => {
   })
 
   it('sends nothing while answers are missing, and gives back what was typed', async () => {
-    const { press, sent } = aDesk()
+    const { press, sent } = fakeFrontDesk()
     const result = await press({ ...filled, email: 'clara@' })
     expect(result).toMatchObject({
       mistakes: { email: { key: 'form.book.error.emailEnd' } },
@@ -235,13 +235,13 @@ describe('submitting the form', () => {
   it('holds seats again when the hold is for more people than the form shows', async () => {
     const slot = { serviceId: 'massage', startDate: START, endDate: '2026-11-25T14:30:00.000Z', totalParticipants: 2 }
     const otherHold = { id: 'hold-1', checkoutId: 'checkout', slot, resourceName: null, expiresAt: START, live: true }
-    const { press, sent } = aDesk({ getHold: () => ({ hold: otherHold }) })
+    const { press, sent } = fakeFrontDesk({ getHold: () => ({ hold: otherHold }) })
     await press({ ...filled, hold: 'hold-1' })
     expect(sent).toMatchObject([{ slot: { totalParticipants: 1 } }, { holdId: 'hold-2' }])
   })
 
   it('offers three times of the same day when the time was just booked', async () => {
-    const { press } = aDesk({
+    const { press } = fakeFrontDesk({
       bookHold: () => {
         throw refusal('SLOT_HOLD_UNAVAILABLE')
       },
@@ -252,7 +252,7 @@ describe('submitting the form', () => {
   })
 
   it('offers times of the next free day where the day has too few', async () => {
-    const { press } = aDesk({
+    const { press } = fakeFrontDesk({
       clocks: ['13:30', '14:00'],
       createHold: () => {
         throw refusal('SLOT_NOT_AVAILABLE')
@@ -265,7 +265,7 @@ describe('submitting the form', () => {
 
   it('names the other holds, and holds this time once one of them is released', async () => {
     const holds = [{ id: 'hold-7', slot: { serviceId: 'massage', startDate: START } }]
-    const full = aDesk({
+    const full = fakeFrontDesk({
       createHold: () => {
         throw refusal('HOLD_LIMIT_REACHED', 429, { holds })
       },
@@ -273,7 +273,7 @@ describe('submitting the form', () => {
     const { tooMany } = (await full.press({ intent: 'hold' })) as Outcome
     const otherHold = { id: 'hold-7', slug: 'swedish-massage', serviceName: 'Swedish massage', start: START }
     expect(tooMany).toEqual([{ ...otherHold, sessionId: null }])
-    const { press, sent } = aDesk({
+    const { press, sent } = fakeFrontDesk({
       releaseHold: () => {
         throw refusal('HOLD_NOT_FOUND', 404) // it lapsed a moment ago
       },
@@ -285,7 +285,7 @@ describe('submitting the form', () => {
   })
 
   it('requests any free staff member again, even if one was held', async () => {
-    const { press, sent } = aDesk({
+    const { press, sent } = fakeFrontDesk({
       bookHold: () => {
         throw refusal('SLOT_HOLD_UNAVAILABLE')
       },
@@ -296,7 +296,7 @@ describe('submitting the form', () => {
   })
 
   it('moves to another time and preserves everything else', async () => {
-    const { press, sent } = aDesk()
+    const { press, sent } = fakeFrontDesk()
     const result = (await press({ ...filled, take: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
     expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: '2026-11-25T14:00:00.000Z' } })
     expect(result.answers.given['email']).toBe('clara@example.org')
@@ -305,7 +305,7 @@ describe('submitting the form', () => {
 
   it('tells apart too many holds of a whole network, a policy, and what it cannot explain', async () => {
     const fails = (code: string, status?: number) =>
-      aDesk({
+      fakeFrontDesk({
         bookHold: () => {
           throw refusal(code, status)
         },
@@ -317,12 +317,12 @@ describe('submitting the form', () => {
   })
 
   it('submits the solved captcha, and says what to do when it is refused', async () => {
-    const { press, sent } = aDesk()
+    const { press, sent } = fakeFrontDesk()
     await press({ ...filled, captcha: 'solved' })
     await press(filled)
     expect(sent.filter((input) => 'holdId' in input)).toMatchObject([{ captchaToken: 'solved' }, {}])
     expect(sent.at(-1)).not.toHaveProperty('captchaToken')
-    const refused = aDesk({
+    const refused = fakeFrontDesk({
       bookHold: () => {
         throw refusal('INVALID_CAPTCHA', 400)
       },
@@ -335,7 +335,7 @@ describe('submitting the form', () => {
 
   it('says in whole minutes when to book again past a limit, and preserves what was typed', async () => {
     const waitAfter = async (data: Record<string, unknown>): Promise<Outcome> => {
-      const { press } = aDesk({
+      const { press } = fakeFrontDesk({
         bookHold: () => {
           throw refusal('THROTTLED_FEATURE', 429, data)
         },
@@ -351,7 +351,7 @@ describe('submitting the form', () => {
   })
 
   it('gives a corrected submit another idempotency key than the refused one', async () => {
-    const { press } = aDesk()
+    const { press } = fakeFrontDesk()
     const first = (await press({ ...filled, email: '' })) as Outcome
     const second = (await press({ ...filled, email: '' })) as Outcome
     expect(first.attempt).not.toBe(second.attempt)

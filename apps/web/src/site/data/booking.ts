@@ -184,7 +184,7 @@ const unlisted = (booking: WireBooking): ServiceCard => ({
   name: booking.bookedEntity?.title ?? '',
   tagline: '',
   minutes: null,
-  price: { kind: 'words', text: '' },
+  price: { kind: 'custom', text: '' },
   photoUrl: null,
   picture: null,
   bookable: false,

@@ -146,9 +146,9 @@ function soonest(
 }
 
 /** Moves the first item of each key to the front, in order. */
-function variedFirst<Item>(items: Item[], keyOf: (item: Item) => unknown): Item[] {
+function variedFirst<Item>(items: Item[], readKey: (item: Item) => unknown): Item[] {
   const seen = new Set<unknown>()
-  const isFirst = (item: Item): boolean => !seen.has(keyOf(item)) && Boolean(seen.add(keyOf(item)))
+  const isFirst = (item: Item): boolean => !seen.has(readKey(item)) && Boolean(seen.add(readKey(item)))
   const { first = [], again = [] } = Object.groupBy(items, (item) => (isFirst(item) ? 'first' : 'again'))
   return [...first, ...again]
 }

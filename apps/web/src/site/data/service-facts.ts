@@ -28,7 +28,7 @@ export const providerFacts = (whole: WholeAddresses, name: string) => ({
 
 /** The price if it is a number; nothing if the business describes it. */
 export function offerFacts(price: Price, url: string): Record<string, unknown> | undefined {
-  if (price.kind === 'words') return undefined
+  if (price.kind === 'custom') return undefined
   if (price.kind === 'free') return { '@type': 'Offer', url, price: '0' }
   return { '@type': 'Offer', url, price: price.money.value, priceCurrency: price.money.currency }
 }
