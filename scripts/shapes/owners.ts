@@ -27,7 +27,9 @@ export interface Declaration {
  * @returns the declaration of each `<prefix>.<name>`
  */
 export function findDeclarations(modules: readonly ShapeModule[]): Map<string, Declaration> {
-  const members = modules.flatMap((module) => module.names.map((name) => ({ module, name, key: keyOf(module, name) })))
+  const members = modules.flatMap((module) =>
+    module.names.map((name) => ({ module, name, key: shapeKey(module, name) })),
+  )
   const classes = equivalenceClasses(members, replacementsOf(modules))
   const declarations = new Map<string, Declaration>()
   for (const group of Map.groupBy(members, ({ key }) => classes.get(key)).values()) {
@@ -53,7 +55,7 @@ interface Member {
   readonly key: string
 }
 
-const keyOf = ({ source }: ShapeModule, name: string): string => `${source.prefix}.${name}`
+const shapeKey = ({ source }: ShapeModule, name: string): string => `${source.prefix}.${name}`
 
 function declarationOf(group: readonly [Member, ...Member[]] | readonly Member[]): Declaration {
   const common = group.find(({ key }) => commonMessages.includes(key))
@@ -67,7 +69,7 @@ function declarationOf(group: readonly [Member, ...Member[]] | readonly Member[]
 function replacementsOf(modules: readonly ShapeModule[]): Map<string, string> {
   return new Map(
     modules.flatMap((module) =>
-      Object.entries(module.source.takes ?? {}).map(([name, original]) => [keyOf(module, name), original] as const),
+      Object.entries(module.source.takes ?? {}).map(([name, original]) => [shapeKey(module, name), original] as const),
     ),
   )
 }
@@ -109,7 +111,7 @@ function structureOf(module: ShapeModule, name: string, classOf: (key: string) =
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, field]) => [
       key,
-      classOf(keyOf(module, field.type)) ?? field.type,
+      classOf(shapeKey(module, field.type)) ?? field.type,
       boundsOf(field),
       [field.readonly, field.deprecated, field.present && !field.oneof].map(Boolean),
     ])

@@ -31,7 +31,7 @@ export async function macKey(context: Context, of: string): Promise<string> {
 }
 
 /** Returns the HMAC of a text under the key of `macKey`. */
-export async function macOf(context: Context, of: string, text: string): Promise<string> {
+export async function computeMac(context: Context, of: string, text: string): Promise<string> {
   return createHmac('sha256', await macKey(context, of))
     .update(text)
     .digest('base64url')
@@ -40,7 +40,7 @@ export async function macOf(context: Context, of: string, text: string): Promise
 /** Returns true if `given` is the HMAC of this text. Compares in constant time. */
 export async function isMac(context: Context, of: string, text: string, given: string): Promise<boolean> {
   const sent = Buffer.from(given)
-  const expected = Buffer.from(await macOf(context, of, text))
+  const expected = Buffer.from(await computeMac(context, of, text))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 

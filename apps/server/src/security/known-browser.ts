@@ -1,6 +1,6 @@
 import type { CallRequest } from '../call-request.ts'
 import type { Context } from '../context.ts'
-import { isMac, macOf } from './encryption.ts'
+import { computeMac, isMac } from './encryption.ts'
 
 /** A cookie that marks a browser in which an account signed in before. */
 type KnownBrowser = {
@@ -17,7 +17,7 @@ export async function markKnownBrowser(
   { cookie, purpose, maxAgeSeconds }: KnownBrowser,
   account: string,
 ): Promise<void> {
-  request.setCookie(cookie, await macOf(context, purpose, account), { maxAgeSeconds })
+  request.setCookie(cookie, await computeMac(context, purpose, account), { maxAgeSeconds })
 }
 
 /** Returns true if the account signed in with this browser before. */

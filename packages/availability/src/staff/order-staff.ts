@@ -30,7 +30,7 @@ export function orderStaff<T extends { readonly id: string }>(
 ): T[] {
   const keyed = staff.map((one) => ({
     one,
-    first: keyOf(sorting, one.id, options),
+    first: sortKey(sorting, one.id, options),
     lot: lotOf(`${options.seed}/${one.id}`),
   }))
   return keyed.sort((a, b) => compare(a.first, b.first) || a.lot - b.lot).map(({ one }) => one)
@@ -41,7 +41,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-function keyOf(sorting: StaffSorting, id: string, { loads, ranks, rankOrder }: StaffOrderOptions): number {
+function sortKey(sorting: StaffSorting, id: string, { loads, ranks, rankOrder }: StaffOrderOptions): number {
   if (sorting === 'RANDOM') return 0
   if (sorting === 'ROUND_ROBIN') return loads?.get(id) ?? 0
   const rank = ranks?.get(id)

@@ -78,7 +78,7 @@ export async function moveHoldsTo(tx: Tx, siteId: string, from: HoldOwner, to: H
 }
 
 /** Lists holds of the owner, including expired ones that are not deleted yet. */
-export async function listHoldsOf(db: Db, siteId: string, owner: HoldOwner): Promise<HoldRow[]> {
+export async function listHoldsOfOwner(db: Db, siteId: string, owner: HoldOwner): Promise<HoldRow[]> {
   const rows = await db
     .selectFrom('holds')
     .selectAll()

@@ -8,8 +8,8 @@
 
 export { schedulesRoutes } from './routes.ts'
 export { cancelSession } from './steps/cancel-session.ts'
-export { restoreCancelledSession } from './steps/put-session-back.ts'
 export { resizeSessions } from './steps/resize-sessions.ts'
+export { restoreCancelledSession } from './steps/restore-cancelled-session.ts'
 export { type CalendarKeys, type Calendars, findCalendars } from './store/calendar-reading.ts'
 export { type CalendarSession, calendarsPrint, findCalendarSessions } from './store/calendar-sessions.ts'
 export { bumpFollowers, lockResources, planOnce } from './store/calendars.ts'

@@ -47,7 +47,7 @@ async function topUpSeries(context: Context, tx: Tx, siteId: string, ruleId: str
   const horizon = horizonDay(now, series.timeZone)
   const added = listInstances(series, listStarts(series, horizon))
   const owner = { siteId, scheduleId: series.scheduleId, serviceId: series.serviceId, timeZone: series.timeZone }
-  const kind = await kindOf(tx, siteId, series)
+  const kind = await loadSessionKind(tx, siteId, series)
   const writing = { owner, kind, changed: [], added, allowOverlap: true, actor: 'system' } as const
   const count = await writeSessions(context, tx, writing)
   const change = { actor: 'system', notification: { notifyParticipants: false } } as const
@@ -55,7 +55,7 @@ async function topUpSeries(context: Context, tx: Tx, siteId: string, ruleId: str
   await markExpanded(tx, siteId, ruleId, horizon)
 }
 
-async function kindOf(tx: Tx, siteId: string, { serviceId }: Series) {
+async function loadSessionKind(tx: Tx, siteId: string, { serviceId }: Series) {
   const service = serviceId ? await loadBookable(tx, siteId, serviceId) : undefined
   return service?.type ?? 'BLOCK'
 }

@@ -101,13 +101,13 @@ export function emailLimits(
   purpose: EmailPurpose,
   { network, widerNetwork, isKnownBrowser }: EmailRequester,
 ): Limit[] {
-  const keyOf = (scope: string, ...parts: string[]) =>
+  const limitKey = (scope: string, ...parts: string[]) =>
     `member-email${scope}:${purpose}:${hashKey(siteId, mailbox, ...parts)}`
-  if (isKnownBrowser) return [{ key: keyOf('-known'), limit: 5, windowMs: hour }]
+  if (isKnownBrowser) return [{ key: limitKey('-known'), limit: 5, windowMs: hour }]
   return [
-    { key: keyOf('-asked', network), limit: 5, windowMs: hour },
-    { key: keyOf('-wider', widerNetwork), limit: 15, windowMs: hour },
-    { key: keyOf(''), limit: 30, windowMs: hour },
+    { key: limitKey('-asked', network), limit: 5, windowMs: hour },
+    { key: limitKey('-wider', widerNetwork), limit: 15, windowMs: hour },
+    { key: limitKey(''), limit: 30, windowMs: hour },
   ]
 }
 

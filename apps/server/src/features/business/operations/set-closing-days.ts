@@ -5,7 +5,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { loadToday } from '../steps/load-today.ts'
 import {
-  bumpCalendarsOf,
+  bumpLocationCalendars,
   type ClosingDay,
   deleteClosingDays,
   findClosingDays,
@@ -31,7 +31,7 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     const before = await findClosingDays(tx, siteId, today)
     await deleteClosingDays(tx, siteId, remove)
     await putClosingDays(tx, siteId, add)
-    await bumpCalendarsOf(
+    await bumpLocationCalendars(
       tx,
       siteId,
       [...add, ...remove].map(({ locationId }) => locationId),

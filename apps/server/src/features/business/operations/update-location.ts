@@ -4,7 +4,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { bumpFollowers, findHours, replaceWeeklyHours, setScheduleZone } from '../../schedules/index.ts'
-import { locationFaults } from '../rules/place-faults.ts'
+import { locationFaults } from '../rules/location-faults.ts'
 import { clearDefault, findLocations, type LocationRow, lockLocation, updateLocationRow } from '../store/locations.ts'
 import { managedLocationView } from '../view/location.ts'
 

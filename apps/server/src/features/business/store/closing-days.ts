@@ -48,7 +48,11 @@ export async function lockClosingDays(tx: Tx, siteId: string): Promise<void> {
 }
 
 /** Makes cached calendars and live pages notice: these locations, or with null all of them, changed. */
-export async function bumpCalendarsOf(tx: Tx, siteId: string, locationIds: readonly (string | null)[]): Promise<void> {
+export async function bumpLocationCalendars(
+  tx: Tx,
+  siteId: string,
+  locationIds: readonly (string | null)[],
+): Promise<void> {
   await sql`
     update locations set calendar_version = calendar_version + 1
     where site_id = ${siteId}

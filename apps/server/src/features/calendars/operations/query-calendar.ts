@@ -11,7 +11,7 @@ import { type ColumnRow, listColumnRows } from '../../resources/index.ts'
 import { findCalendarSessions, findHours } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { type Column, columnsOf, daysOf } from '../rules/columns.ts'
+import { buildColumns, type Column, daysOf } from '../rules/columns.ts'
 import { buildRange, isFarAway, type Range } from '../rules/range.ts'
 import { type CalendarMatter, onlyThese } from '../steps/calendar-matter.ts'
 import { loadItems } from '../steps/load-items.ts'
@@ -34,7 +34,7 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])
   const time = await loadWorkingTime(db, siteId, { rows, range, zone: site.time_zone })
   const matter = { ...matterOf(input, actor, context), range, rows, faces, time }
-  const { items, columns, bookings } = input.onlyDays ? await numbersOf(matter) : await everythingOf(matter)
+  const { items, columns, bookings } = input.onlyDays ? await loadCounts(matter) : await loadAll(matter)
   const days = daysOf(columns, range).map((minutes, day) => ({
     date: range.dates[day] as string,
     bookings: bookings[day] ?? 0,
@@ -56,14 +56,14 @@ const tooFar = { field: 'fromDate', description: 'is too far away', violatedRule
 
 type Found = { items: Item[]; columns: Column<ColumnRow>[]; bookings: number[] }
 
-async function everythingOf(matter: CalendarMatter): Promise<Found> {
+async function loadAll(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only } = matter
   const [items, bookings] = await Promise.all([loadItems(matter), countBookingsByDay(db, siteId, range.bounds, only)])
-  return { items, columns: columnsOf({ ...matter, taken: takenBy(items) }, range), bookings }
+  return { items, columns: buildColumns({ ...matter, taken: takenBy(items) }, range), bookings }
 }
 
 /** The same numbers without the items: for a month, counted by the database. */
-async function numbersOf(matter: CalendarMatter): Promise<Found> {
+async function loadCounts(matter: CalendarMatter): Promise<Found> {
   const { db, siteId, range, only, faces } = matter
   const serviceIds = [...faces.values()].filter(({ type }) => type !== 'APPOINTMENT').map(({ id }) => id)
   const [booked, sessions, bookings] = await Promise.all([
@@ -79,7 +79,7 @@ async function numbersOf(matter: CalendarMatter): Promise<Found> {
     )
   }
   for (const session of sessions) if (session.serviceId) add(taken, session.resourceIds, session)
-  return { items: [], columns: columnsOf({ ...matter, taken }, range), bookings }
+  return { items: [], columns: buildColumns({ ...matter, taken }, range), bookings }
 }
 
 /** Returns the time that appointments, classes and courses occupy, by resource. */

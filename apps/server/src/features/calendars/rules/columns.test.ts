@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, daysOf, type Owner } from './columns.ts'
+import { buildColumns, daysOf, type Owner } from './columns.ts'
 import { buildRange } from './range.ts'
 
 const tuesday = buildRange('2026-06-02', 1, 'Europe/Berlin')
@@ -20,7 +20,7 @@ const hours = new Map([
 ])
 const time = { hours, locations: [], closings: [], zone: 'Europe/Berlin' }
 const ids = (rows: Owner[], more: object = {}) =>
-  columnsOf({ rows, time, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
+  buildColumns({ rows, time, taken: new Map(), only: null, ...more }, tuesday).map(({ row }) => row.id)
 
 test('show staff who work that day and all rooms', () => {
   const rows = [
@@ -48,14 +48,14 @@ test('count busy minutes once, and only within working hours', () => {
       ],
     ],
   ])
-  const columns = columnsOf({ rows: [person('works')], time, taken, only: null }, tuesday)
+  const columns = buildColumns({ rows: [person('works')], time, taken, only: null }, tuesday)
   expect(columns[0]).toMatchObject({ openMinutes: [180], busyMinutes: [90] })
   expect(daysOf(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
 })
 
 test('show staff who are off because of a closure or time off, without open time', () => {
   const closings = [{ date: '2026-06-02', locationId: null }]
-  const closed = columnsOf(
+  const closed = buildColumns(
     { rows: [person('works')], time: { ...time, closings }, taken: new Map(), only: null },
     tuesday,
   )

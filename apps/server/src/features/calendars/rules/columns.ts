@@ -27,7 +27,7 @@ export type ColumnMatter<Row extends Owner> = {
  * Returns the columns of some days: staff who work then, all rooms, and everyone with an entry, even if they left.
  * Requested ones are always shown.
  */
-export function columnsOf<Row extends Owner>(
+export function buildColumns<Row extends Owner>(
   { rows, time, taken, only }: ColumnMatter<Row>,
   range: Range,
 ): Column<Row>[] {

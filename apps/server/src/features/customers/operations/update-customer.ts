@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { updateContact } from '../../contacts/index.ts'
 import { changesBetween, detailViolations, normalizeDetails } from '../rules/details.ts'
-import { columnsOf } from '../steps/columns-of.ts'
+import { contactColumns } from '../steps/contact-columns.ts'
 import { lockCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
@@ -21,7 +21,7 @@ export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor
       ({ field }) => field === 'customer.firstName' || field.replace('customer.', '') in changed,
     )
     if (violations.length > 0) refuseFields(violations)
-    const updated = await updateContact(tx, customer, columnsOf(sent), now)
+    const updated = await updateContact(tx, customer, contactColumns(sent), now)
     await noteChange(context, tx, actor, updated, { action: 'update', detail: changed })
     return showCustomer(tx, actor, updated, now)
   })

@@ -36,7 +36,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
       form,
       answers: stored,
       status: statusOf(sent),
-      contactId: await contactOf(context, tx, { actor, form, sent, answers: stored }),
+      contactId: await findOrCreateContact(context, tx, { actor, form, sent, answers: stored }),
       ...readStaffFields(actor, sent),
     })
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
@@ -55,7 +55,11 @@ function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
 type Answered = { actor: Actor; form: Form; sent: Sent; answers: Record<string, unknown> }
 
 /** Finds or creates the contact named by the answers; only staff may set it explicitly. */
-async function contactOf(context: Context, tx: Tx, { actor, form, sent, answers }: Answered): Promise<string | null> {
+async function findOrCreateContact(
+  context: Context,
+  tx: Tx,
+  { actor, form, sent, answers }: Answered,
+): Promise<string | null> {
   const details = answeredContact(form, answers)
   const contactId = may(actor, 'MANAGE_BOOKINGS') ? sent.contactId : undefined
   if (!contactId && Object.keys(details).length === 0) return null

@@ -74,7 +74,7 @@ async function changedSubmission(
   stored: Submission,
   next: Sent,
 ): Promise<Submission> {
-  const answered = await answersOf(context, tx, actor, stored, next.submissions ?? {})
+  const answered = await validateAnswers(context, tx, actor, stored, next.submissions ?? {})
   if (!isManager(actor)) return { ...stored, ...answered }
   const { accessRestriction } = stored.rest
   const { rest, seen } = readStaffFields(actor, { ...next, ...(accessRestriction ? { accessRestriction } : {}) })
@@ -82,7 +82,7 @@ async function changedSubmission(
 }
 
 /** Validates against the current form. Unchanged answers to removed questions may stay. */
-async function answersOf(
+async function validateAnswers(
   context: Context,
   tx: Tx,
   actor: Actor,

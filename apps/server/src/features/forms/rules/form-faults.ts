@@ -138,14 +138,14 @@ function unknownField(at: string): FieldViolation {
 /** Returns every item whose key repeats an earlier one. */
 function twice<T>(
   things: readonly T[],
-  keyOf: (thing: T) => string | null | undefined,
+  readKey: (thing: T) => string | null | undefined,
   list: string,
   name: string,
   ruleName: string,
 ): FieldViolation[] {
   const seen = new Set<string>()
   return things.flatMap((thing, index) => {
-    const key = keyOf(thing)
+    const key = readKey(thing)
     if (!key) return []
     if (seen.has(key)) return [fault(`${list}[${index}].${name}`, ruleName, 'is there already')]
     seen.add(key)

@@ -115,7 +115,7 @@ export async function insertForm(tx: Tx, form: NewForm, now: number): Promise<Fo
       id: form.id,
       namespace: form.namespace,
       is_default: form.isDefault,
-      ...columnsOf(form),
+      ...formColumns(form),
       created_at: at,
       updated_at: at,
       event_sequence: 1,
@@ -130,7 +130,7 @@ export async function updateForm(tx: Tx, form: Form, events: number, now: number
   const row = await tx
     .updateTable('forms')
     .set({
-      ...columnsOf(form),
+      ...formColumns(form),
       revision: form.revision + 1,
       updated_at: new Date(now),
       deleted_at: form.deletedAt,
@@ -153,7 +153,7 @@ export async function hideFromTrash(tx: Tx, { siteId, id }: Form): Promise<void>
   await row.where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-function columnsOf(form: NewForm) {
+function formColumns(form: NewForm) {
   return {
     name: form.name,
     enabled: form.enabled,

@@ -157,7 +157,7 @@ export async function insertSubmission(
       event_sequence: 1,
       submitter_type: submission.submitterType,
       submitter_id: submission.submitterId,
-      ...columnsOf(submission),
+      ...submissionColumns(submission),
       created_at: at,
       updated_at: at,
     })
@@ -178,7 +178,7 @@ export async function updateSubmission(
   const row = await tx
     .updateTable('form_submissions')
     .set({
-      ...columnsOf(submission),
+      ...submissionColumns(submission),
       revision: submission.revision + 1,
       updated_at: new Date(now),
       event_sequence: sql`event_sequence + ${events}`,
@@ -191,7 +191,7 @@ export async function updateSubmission(
   return { submission: submissionOf(row), firstSequence: Number(row.event_sequence) - events + 1 }
 }
 
-function columnsOf(submission: Omit<Submission, 'revision' | 'createdAt' | 'updatedAt'>) {
+function submissionColumns(submission: Omit<Submission, 'revision' | 'createdAt' | 'updatedAt'>) {
   return {
     status: submission.status,
     answers: jsonb(submission.answers),

@@ -3,7 +3,7 @@ import { type Actor, getCustomer } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import type { CallRequest } from '../../../operation.ts'
 import { toNetwork } from '../../limits/index.ts'
-import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOf } from '../store.ts'
+import { findHoldRow, type HoldAccess, type HoldOwner, type HoldRow, listHoldsOfOwner } from '../store.ts'
 
 /** Returns who owns a hold: the customer, even when an app acts for them, otherwise the staff user or app. Throws for anonymous actors. */
 export function toHoldOwner(actor: Actor): HoldOwner {
@@ -31,7 +31,7 @@ export function findOwnHold(db: Db, actor: Actor, holdId: string): Promise<HoldR
 
 /** Lists the customer's own holds, live and expired. Staff and apps get none: a slot held by anyone is taken for them. */
 export async function listOwnHolds(db: Db, actor: Actor): Promise<HoldRow[]> {
-  return getCustomer(actor) ? listHoldsOf(db, actor.siteId, toHoldOwner(actor)) : []
+  return getCustomer(actor) ? listHoldsOfOwner(db, actor.siteId, toHoldOwner(actor)) : []
 }
 
 /** Hashes the client's network so that limits can compare networks without storing them. */

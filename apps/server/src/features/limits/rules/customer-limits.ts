@@ -23,17 +23,17 @@ const hour = 60 * 60 * 1000
 /** The limits a booking counts under, always in one order, so that racing transactions never wait for each other. */
 export function bookingLimits(site: BookingSettings, customer: Customer): CustomerLimit[] {
   const recipient = customer.recipient?.trim()
-  const keyOf = (scope: string, value: string) => `booking-${scope}:${site.id}:${value}`
+  const limitKey = (scope: string, value: string) => `booking-${scope}:${site.id}:${value}`
   const limits: CustomerLimit[] = [
     {
       scope: 'VISITOR',
-      key: keyOf('visitor', customer.id),
+      key: limitKey('visitor', customer.id),
       limit: site.max_bookings_per_visitor,
       windowMs: hour,
     },
     {
       scope: 'NETWORK',
-      key: keyOf('network', customer.network),
+      key: limitKey('network', customer.network),
       limit: site.max_bookings_per_network,
       windowMs: hour,
     },
@@ -41,7 +41,7 @@ export function bookingLimits(site: BookingSettings, customer: Customer): Custom
   if (!recipient) return limits
   const perRecipient: CustomerLimit = {
     scope: 'RECIPIENT',
-    key: keyOf('recipient', hashText(recipient)),
+    key: limitKey('recipient', hashText(recipient)),
     limit: site.max_bookings_per_recipient,
     windowMs: hour,
   }

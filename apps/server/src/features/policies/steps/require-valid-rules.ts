@@ -12,13 +12,13 @@ export async function requireValidRules(
   siteId: string,
   written: policies.BookingPolicy,
 ): Promise<Required<PolicyRules>> {
-  const rules = inCurrency(completeRules(written), await currencyOf(tx, siteId))
+  const rules = inCurrency(completeRules(written), await loadCurrency(tx, siteId))
   const faults = [...policyFaults(rules), ...(await formFaults(tx, siteId, rules))]
   if (faults.length > 0) refuseFields(faults)
   return rules
 }
 
-async function currencyOf(tx: Tx, siteId: string): Promise<string> {
+async function loadCurrency(tx: Tx, siteId: string): Promise<string> {
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   return site.currency

@@ -28,7 +28,7 @@ export async function showStaff(
   fields: Fields,
 ): Promise<staffMembers.StaffMember[]> {
   const { everyone, contact, gender } = await staffVisibility(db, actor)
-  const connections = everyone ? await connectionsOf(db, actor.siteId, rows, clock.now()) : undefined
+  const connections = everyone ? await loadConnections(db, actor.siteId, rows, clock.now()) : undefined
   const resource = fields?.includes('RESOURCE_DETAILS') === true
   return rows.map((row) => staffMemberView(row, { contact, gender, resource, connection: connections?.get(row.id) }))
 }
@@ -40,11 +40,11 @@ export async function showWhole(
   row: StaffMemberRow,
   more: { resource: boolean },
 ): Promise<staffMembers.StaffMember> {
-  const connection = (await connectionsOf(db, row.site_id, [row], clock.now())).get(row.id)
+  const connection = (await loadConnections(db, row.site_id, [row], clock.now())).get(row.id)
   return staffMemberView(row, { contact: true, gender: true, connection, ...more })
 }
 
-async function connectionsOf(
+async function loadConnections(
   db: Db,
   siteId: string,
   rows: readonly StaffMemberRow[],

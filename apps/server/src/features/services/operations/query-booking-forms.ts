@@ -5,8 +5,8 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { bookingForms, findDefaultForm, queryFormRows } from '../../forms/index.ts'
 import { visibleTo } from '../steps/visible-to.ts'
-import { findSharing } from '../store/beside-services.ts'
 import { findServices } from '../store/services.ts'
+import { findSharing } from '../store/used-by-services.ts'
 import { cursorPaging } from '../view/paging.ts'
 
 /** Each booking form with the first services that use it, and the default one on request. */

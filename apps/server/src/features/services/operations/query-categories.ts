@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { visibleTo } from '../steps/visible-to.ts'
-import { findUsedCategories } from '../store/beside-services.ts'
+import { findUsedCategories } from '../store/used-by-services.ts'
 
 /** Lists categories that have a matching service, without empty ones. */
 export const queryCategories: Operation<'queryCategories'> = async ({ input, actor }, { db }) => {

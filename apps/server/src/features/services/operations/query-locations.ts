@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { findLocations } from '../../business/index.ts'
 import { visibleTo } from '../steps/visible-to.ts'
-import { findUsedLocations } from '../store/beside-services.ts'
+import { findUsedLocations } from '../store/used-by-services.ts'
 import { locationView } from '../view/locations.ts'
 
 /** Lists the business locations of matching services, and whether any take place elsewhere. */

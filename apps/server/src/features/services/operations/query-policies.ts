@@ -3,8 +3,8 @@ import type { Operation } from '../../../operation.ts'
 import { type PolicyRow, policyView, queryPolicyRows } from '../../policies/index.ts'
 import { showServices } from '../steps/show-services.ts'
 import { visibleTo } from '../steps/visible-to.ts'
-import { findSharing } from '../store/beside-services.ts'
 import { findServices } from '../store/services.ts'
+import { findSharing } from '../store/used-by-services.ts'
 import { cursorPaging } from '../view/paging.ts'
 
 /** Each policy with the first of its services that the actor may see. */

@@ -48,7 +48,7 @@ export async function insertService(
   if (violations.length > 0) refuseFields(violations)
   const now = context.clock.now()
   const id = extras.id ?? context.ids.guid()
-  const keys = await keysOf(tx, site, written, { ...extras, id }, now)
+  const keys = await createKeys(tx, site, written, { ...extras, id }, now)
   const fresh = newService(written, await defaultLocationId(tx, siteId))
   const { bufferBeforeMinutes = fresh.bufferBeforeMinutes } = extras
   await insertServiceRows(tx, siteId, keys, { ...fresh, bufferBeforeMinutes }, now)
@@ -89,7 +89,7 @@ export async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
   return site
 }
 
-async function keysOf(
+async function createKeys(
   tx: Tx,
   { id: siteId, time_zone: timeZone }: SiteRow,
   { name = '', form, bookingPolicy }: services.Service,

@@ -40,7 +40,7 @@ export async function insertAddOnRow(
 ): Promise<AddOnRow> {
   const row = await tx
     .insertInto('add_ons')
-    .values({ site_id: siteId, id, ...columnsOf(addOn), created_at: new Date(now), updated_at: new Date(now) })
+    .values({ site_id: siteId, id, ...addOnColumns(addOn), created_at: new Date(now), updated_at: new Date(now) })
     .returningAll()
     .executeTakeFirstOrThrow()
   return row as unknown as AddOnRow
@@ -55,7 +55,7 @@ export async function updateAddOnRow(
 ): Promise<AddOnRow> {
   const row = await tx
     .updateTable('add_ons')
-    .set({ ...columnsOf(addOn), revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` })
+    .set({ ...addOnColumns(addOn), revision: sql`revision + 1`, event_sequence: sql`event_sequence + 1` })
     .set({ updated_at: new Date(now) })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
@@ -64,7 +64,7 @@ export async function updateAddOnRow(
   return row as unknown as AddOnRow
 }
 
-function columnsOf({ name, durationMinutes, maxQuantity, price, rest }: StoredAddOn) {
+function addOnColumns({ name, durationMinutes, maxQuantity, price, rest }: StoredAddOn) {
   return {
     name,
     duration_minutes: durationMinutes,

@@ -55,7 +55,7 @@ async function readChange(
   const given = { title, note, durationMinutes, capacity, transparency, ...timeOf(open, session) }
   return {
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
-    ...(await resourcesOf(tx, actor, session)),
+    ...(await readResources(tx, actor, session)),
     ...(await findLocation(tx, actor.siteId, session)),
     ...(restores ? { restore: true as const } : {}),
   }
@@ -74,7 +74,7 @@ function timeOf({ anchor }: OpenSession, { localStartDate, recurrence }: Input['
   }
 }
 
-async function resourcesOf(tx: Tx, actor: Actor, { resourceIds }: Input['session']): Promise<Change> {
+async function readResources(tx: Tx, actor: Actor, { resourceIds }: Input['session']): Promise<Change> {
   if (resourceIds === undefined) return {}
   const resources = await loadResources(tx, actor.siteId, resourceIds)
   requireOwnCalendar(actor, resources)

@@ -66,7 +66,7 @@ async function readDraft(
   const resources = await loadResources(tx, siteId, session.resourceIds)
   if (typeof actor === 'object') requireOwnCalendar(actor, resources)
   const location = await findLocation(tx, siteId, session, service)
-  const timeZone = await zoneOf(tx, siteId, session, location)
+  const timeZone = await findZone(tx, siteId, session, location)
   const kind = service?.type ?? 'BLOCK'
   const resourceIds = resources.map(({ id }) => id)
   refuseFaults(session, { kind, timeZone, now, resourceIds })
@@ -122,7 +122,7 @@ async function findLocation(
   return { type: 'OWNER_CUSTOM', id: null, timeZone: null }
 }
 
-async function zoneOf(tx: Tx, siteId: string, { timeZone }: SessionToMake, location: Spot): Promise<string> {
+async function findZone(tx: Tx, siteId: string, { timeZone }: SessionToMake, location: Spot): Promise<string> {
   const zone = timeZone ?? location.timeZone ?? (await findSite(tx, siteId))?.time_zone ?? 'UTC'
   return isZone(zone) ? zone : fail('INVALID_TIME_ZONE')
 }

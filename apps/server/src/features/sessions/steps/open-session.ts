@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import type { Series } from '../rules/series.ts'
-import { findSession, lockSessions } from '../store/read-sessions.ts'
+import { findSession, lockSeriesSessions } from '../store/read-sessions.ts'
 import { lockSeries } from '../store/series.ts'
 import { sessionVisibility } from './calendar-rights.ts'
 
@@ -25,7 +25,7 @@ export async function openSession(
     return fail('VALIDATION_FAILURE', { description: 'An appointment is moved and cancelled through its booking.' })
   }
   const series = found.ruleId ? await lockSeries(tx, actor.siteId, found.ruleId) : undefined
-  const members = await lockSessions(tx, actor.siteId, found)
+  const members = await lockSeriesSessions(tx, actor.siteId, found)
   const anchor = members.find((member) => member.id === found.id)
   if (!anchor || anchor.revision !== revision || anchor.ruleId !== found.ruleId) return fail('REVISION_MISMATCH')
   return { anchor, series: series ?? null, members }

@@ -5,7 +5,7 @@ import { dropExpiredHolds, findConflictsOfClaims, lockResources } from '../../sc
 import type { ServiceKey, ServicesPorts } from '../../services/index.ts'
 import { type ClassSession, takesTime } from '../rules/class-session.ts'
 import type { Changed } from '../rules/plan-change.ts'
-import { lockSessionsOf } from '../store/read-sessions.ts'
+import { lockSessions } from '../store/read-sessions.ts'
 import { lockAllSeries, reopenSeries } from '../store/series.ts'
 import type { ChangeActor } from '../view/events.ts'
 import { writeEachZone } from './write-each-zone.ts'
@@ -23,7 +23,7 @@ export const restoreSessions: ServicesPorts<Context>['restoreSessions'] = async 
   const now = context.clock.now()
   await lockAllSeries(tx, siteId, service.scheduleId)
   await reopenSeries(tx, siteId, ended.series, now)
-  const sessions = (await lockSessionsOf(tx, siteId, ended.sessionIds)).filter(
+  const sessions = (await lockSessions(tx, siteId, ended.sessionIds)).filter(
     ({ status, start }) => status === 'CANCELLED' && start > now,
   )
   const back = await restoreEndedSessions(context, tx, service, sessions, actor)

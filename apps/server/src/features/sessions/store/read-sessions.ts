@@ -23,7 +23,7 @@ export async function findSessions(db: Db, siteId: string, ids: readonly string[
 }
 
 /** Locks a session and all others of its series until the transaction ends. Returns them by start. */
-export async function lockSessions(
+export async function lockSeriesSessions(
   tx: Tx,
   siteId: string,
   { id, ruleId }: Pick<ClassSession, 'id' | 'ruleId'>,
@@ -56,7 +56,7 @@ export async function lockUpcomingSessions(
 }
 
 /** Locks these sessions until the transaction ends. Returns them by start. */
-export async function lockSessionsOf(tx: Tx, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
+export async function lockSessions(tx: Tx, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
   await sql`select from sessions where site_id = ${siteId} and id = any(${[...ids]}::uuid[])
     order by id for no key update`.execute(tx)
   return findSessions(tx, siteId, ids)

@@ -24,7 +24,7 @@ export async function enterAnswered(
 ): Promise<Entered | undefined> {
   const scopeId = seatScope(booking)
   if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
-  const groups = await groupsOf(tx, booking, service)
+  const groups = await findCandidateGroups(tx, booking, service)
   const entry = await enterCalendar(context, tx, toCalendarSlot(booking), { ...how, groups })
   if (!entry) return undefined
   const { sessionId, resourceIds, conflict } = entry
@@ -55,7 +55,7 @@ async function answerSeats(
 }
 
 /** Returns the candidates by group. Resources that are in the calendar with the booking already stay. */
-async function groupsOf(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
+async function findCandidateGroups(tx: Tx, booking: BookingRow, service: BookableService): Promise<string[][]> {
   if (booking.session_id !== null && booking.resource_ids.length > 0) return booking.resource_ids.map((id) => [id])
   const candidates = await findCandidates(tx, {
     siteId: booking.site_id,

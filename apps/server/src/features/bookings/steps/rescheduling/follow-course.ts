@@ -43,7 +43,7 @@ export async function followCourse(
   course: ChangedCourse,
   change: SessionChange,
 ): Promise<number> {
-  const columns = await columnsOf(tx, course)
+  const columns = await loadCourseColumns(tx, course)
   return forEachChunk(tx, course, (some) => followTogether(context, tx, some, { course, columns, change }))
 }
 
@@ -78,7 +78,7 @@ async function forEachChunk(tx: Tx, course: CourseKey, work: (some: BookingRow[]
   }
 }
 
-async function columnsOf(tx: Tx, { siteId, start, end, resourceIds }: ChangedCourse): Promise<CourseColumns> {
+async function loadCourseColumns(tx: Tx, { siteId, start, end, resourceIds }: ChangedCourse): Promise<CourseColumns> {
   const [leader = null] = resourceIds
   return {
     starts_at: new Date(start).toISOString(),

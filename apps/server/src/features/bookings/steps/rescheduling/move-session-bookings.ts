@@ -34,7 +34,7 @@ export async function moveSessionBookings(
 ): Promise<number> {
   const byId = new Map(sessions.map((session) => [session.id, session]))
   const live = await lockSessionBookings(tx, siteId, [...byId.keys()])
-  const people = await peopleOf(tx, siteId, sessions, live.length > 0)
+  const people = await loadBookedResources(tx, siteId, sessions, live.length > 0)
   let changed = 0
   for (const booking of live) {
     const session = byId.get(booking.session_id ?? '')
@@ -45,7 +45,12 @@ export async function moveSessionBookings(
 
 type People = Map<string, bookings.BookedResource>
 
-async function peopleOf(tx: Tx, siteId: string, sessions: readonly MovedSession[], wanted: boolean): Promise<People> {
+async function loadBookedResources(
+  tx: Tx,
+  siteId: string,
+  sessions: readonly MovedSession[],
+  wanted: boolean,
+): Promise<People> {
   const people: People = new Map()
   const ids = new Set(wanted ? sessions.flatMap(({ resourceIds }) => resourceIds.slice(0, 1)) : [])
   for (const id of ids) people.set(id, await bookedResource(tx, siteId, id, false))

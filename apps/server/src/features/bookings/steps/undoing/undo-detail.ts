@@ -4,7 +4,7 @@ import type { ChangeActor, HistoryRow, Stored } from '../../store/history.ts'
 import type { BookingRow } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { writeChange } from '../write-change.ts'
-import { restoreCapacity } from './put-back.ts'
+import { restoreCapacity } from './restore-capacity.ts'
 
 /** Reads the data that a history entry stores for undo. */
 export function readUndoDetail({ detail }: Pick<HistoryRow, 'detail'>): Stored {

@@ -10,6 +10,6 @@ const columns = {
 } as const satisfies Record<DetailField, keyof ContactChanges>
 
 /** Details as they are stored. */
-export function columnsOf(details: Details): ContactChanges {
+export function contactColumns(details: Details): ContactChanges {
   return Object.fromEntries(Object.entries(details).map(([field, value]) => [columns[field as DetailField], value]))
 }
