@@ -1,7 +1,7 @@
 import { book, freeTimes, heading, letGoOfEverything } from '../site/steps.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { aMember, enterAccount } from '../support/members.ts'
+import { createMember, enterAccount } from '../support/members.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,7 +9,7 @@ test.afterEach(letGoOfEverything)
 
 test('a member sees a booking, moves it, reads it in a calendar, and cancels it', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [404] })
-  const { email } = await aMember('Firefox/130.0')
+  const { email } = await createMember('Firefox/130.0')
   await enterAccount(page, email)
   await book(page, 'swedish-massage', 4)
   await page.goto('/account')
@@ -97,7 +97,7 @@ async function anAppointmentWithFee(): Promise<string> {
 test('a member sees the fee before cancelling, and then what is due', async ({ openQuietPage }) => {
   const slug = await anAppointmentWithFee()
   const page = await openQuietPage({ width: 390 })
-  const { email } = await aMember('Firefox/130.0')
+  const { email } = await createMember('Firefox/130.0')
   await enterAccount(page, email)
   await book(page, slug, 3)
   await page.goto('/account/bookings')

@@ -1,12 +1,12 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { aMember, ask } from '../support/members.ts'
+import { ask, createMember } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
 test('shows which field is wrong, saves the details, and changes the visibility of the profile', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ statuses: [400] })
-  const { token } = await aMember('Firefox/130.0')
+  const { token } = await createMember('Firefox/130.0')
   // Sent here by a front end, which leaves the section out.
   const { redirectSession } = await ask('/v1/redirect-session', { token, body: { memberAccountPage: {} } })
   // The session carries the member who opened it: nobody signs in again.

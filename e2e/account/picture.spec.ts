@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { aMember, enterAccount } from '../support/members.ts'
+import { createMember, enterAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
 const dot = Buffer.from(
@@ -15,7 +15,7 @@ for (const [width, scripts] of [
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
-    const { email } = await aMember('Firefox/130.0')
+    const { email } = await createMember('Firefox/130.0')
     await enterAccount(page, email, '/account/info')
     const file = page.getByLabel('Choose a picture')
     const save = page.getByRole('button', { name: 'Save picture' })

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { aMember, ask, enterAccount, memberPassword } from '../support/members.ts'
+import { ask, createMember, enterAccount, memberPassword } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1'
@@ -13,7 +13,7 @@ for (const [width, scripts] of [
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
-    const { email, token } = await aMember(phone)
+    const { email, token } = await createMember(phone)
     await enterAccount(page, email, '/account/security')
     if (scripts) await expectNoAxeViolations(page)
     await page.getByText('Safari on an iPhone').first().waitFor()
@@ -47,7 +47,7 @@ test('sets the first password after a fresh sign-in, and requires signing in aga
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390, scripts: true })
-  const { email } = await aMember(phone)
+  const { email } = await createMember(phone)
   await enterAccount(page, email, '/account/security')
   const whose = `member_id = (select id from members where login_email = '${email}')`
   const forget = () => sql(`update member_credentials set password_hash = null where ${whose}`)

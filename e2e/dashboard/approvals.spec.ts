@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { aRequest } from '../support/requests.ts'
+import { createBookingRequest } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
 // Another journey may have answered the demo customers' requests.
-test.beforeAll(aRequest)
+test.beforeAll(createBookingRequest)
 
 const cards = (page: Page) => page.locator('main ol > li')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
-import { aRequest } from '../support/requests.ts'
+import { createBookingRequest } from '../support/requests.ts'
 import type { PageSettings } from '../support/test.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
  */
 async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<string> {
   // The demo's requests depend on the time of day, and their customers got no email.
-  const text = view === 'approve' ? await aRequest() : 'Confirmed'
+  const text = view === 'approve' ? await createBookingRequest() : 'Confirmed'
   await page.goto(`/dashboard/bookings?view=${view}`)
   await page.locator('main ol a').filter({ hasText: text }).first().click()
   await page.waitForURL(/booking=/)

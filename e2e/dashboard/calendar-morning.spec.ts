@@ -1,7 +1,7 @@
 import { createApiClient } from '../support/api-client.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
+import { book, calendarEntry, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
 const calls = ['10:15', '11:30', '14:00', '15:30', '17:00'] as const
@@ -24,7 +24,7 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   await expect.poll(() => page.locator('[data-block]').filter({ hasText: 'Caller' }).count()).toBe(10)
 
   for (const name of ['Caller I', 'Caller J']) {
-    const block = blockOf(page, name)
+    const block = calendarEntry(page, name)
     const before = await spokenBy(block)
     await carry(page, block, { hours: -0.25 })
     await page.mouse.up()
@@ -33,7 +33,7 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
     await expect.poll(() => spokenBy(block)).not.toBe(before)
   }
 
-  await blockOf(page, 'Caller C').click()
+  await calendarEntry(page, 'Caller C').click()
   const drawer = page.getByRole('complementary', { name: 'Booking for Caller C' })
   await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()
@@ -41,7 +41,7 @@ test('a morning at the desk: ten bookings by telephone, two moves by hand, a can
   await expect.poll(() => page.locator('[data-block]').filter({ hasText: 'Caller C' }).count()).toBe(0)
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expectStatus(page, /Undone/)
-  await blockOf(page, 'Caller C').waitFor()
+  await calendarEntry(page, 'Caller C').waitFor()
 
   const className = await aClassOn(day)
   await page.reload()

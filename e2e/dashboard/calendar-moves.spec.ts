@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { blockOf, book, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
+import { book, calendarEntry, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
 test('a booking goes an hour later by the hand, the customer hears of it, and Ctrl+Z takes both back', async ({
   openQuietPage,
@@ -11,7 +11,7 @@ test('a booking goes an hour later by the hand, the customer hears of it, and Ct
   const day = quietTuesday(0)
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '10:00', customer: 'Ada Later' })
-  const block = blockOf(page, 'Ada Later')
+  const block = calendarEntry(page, 'Ada Later')
   await carry(page, block, { hours: 1 })
   await page.getByText(/11:00–12:00.? with Livia/).waitFor()
   await page.mouse.up()
@@ -35,7 +35,7 @@ test('over another booking it is told what stands there, goes back, and stays on
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '10:00', customer: 'Bea First' })
   await book(page, { day, time: '14:00', customer: 'Cleo Second' })
-  const block = blockOf(page, 'Cleo Second')
+  const block = calendarEntry(page, 'Cleo Second')
   await carry(page, block, { hours: -3.5 })
   await page.getByText('Overlaps Bea First by 30 minutes').waitFor()
   await page.getByText(/Nearest available time:/).waitFor()
@@ -66,7 +66,7 @@ test('the keys alone walk, lift, carry and set a booking, and say each step', as
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '09:00', customer: 'Dora Early' })
   await book(page, { day, time: '11:00', customer: 'Elsa Late' })
-  await blockOf(page, 'Dora Early').focus()
+  await calendarEntry(page, 'Dora Early').focus()
   await page.keyboard.press('ArrowDown')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   expect(await focused()).toContain('Elsa Late')
@@ -103,14 +103,14 @@ test('what one does the other sees within a second, and who comes too late is to
   await giulia.goto(`/dashboard?day=${day}`)
   await paola.goto(`/dashboard?day=${day}`)
   await book(giulia, { day, time: '10:00', customer: 'Fay Moving' })
-  const there = blockOf(paola, 'Fay Moving')
+  const there = calendarEntry(paola, 'Fay Moving')
   await there.waitFor()
   // Paola is dragging the block while Giulia moves it.
   await carry(paola, there, { hours: -1 })
   await paola.mouse.up()
   const sheet = paola.getByRole('dialog', { name: 'Notify Fay about the new time?' })
   await sheet.waitFor()
-  await carry(giulia, blockOf(giulia, 'Fay Moving'), { hours: 1 })
+  await carry(giulia, calendarEntry(giulia, 'Fay Moving'), { hours: 1 })
   await giulia.mouse.up()
   await tell(giulia, 'no')
   await expectStatus(giulia, /Moved to 11:00/)
@@ -129,7 +129,7 @@ test('without a line the day stays readable, and a change waits until it is back
   const day = quietTuesday(4)
   await page.goto(`/dashboard?day=${day}`)
   await book(page, { day, time: '10:00', customer: 'Gus Offline' })
-  const block = blockOf(page, 'Gus Offline')
+  const block = calendarEntry(page, 'Gus Offline')
   await block.waitFor()
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
@@ -149,5 +149,5 @@ test('without a line the day stays readable, and a change waits until it is back
   })
   await expectStatus(page, /Moved to 11:00/)
   await page.reload()
-  await expect.poll(() => spokenBy(blockOf(page, 'Gus Offline'))).toMatch(/^11:00/)
+  await expect.poll(() => spokenBy(calendarEntry(page, 'Gus Offline'))).toMatch(/^11:00/)
 })

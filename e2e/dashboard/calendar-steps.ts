@@ -44,7 +44,7 @@ export async function book(page: Page, wanted: Wanted): Promise<void> {
 }
 
 /** Returns a customer's block in the columns. */
-export const blockOf = (page: Page, customer: string): Locator =>
+export const calendarEntry = (page: Page, customer: string): Locator =>
   page.locator('[data-block]').filter({ hasText: customer }).first()
 
 /** Returns the accessible name of a block, which starts with its time. */

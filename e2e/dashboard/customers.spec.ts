@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { beforeLife } from '../support/before-life.ts'
+import { beforeHydration } from '../support/before-hydration.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
@@ -28,7 +28,7 @@ for (const width of widths(390))
     await signIn(page)
     const name = await writeDown(page, 'Zoë', { Phone: '+39 06 5550199' })
     const field = page.getByRole('searchbox')
-    await beforeLife(page, '/dashboard/customers', () => field.fill(`${name.slice(4, 14).toLowerCase()} zo`))
+    await beforeHydration(page, '/dashboard/customers', () => field.fill(`${name.slice(4, 14).toLowerCase()} zo`))
     await expect.poll(() => rows(page).allTextContents()).toHaveLength(1)
     await field.fill('06 555 01 99')
     await expect.poll(async () => (await rows(page).first().textContent())?.includes('Zoë')).toBe(true)

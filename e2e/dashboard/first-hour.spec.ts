@@ -3,7 +3,7 @@ import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { blockOf, book, expectStatus, quietTuesday } from './calendar-steps.ts'
+import { book, calendarEntry, expectStatus, quietTuesday } from './calendar-steps.ts'
 
 // Removed before each attempt: data of an earlier one would change the result.
 let mark = ''
@@ -63,7 +63,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await page.goto(`/dashboard?day=${day}`)
 
   // Call 7: reschedules. Call 8: cancels. Call 9: cancels, then undoes it.
-  await blockOf(page, caller('Bruno')).click()
+  await calendarEntry(page, caller('Bruno')).click()
   await page.getByRole('link', { name: 'Reschedule…' }).click()
   const move = page.getByRole('region', { name: 'Reschedule' })
   await move.getByRole('radio', { name: '11:30' }).check()
@@ -82,7 +82,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await cancel(page, caller('Dario'))
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expectStatus(page, /Undone/)
-  await blockOf(page, caller('Dario')).waitFor()
+  await calendarEntry(page, caller('Dario')).waitFor()
 
   // Call 10: books for tomorrow.
   await book(page, { day: next, time: '11:00', customer: caller('Elisa') })
@@ -100,7 +100,7 @@ test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch 
   await block.getByLabel('Date').fill(day)
   await block.getByLabel('Start time').fill('13:15')
   await block.getByRole('button', { name: 'Block time' }).click()
-  await blockOf(page, `Lunch ${mark}`).waitFor()
+  await calendarEntry(page, `Lunch ${mark}`).waitFor()
 
   // Two classes: one is checked in, the other gets one more participant.
   const [first, second] = classes
@@ -169,7 +169,7 @@ async function booked(page: Page, customer: string): Promise<void> {
 }
 
 async function cancel(page: Page, customer: string): Promise<void> {
-  await blockOf(page, customer).click()
+  await calendarEntry(page, customer).click()
   const drawer = drawerOf(page, customer)
   await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()

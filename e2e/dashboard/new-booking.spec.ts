@@ -3,7 +3,7 @@ import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
-import { blockOf, book, quietTuesday } from './calendar-steps.ts'
+import { book, calendarEntry, quietTuesday } from './calendar-steps.ts'
 
 async function asOperator() {
   return (await createApiClient('desk')).kalends
@@ -29,7 +29,7 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await book(page, { day, time: '11:00', customer: 'Berta First' })
 
   await page.goto(`/dashboard?day=${day}`)
-  await blockOf(page, 'Berta First').waitFor()
+  await calendarEntry(page, 'Berta First').waitFor()
   await clickFreeSlot(page, '14:00')
   // As shortcuts, these letters would open bookings, messages and today.
   await page.keyboard.type('bmt Berta Second')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { aMember, ask, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
+import { ask, createMember, enterAccount, memberPassword, visitorToken } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -12,7 +12,7 @@ const password = memberPassword
 
 /** A member whose sign-ins ask for the code of an app. */
 async function withApp() {
-  const { email, token } = await aMember('Phone')
+  const { email, token } = await createMember('Phone')
   const begun = await ask('/v1/member-factors', { token, body: { factorType: 'TOTP', password } })
   const body = { code: codeOf(begun.secret, -1) }
   const { recoveryCodes } = await ask(`/v1/member-factors/${begun.factorId}/activate`, { token, body })
@@ -106,7 +106,7 @@ for (const [width, scripts] of [
   [1280, false],
 ] as const)
   test(`sets an app up and turns it off again (${width}, scripts ${scripts})`, async ({ openQuietPage }) => {
-    const { email } = await aMember('Phone')
+    const { email } = await createMember('Phone')
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     await enterAccount(page, email, '/account/security')
     const part = page.getByRole('region', { name: 'Two-step verification' })
@@ -132,7 +132,7 @@ for (const [width, scripts] of [
   })
 
 test('makes a passkey on the page of the account, and signs in with it alone', async ({ openPage }) => {
-  const { email } = await aMember('Phone')
+  const { email } = await createMember('Phone')
   // Browsers know passkeys of names only.
   const home = siteUrl().replace('127.0.0.1', 'localhost')
   const page = await openPage({ width: 1280 })

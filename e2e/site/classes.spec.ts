@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { beforeLife } from '../support/before-life.ts'
+import { beforeHydration } from '../support/before-hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { aTimetable, type Timetable } from './a-timetable.ts'
 import { book, fillIn, heading, letGoOfEverything, pressBook } from './steps.ts'
@@ -16,7 +16,9 @@ test('the timetable narrows to one class, and its next session is booked for two
   const { name, slug } = timetable.yoga
   const page = await openQuietPage({ width: 390 })
   // Chosen before the page comes to life, it counts as well.
-  await beforeLife(page, '/classes', () => page.getByRole('combobox', { name: 'Class' }).selectOption({ label: name }))
+  await beforeHydration(page, '/classes', () =>
+    page.getByRole('combobox', { name: 'Class' }).selectOption({ label: name }),
+  )
   await page.waitForURL((url) => url.searchParams.get('service') === slug)
   const first = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
   expect(await first.innerText()).toContain('10 spots left')

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { aMember, enterAccount } from '../support/members.ts'
+import { createMember, enterAccount } from '../support/members.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 import { freeDays, freeTimes, heading, letGoOfEverything, reachForm } from './steps.ts'
@@ -10,7 +10,7 @@ for (const width of widths(390))
   test(`a member is known on the site: the header, the form and the booking are theirs (${width})`, async ({
     openPage,
   }) => {
-    const { email } = await aMember('Firefox')
+    const { email } = await createMember('Firefox')
     const page = await openPage({ width })
     await page.goto('/')
     expect(await page.getByText('Account: Mira').count()).toBe(0)
@@ -47,7 +47,7 @@ for (const width of widths(390))
   })
 
 test('a member is recognised without scripts, and shared caches must not store their pages', async ({ openPage }) => {
-  const { email } = await aMember('Firefox')
+  const { email } = await createMember('Firefox')
   const page = await openPage({ scripts: false })
   await page.goto('/account')
   await page.getByLabel('Email').fill(email)

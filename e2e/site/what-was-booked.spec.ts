@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { createApiClient } from '../support/api-client.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
-import { aMember, enterAccount } from '../support/members.ts'
+import { createMember, enterAccount } from '../support/members.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
@@ -100,7 +100,7 @@ for (const width of widths(390))
     openQuietPage,
   }) => {
     const slug = await anOnlineAppointment()
-    const { email } = await aMember('Firefox')
+    const { email } = await createMember('Firefox')
     const page = await openQuietPage({ width })
     await enterAccount(page, email)
     await page.goto(`/services/${slug}`)

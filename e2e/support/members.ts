@@ -30,7 +30,7 @@ export async function visitorToken(): Promise<string> {
 }
 
 /** Creates a member and returns their email with the tokens of a browser called `agent`. */
-export async function aMember(agent: string): Promise<{ email: string; token: string }> {
+export async function createMember(agent: string): Promise<{ email: string; token: string }> {
   const email = `mira-${crypto.randomUUID().slice(0, 8)}@example.org`
   const visitor = await visitorToken()
   const body = { loginId: { email }, password: memberPassword, profile: { firstName: 'Mira', lastName: 'Levi' } }

@@ -4,7 +4,7 @@ import { ask, visitorToken } from './members.ts'
 const DAY_MS = 86_400_000
 
 /** Requests a time that needs approval within the next two weeks. Returns the customer's name. */
-export async function aRequest(): Promise<string> {
+export async function createBookingRequest(): Promise<string> {
   const token = await visitorToken()
   const { services } = await ask('/v2/services/query', { token, body: { query: { paging: { limit: 100 } } } })
   const asking = services.filter((service: Asking) => service.onlineBooking?.requireManualApproval)

@@ -32,11 +32,11 @@ import {
   aSeatInClass,
   aSessionOf,
   type BookingSubject,
-  blockOf,
   bookingsSettingsRevision,
   type Fixture,
   holdSlot,
   mergeAtHome,
+  newBlock,
   someMessages,
 } from './fixture.ts'
 import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
@@ -1005,7 +1005,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
 
   createSession: async (fixture) => {
-    const session = blockOf(fixture)
+    const session = newBlock(fixture)
     return post('/v1/sessions', { session }, { shows: [session.title], ids: session.resourceIds })
   },
   getSession: async (fixture) => {

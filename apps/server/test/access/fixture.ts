@@ -142,7 +142,7 @@ export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ i
 }
 
 /** Blocked time of Anna's that nobody has yet. */
-export function blockOf(fixture: Fixture) {
+export function newBlock(fixture: Fixture) {
   const { startDate, resource } = fixture.nextSlot()
   const times = { localStartDate: startDate.slice(0, 19), durationMinutes: 30, timeZone: 'UTC' }
   return { ...times, title: `Lunch ${fixture.home.mark} ${randomUUID()}`, resourceIds: [resource.id] }
@@ -150,7 +150,7 @@ export function blockOf(fixture: Fixture) {
 
 /** The same, on her calendar. */
 export async function aBlock(fixture: Fixture) {
-  return (await post(fixture, 'key', '/v1/sessions', { session: blockOf(fixture) })).session
+  return (await post(fixture, 'key', '/v1/sessions', { session: newBlock(fixture) })).session
 }
 
 /** A meeting of a class or a course of its own, with places. */

@@ -9,14 +9,14 @@ import { ownAccountCalls, ownAccountRows } from './own-account.ts'
 type Made = { id: string; email: string; slug: string }
 
 /** A member at home of whom nobody knows yet, made for one call. */
-async function aMember(fixture: Fixture, sent: object = {}): Promise<Made> {
+async function createMember(fixture: Fixture, sent: object = {}): Promise<Made> {
   const email = `${randomUUID()}@example.org`
   const { member } = await asKey(fixture, 'POST', '/v1/members', { member: { loginEmail: email, ...sent } })
   return { id: member.id, email, slug: member.profile.slug }
 }
 
 async function aDeletedMember(fixture: Fixture): Promise<Made> {
-  const member = await aMember(fixture)
+  const member = await createMember(fixture)
   await asKey(fixture, 'DELETE', `/v1/members/${member.id}`)
   return member
 }
@@ -36,7 +36,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 const doneTo =
   (verb: string, before: object = {}) =>
   async (fixture: Fixture) => {
-    const { id, email } = await aMember(fixture)
+    const { id, email } = await createMember(fixture)
     if (Object.keys(before).length > 0) await columns(fixture, id, before)
     return post(`/v1/members/${id}/${verb}`, {}, { shows: [id, email], ids: [id] })
   }
@@ -73,15 +73,15 @@ export const memberCalls: Calls = {
     return { method: 'GET', url: `/v1/members/${id}?fieldsets=FULL`, shows: [id, email], ids: [id] }
   },
   listMembers: async (fixture) => {
-    const { id, slug } = await aMember(fixture, { privacyStatus: 'PUBLIC' })
+    const { id, slug } = await createMember(fixture, { privacyStatus: 'PUBLIC' })
     return { method: 'GET', url: '/v1/members', shows: [id, slug] }
   },
   queryMembers: async (fixture) => {
-    const { id, email } = await aMember(fixture)
+    const { id, email } = await createMember(fixture)
     return post('/v1/members/query', { query: { filter: { id } }, fieldsets: ['FULL'] }, { shows: [id, email] })
   },
   getMemberRecord: async (fixture) => {
-    const { id, email } = await aMember(fixture)
+    const { id, email } = await createMember(fixture)
     return { method: 'GET', url: `/v1/members/${id}/record`, shows: [email], ids: [id] }
   },
   createMember: async () => {
@@ -112,7 +112,7 @@ export const memberCalls: Calls = {
   blockMember: doneTo('block'),
   disconnectMember: doneTo('disconnect'),
   deleteMember: async (fixture) => {
-    const { id } = await aMember(fixture)
+    const { id } = await createMember(fixture)
     return { method: 'DELETE', url: `/v1/members/${id}`, shows: [], ids: [id] }
   },
   deleteMyMember: async () => ({
@@ -123,7 +123,7 @@ export const memberCalls: Calls = {
     endsSession: true,
   }),
   bulkDeleteMembers: async (fixture) => {
-    const { id } = await aMember(fixture)
+    const { id } = await createMember(fixture)
     return post('/v1/members/bulk/delete', { memberIds: [id] }, { shows: ['"totalSuccesses":1'] })
   },
   bulkDeleteMembersByFilter: begun('delete-by-filter'),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, codeAt, countTries, withApp } from './factors.ts'
+import { codeAt, countTries, createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: string) => {
+const begun = async (member: Awaited<ReturnType<typeof createMember>>, factorType: string) => {
   const { factorId, secret } = (await member.call('POST', '/v1/member-factors', { factorType, password })).json()
   const activate = (code: string) => member.call('POST', `/v1/member-factors/${factorId}/activate`, { code })
   return { secret, activate }
@@ -15,7 +15,7 @@ const begun = async (member: Awaited<ReturnType<typeof aMember>>, factorType: st
 
 describe('activateFactor', () => {
   it('accepts an authenticator code, and returns ten recovery codes once', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const app = await begun(member, 'TOTP')
     expect(errorData(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
@@ -26,7 +26,7 @@ describe('activateFactor', () => {
   })
 
   it('sends an email without secrets, once for each change', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('123')
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
@@ -38,7 +38,7 @@ describe('activateFactor', () => {
   })
 
   it('accepts at most five wrong emailed codes, and no expired one', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const emails = await begun(member, 'EMAIL')
     const code = await auth.codeFor(member.email)
     for (let round = 0; round < 5; round++) await emails.activate('wrong')
@@ -50,7 +50,7 @@ describe('activateFactor', () => {
   })
 
   it('allows at most twenty attempts an hour', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const app = await begun(member, 'TOTP')
     await app.activate('wrong')
     await countTries(auth, 'member-factor', 20)
@@ -58,8 +58,8 @@ describe('activateFactor', () => {
   })
 
   it('does not find factors of other members', async () => {
-    const { factorId } = await withApp(await aMember(auth), clock)
-    const other = await aMember(auth)
+    const { factorId } = await withApp(await createMember(auth), clock)
+    const other = await createMember(auth)
     expect(errorCode(await other.call('POST', `/v1/member-factors/${factorId}/activate`, { code: '1' }))).toBe(
       'NOT_FOUND',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inMemoryTexts } from '../../src/gateways/texts.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, readChallenge, withApp, withEmails } from './factors.ts'
+import { createMember, readChallenge, withApp, withEmails } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
@@ -11,7 +11,7 @@ const request = (stateToken: string, factorType: string) =>
 
 describe('challengeFactor', () => {
   it('emails another code after half a minute, within the limit of an address', async () => {
-    const member = await withApp(await withEmails(auth, await aMember(auth), clock), clock)
+    const member = await withApp(await withEmails(auth, await createMember(auth), clock), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     const answer = await request(stateToken, 'EMAIL')
     expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${member.email[0]}•••@example.org` })
@@ -28,7 +28,7 @@ describe('challengeFactor', () => {
   it('texts a code if there is a provider', async () => {
     const texts = inMemoryTexts()
     context.gateways.texts = texts
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const start = { factorType: 'SMS', phone: '+41 79 123 45 67', password }
     texts.failNext.push(new Error('no line'))
     expect(errorData(await member.call('POST', '/v1/member-factors', start))).toEqual({ reason: 'SEND_CODE_ERROR' })
@@ -57,7 +57,7 @@ describe('challengeFactor', () => {
     context.gateways.texts = texts
     let numbers = 0
     const start = async (phone: string, address: string) => {
-      const member = await aMember(auth)
+      const member = await createMember(auth)
       const body = { factorType: 'SMS', phone, password }
       return auth.send('POST', '/v1/member-factors', body, { as: member.token, address })
     }
@@ -99,7 +99,7 @@ describe('challengeFactor', () => {
   })
 
   it('requires a pending sign-in and a factor of the member', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     expect(errorCode(await request('nonsense', 'TOTP'))).toBe('NO_ACTIVE_CHALLENGE')
     for (const type of ['EMAIL', 'SMS', 'WEBAUTHN'])

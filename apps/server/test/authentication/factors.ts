@@ -10,7 +10,7 @@ type AuthClient = Awaited<ReturnType<typeof anAuthClient>>
 export const codeAt = (secret: string, now: number): string => generateSync({ secret, epoch: Math.floor(now / 1000) })
 
 /** A member who is signed in, under a hash that costs nothing. */
-export async function aMember(auth: AuthClient, email = `${randomUUID()}@example.org`) {
+export async function createMember(auth: AuthClient, email = `${randomUUID()}@example.org`) {
   const { identity } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email }, verifyEmail: true })).json()
   await givePassword(auth, identity.id)
   const signedIn = await auth.enter(email)
@@ -34,7 +34,7 @@ export async function countTries({ context }: AuthClient, prefix: string, hits: 
   await context.db.updateTable('rate_limits').set({ hits }).where('key', 'like', `${prefix}%`).execute()
 }
 
-type Member = Awaited<ReturnType<typeof aMember>>
+type Member = Awaited<ReturnType<typeof createMember>>
 
 /** The same with an app as second factor. Time goes on, so that the next code is another. */
 export async function withApp(member: Member, clock: TestApp['clock']) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
-import { aMember, countTries, withApp, withPasskey } from './factors.ts'
+import { countTries, createMember, withApp, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const member = await withApp(await aMember(auth), clock)
+const member = await withApp(await createMember(auth), clock)
 const { device } = await withPasskey(member)
 
 const begin = async (): Promise<{ challengeId: string; options: string }> =>
@@ -43,7 +43,7 @@ describe('finishPasskeySignIn', () => {
   })
 
   it('refuses members who may not sign in', async () => {
-    const gone = await aMember(auth)
+    const gone = await createMember(auth)
     const { device: stored } = await withPasskey(gone)
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('id', '=', gone.id).execute()
     const { challengeId, options } = await begin()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, withApp } from './factors.ts'
+import { createMember, withApp } from './factors.ts'
 import { anAuthClient, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 it('lists active and pending factors, without secrets', async () => {
-  const member = await withApp(await aMember(auth), clock)
+  const member = await withApp(await createMember(auth), clock)
   await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })
   const answer = await member.call('GET', '/v1/member-factors')
   expect(answer.json()).toEqual({
@@ -31,7 +31,7 @@ it('lists active and pending factors, without secrets', async () => {
 })
 
 it('says whether there is a password, and whether the first one may be set now', async () => {
-  const { id, call } = await aMember(auth)
+  const { id, call } = await createMember(auth)
   const facts = async () => {
     const { hasPassword, canSetPassword } = (await call('GET', '/v1/member-factors')).json()
     return { hasPassword, canSetPassword }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, withApp } from './factors.ts'
+import { createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
 
 cheapHashes()
@@ -22,7 +22,7 @@ afterEach(() => {
 const words = (): string => JSON.stringify(lines)
 
 it('logs a refused member sign-in with account, network and reason', async () => {
-  const { email, memberId } = await aMember(auth)
+  const { email, memberId } = await createMember(auth)
   await auth.login(email, 'a secret typed', { address: '10.70.0.1' })
   await auth.login('a-password-in-the-wrong-field@example.org', 'x', { address: '10.70.0.1' })
   expect(lines).toMatchObject([
@@ -33,7 +33,7 @@ it('logs a refused member sign-in with account, network and reason', async () =>
 })
 
 it('logs a throttled sign-in', async () => {
-  const { email, memberId } = await aMember(auth)
+  const { email, memberId } = await createMember(auth)
   for (let round = 0; round < 11; round += 1) await auth.login(email, 'wrong', { address: '10.71.0.1' })
   expect(lines.at(-1)).toMatchObject([
     { reason: 'THROTTLED_FEATURE', memberId, network: '10.71.0.1' },
@@ -42,7 +42,7 @@ it('logs a throttled sign-in', async () => {
 })
 
 it('logs a wrong second factor, but not a right one', async () => {
-  const member = await withApp(await aMember(auth), clock)
+  const member = await withApp(await createMember(auth), clock)
   const { stateToken } = (await auth.login(member.email, password)).json()
   const show = (code: string) =>
     auth.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code } }, { address: '10.72.0.1' })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
 import { aDevice } from './authenticator.ts'
-import { aMember } from './factors.ts'
+import { createMember } from './factors.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const member = await aMember(auth)
+const member = await createMember(auth)
 
 const begin = async (by = member) => (await by.call('POST', '/v1/member-passkeys/options', { password })).json()
 const register = (challengeId: string, credential: string, by = member) =>
@@ -50,7 +50,7 @@ describe('registerPasskey', () => {
   })
 
   it('refuses responses of another member, and late ones', async () => {
-    const other = await aMember(auth)
+    const other = await createMember(auth)
     const { challengeId, options } = await begin()
     expect(errorCode(await register(challengeId, aDevice().create(options), other))).toBe('NO_ACTIVE_CHALLENGE')
     clock.advance({ minutes: 5 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, countTries, withApp } from './factors.ts'
+import { countTries, createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 
 describe('removeFactor', () => {
   it('requires the password; removing the last factor removes the recovery codes', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
     expect(errorCode(await remove({ password: 'another' }))).toBe('VERIFICATION_FAILED')
     expect((await remove({ password })).json()).toEqual({})
@@ -22,7 +22,7 @@ describe('removeFactor', () => {
   })
 
   it('makes the member wait after ten wrong passwords', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const remove = (more: object) => member.call('POST', `/v1/member-factors/${member.factorId}/remove`, more)
     await remove({ factorCode: 'wrong' })
     await countTries(auth, 'member-confirm', 10)

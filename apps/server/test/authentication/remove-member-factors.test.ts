@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, readChallenge, withApp, withPasskey } from './factors.ts'
+import { createMember, readChallenge, withApp, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -12,7 +12,7 @@ const recordOf = async (memberId: string) => (await auth.asOwner('GET', `/v1/mem
 
 describe('removeMemberFactors', () => {
   it('lets the member sign in with the password alone, ends sessions, and records it twice', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     await withPasskey(member)
     expect((await recordOf(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
     const halfway = await auth.login(member.email)
@@ -38,7 +38,7 @@ describe('removeMemberFactors', () => {
   })
 
   it('forgets remembered browsers', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const { stateToken } = (await auth.login(member.email)).json()
     const shown = { stateToken, rememberThisDevice: true, totpData: { code: member.code() } }
     const answer = await auth.send('POST', '/v2/TOTP/verify', shown)
@@ -50,7 +50,7 @@ describe('removeMemberFactors', () => {
   })
 
   it('says if there is nothing to remove, or no such member', async () => {
-    const { id } = await aMember(auth)
+    const { id } = await createMember(auth)
     expect(errorCode(await remove(id))).toBe('FACTOR_NOT_AVAILABLE')
     expect(errorCode(await remove(randomUUID()))).toBe('NOT_FOUND')
   })

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, countTries, withPasskey } from './factors.ts'
+import { countTries, createMember, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
 it('removes a passkey permanently, after re-authentication', async () => {
-  const member = await aMember(auth)
+  const member = await createMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = (more: object, by = member) => by.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, more)
-  expect(errorCode(await remove({ password }, await aMember(auth)))).toBe('NOT_FOUND')
+  expect(errorCode(await remove({ password }, await createMember(auth)))).toBe('NOT_FOUND')
   expect(errorCode(await remove({}))).toBe('VERIFICATION_FAILED')
   expect((await remove({ password })).json()).toEqual({})
   expect(errorCode(await remove({ password }))).toBe('NOT_FOUND')
@@ -20,7 +20,7 @@ it('removes a passkey permanently, after re-authentication', async () => {
 })
 
 it('makes the member wait after ten wrong passwords', async () => {
-  const member = await aMember(auth)
+  const member = await createMember(auth)
   const { passkeyId } = await withPasskey(member)
   const remove = () => member.call('POST', `/v1/member-passkeys/${passkeyId}/remove`, {})
   await remove()

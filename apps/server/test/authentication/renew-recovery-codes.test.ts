@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signInMethodEmailsTo } from '../notifications/sign-in-method-emails.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, countTries, withApp } from './factors.ts'
+import { countTries, createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, password } from './visitors.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -10,7 +10,7 @@ const url = '/v1/member-factors/recovery-codes'
 
 describe('renewRecoveryCodes', () => {
   it('returns ten new codes; the old ones are void', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)
     const email = (await signInMethodEmailsTo(db, member.email)).at(-1)
@@ -25,7 +25,7 @@ describe('renewRecoveryCodes', () => {
   })
 
   it('sends at most twenty emails an hour to an address', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     await countTries(auth, 'member-notice', 20)
     expect((await member.call('POST', url, { password })).statusCode).toBe(200)
     const changes = (await signInMethodEmailsTo(db, member.email)).map(({ change }) => change)
@@ -33,7 +33,7 @@ describe('renewRecoveryCodes', () => {
   })
 
   it('requires the password, and a factor that the codes replace', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     expect(errorCode(await member.call('POST', url, { password }))).toBe('FACTOR_NOT_AVAILABLE')
     const locked = await withApp(member, clock)
     expect(errorCode(await locked.call('POST', url, {}))).toBe('VERIFICATION_FAILED')

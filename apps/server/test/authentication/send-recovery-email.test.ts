@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, codeAt, withApp, withEmails } from './factors.ts'
+import { codeAt, createMember, withApp, withEmails } from './factors.ts'
 import { anAuthClient, errorCode } from './visitors.ts'
 
 cheapHashes()
@@ -39,7 +39,7 @@ describe('sendRecoveryEmail', () => {
   })
 
   it('lets no stranger exhaust the member’s links or second factors', async () => {
-    const member = await withEmails(auth, await aMember(auth), clock)
+    const member = await withEmails(auth, await createMember(auth), clock)
     const { email } = member
     clock.advance({ hours: 2 })
     const linksTo = async () => (await auth.emailsTo(email)).filter(({ kind }) => kind === 'password-link').length
@@ -120,7 +120,7 @@ describe('sendRecoveryEmail', () => {
   it('still redirects after a second factor was verified', async () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
     const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
-    const { email, secret } = await withApp(await aMember(auth), clock)
+    const { email, secret } = await withApp(await createMember(auth), clock)
     await request(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
     const body = { recoveryToken: await auth.linkFor(email), password: 'another good password' }
     const { state, stateToken } = (await auth.send('POST', '/v1/recover', body)).json()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, withApp } from './factors.ts'
+import { createMember, withApp } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 
 const { app, context, clock } = await createTestApp()
@@ -8,7 +8,7 @@ const auth = await anAuthClient(app, context)
 
 describe('startFactor', () => {
   it('returns the secret of an app as text, URI and QR code, and changes no sign-in yet', async () => {
-    const member = await aMember(auth)
+    const member = await createMember(auth)
     const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'TOTP', password })).json()
     const uri = new URL(begun.otpauthUri)
     expect([uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([begun.secret, 'Studio Verde'])
@@ -20,7 +20,7 @@ describe('startFactor', () => {
   })
 
   it('requires the password or an authenticator code, and counts wrong ones', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const start = (more: object) => member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', ...more })
     expect(errorData(await start({}))).toEqual({ reason: 'BAD_PASSWORD' })
     expect(errorData(await start({ factorCode: '12' }))).toEqual({ reason: 'BAD_CODE' })
@@ -31,7 +31,7 @@ describe('startFactor', () => {
   })
 
   it('allows one of each kind, and none without a provider', async () => {
-    const member = await withApp(await aMember(auth), clock)
+    const member = await withApp(await createMember(auth), clock)
     const start = (factorType: string, more = {}) =>
       member.call('POST', '/v1/member-factors', { factorType, password, ...more })
     expect(errorCode(await start('TOTP'))).toBe('FACTOR_ALREADY_ACTIVE')

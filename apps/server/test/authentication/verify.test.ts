@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aMember, countTries, readChallenge, withApp, withEmails, withPasskey } from './factors.ts'
+import { countTries, createMember, readChallenge, withApp, withEmails, withPasskey } from './factors.ts'
 import { anAuthClient, errorCode, errorData, password, readViolations } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const member = await withApp(await aMember(auth), clock)
+const member = await withApp(await createMember(auth), clock)
 
 const begin = async (who: { email: string } = member, cookie?: string) =>
   auth.login(who.email, password, cookie ? { cookie } : {})
@@ -49,7 +49,7 @@ describe('verify', () => {
   })
 
   it('limits attempts across new sign-ins', async () => {
-    const guessed = await withApp(await aMember(auth), clock)
+    const guessed = await withApp(await createMember(auth), clock)
     const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
     await countTries(auth, 'member-factor', 19)
@@ -69,7 +69,7 @@ describe('verify', () => {
   })
 
   it('accepts the emailed code that the sign-in sent', async () => {
-    const reader = await withEmails(auth, await aMember(auth), clock)
+    const reader = await withEmails(auth, await createMember(auth), clock)
     const answer = await begin(reader)
     expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
     const { stateToken } = answer.json()
@@ -80,7 +80,7 @@ describe('verify', () => {
   })
 
   it('says if the email was never sent', async () => {
-    const reader = await withEmails(auth, await aMember(auth), clock)
+    const reader = await withEmails(auth, await createMember(auth), clock)
     const stateToken = await tokenOf(reader)
     const code = await auth.codeFor(reader.email)
     await db
@@ -93,7 +93,7 @@ describe('verify', () => {
   })
 
   it('accepts a passkey instead of the app', async () => {
-    const holder = await withApp(await aMember(auth), clock)
+    const holder = await withApp(await createMember(auth), clock)
     const { device } = await withPasskey(holder)
     const stateToken = await tokenOf(holder)
     const request = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
@@ -107,7 +107,7 @@ describe('verify', () => {
   })
 
   it('remembers a browser for thirty days, for this member, until the password changes', async () => {
-    const stored = await withApp(await aMember(auth), clock)
+    const stored = await withApp(await createMember(auth), clock)
     const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
     const cookie = answer.cookies.find(({ name }) => name === 'kalends_remembered')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
@@ -121,7 +121,7 @@ describe('verify', () => {
   })
 
   it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
-    const stored = await withApp(await aMember(auth), clock)
+    const stored = await withApp(await createMember(auth), clock)
     const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
     const device = `kalends_remembered=${answer.cookies.find(({ name }) => name === 'kalends_remembered')?.value}`
     await stored.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
@@ -137,7 +137,7 @@ describe('verify', () => {
   })
 
   it('does not keep factors of an account that never verified its address', async () => {
-    const squatter = await withApp(await aMember(auth), clock)
+    const squatter = await withApp(await createMember(auth), clock)
     await withPasskey(squatter)
     await db
       .updateTable('members')
@@ -151,7 +151,7 @@ describe('verify', () => {
   })
 
   it('is required after the email is verified and the business has approved', async () => {
-    const late = await withApp(await aMember(auth), clock)
+    const late = await withApp(await createMember(auth), clock)
     await db
       .updateTable('members')
       .set({ status: 'PENDING', awaits_verification: true })

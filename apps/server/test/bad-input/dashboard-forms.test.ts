@@ -1,6 +1,6 @@
 // What those who work at the desk send: meetings and blocked time, customers, notes, the calendar.
 import { describe, expect, it } from 'vitest'
-import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aSeatInClass, blockOf } from '../access/fixture.ts'
+import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aSeatInClass, newBlock } from '../access/fixture.ts'
 import { refusalProblems } from './error-form.ts'
 import { nastyTexts } from './nasty-texts.ts'
 import { type Answer, openTestFixture } from './open-fixture.ts'
@@ -28,7 +28,7 @@ describe('an unknown time zone', () => {
   it.each(['Mars/Olympus', 'Europe/Berlin ', "' or 1=1", '__proto__'])(
     'is refused in the dashboard: %s',
     async (zone) => {
-      const session = { ...blockOf(fixture), timeZone: zone }
+      const session = { ...newBlock(fixture), timeZone: zone }
       expect(await refused('/v1/sessions', { session })).toBe('INVALID_TIME_ZONE')
       const day = { fromDate: '2026-06-02', days: 1, timezone: zone }
       expect(await refused('/v1/calendar/query', day)).toBe('INVALID_TIME_ZONE')
@@ -76,7 +76,7 @@ describe('an outdated revision', () => {
 
 describe('an id of another business', () => {
   it('is not found in a session, a note or a record', async () => {
-    const session = blockOf(fixture)
+    const session = newBlock(fixture)
     const make = (more: object) => refused('/v1/sessions', { session: { ...session, ...more } })
     expect(await make({ resourceIds: [otherBusiness.resourceIds[0]] })).toBe('RESOURCE_NOT_FOUND')
     expect(await make({ serviceId: otherBusiness.serviceId })).toBe('SERVICE_NOT_FOUND')
@@ -105,12 +105,12 @@ describe('an invalid time', () => {
   const never = ['2026-02-30T10:00:00', '2026-13-01T10:00:00', '2026-06-02T24:30:00', 'tomorrow', '']
 
   it.each(never)('creates no session: %j', async (localStartDate) => {
-    const session = { ...blockOf(fixture), localStartDate }
+    const session = { ...newBlock(fixture), localStartDate }
     expect(await refused('/v1/sessions', { session })).toBe('session.localStartDate')
   })
 
   it.each(['0001-01-01T10:00:00', '9999-12-31T23:30:00'])('creates none centuries away: %s', async (localStartDate) => {
-    const session = { ...blockOf(fixture), localStartDate }
+    const session = { ...newBlock(fixture), localStartDate }
     expect(await refused('/v1/sessions', { session })).not.toBe('taken')
     const day = { fromDate: localStartDate.slice(0, 10), days: 1 }
     expect(await refused('/v1/calendar/query', day)).toBe('fromDate')
@@ -121,7 +121,7 @@ describe('a text entered by staff', () => {
   const texts = nastyTexts.filter((text) => text.trim() !== '')
 
   it.each(texts)('is stored and returned unchanged: %j', async (text) => {
-    const session = { ...blockOf(fixture), title: text, note: text }
+    const session = { ...newBlock(fixture), title: text, note: text }
     const made = await send('/v1/sessions', { session })
     expect([made.status, made.text.slice(0, 200)]).toEqual([200, expect.anything()])
     const found = await send(`/v1/sessions/${made.body.session.id}`)

@@ -23,7 +23,7 @@ const byLink = limited.filter((spec) => callLimitOf(spec) === 'LINKS')
 const idsOf = (specs: OperationSpec[]): string[] => specs.map(({ id }) => id)
 const named = (specs: OperationSpec[]) => specs.map((spec) => [spec.id, spec] as const)
 
-async function aMember(): Promise<string> {
+async function createMember(): Promise<string> {
   const { id: memberId } = await context.transaction((tx) =>
     insertMember(tx, context, { siteId, loginEmail: `${randomUUID()}@example.org` }, undefined),
   )
@@ -34,7 +34,7 @@ async function aMember(): Promise<string> {
 /** The headers of someone outside the business who may make this call. */
 async function actorFor({ access }: OperationSpec): Promise<Record<string, string>> {
   if (access.anyone) return { 'wix-site-id': siteId }
-  return { authorization: access.visitor ? await aVisitorToken(app, siteId) : await aMember() }
+  return { authorization: access.visitor ? await aVisitorToken(app, siteId) : await createMember() }
 }
 
 type Calling = { headers: Record<string, string>; address: string; on?: FastifyInstance }
@@ -61,7 +61,7 @@ describe('every operation for strangers and customers', () => {
   it.each(named(changing.filter(({ access }) => access.visitor && access.member)))(
     'is limited for members too: %s',
     async (_, spec) => {
-      const headers = { authorization: await aMember() }
+      const headers = { authorization: await createMember() }
       expect(await call(spec, { headers, address: '10.0.0.1' })).toBe('throttled, 300 s')
     },
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, eventSlugs, getFull, listActions } from './club.ts'
+import { aClub, anEmail, createMember, eventSlugs, getFull, listActions } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -24,7 +24,7 @@ describe('approveMember', () => {
   })
 
   it('unblocks a member, once', async () => {
-    const { id } = await aMember(club)
+    const { id } = await createMember(club)
     expected(await club.admin.post(`/v1/members/${id}/block`))
     for (const _ of [1, 2])
       expect(expected(await club.admin.post(`/v1/members/${id}/approve`)).member.status).toBe('APPROVED')
@@ -32,7 +32,7 @@ describe('approveMember', () => {
   })
 
   it('cannot restore a disconnected member', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
     expected(await club.admin.post(`/v1/members/${id}/disconnect`))
     expect(refusalOf(await club.admin.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')

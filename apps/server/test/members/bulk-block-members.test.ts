@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aClub, aMember, getFull } from './club.ts'
+import { aClub, createMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -10,9 +10,9 @@ const url = '/v1/members/bulk/block-by-filter'
 
 describe('bulkBlockMembers', () => {
   it('blocks everyone a filter finds, as a job', async () => {
-    const one = await aMember(club)
-    const two = await aMember(club)
-    const other = await aMember(club)
+    const one = await createMember(club)
+    const two = await createMember(club)
+    const other = await createMember(club)
     await test.db.updateTable('members').set({ status: 'APPROVED' }).execute()
     await test.db.updateTable('members').set({ status: 'OFFLINE' }).where('id', '=', two.id).execute()
     const filter = { id: { $in: [one.id, two.id] } }
@@ -25,7 +25,7 @@ describe('bulkBlockMembers', () => {
   })
 
   it('treats an empty filter as everyone, and refuses an invalid one immediately', async () => {
-    const { id } = await aMember(club)
+    const { id } = await createMember(club)
     await test.db.updateTable('members').set({ status: 'APPROVED' }).where('id', '=', id).execute()
     expected(await club.admin.post(url, { filter: {} }))
     await runJobs(test)

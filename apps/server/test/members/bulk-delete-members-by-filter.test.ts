@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aClub, aMember, clubPorts, startPaying } from './club.ts'
+import { aClub, clubPorts, createMember, startPaying } from './club.ts'
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
@@ -10,7 +10,7 @@ const url = '/v1/members/bulk/delete-by-filter'
 
 describe('bulkDeleteMembersByFilter', () => {
   it('deletes what filter and search find, skipping protected members', async () => {
-    const spam = (nickname: string) => aMember(club, { profile: { nickname } })
+    const spam = (nickname: string) => createMember(club, { profile: { nickname } })
     const made = [await spam('Spam 1'), await spam('Spam 2'), await spam('Spam 3'), await spam('Friend')]
     const [one, payer, blocked, friend] = made.map(({ id }) => id)
     startPaying(payer ?? '')

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, clubPorts, startPaying } from './club.ts'
+import { aClub, clubPorts, createMember, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/bulk/delete'
 
 describe('bulkDeleteMembers', () => {
   it('deletes each independently, and returns the results in order', async () => {
-    const one = await aMember(club)
-    const payer = await aMember(club)
-    const two = await aMember(club)
+    const one = await createMember(club)
+    const payer = await createMember(club)
+    const two = await createMember(club)
     startPaying(payer.id)
     const anonymous = randomUUID()
     const memberIds = [one.id, payer.id, anonymous, two.id, one.id]

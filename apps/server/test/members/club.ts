@@ -22,7 +22,7 @@ export async function aClub(test: TestApp): Promise<Club> {
 export const anEmail = (name = 'someone') => `${name}-${randomUUID()}@example.org`
 
 /** Written down by the desk, hence approved; with a token of their own. */
-export async function aMember(club: Club, sent: members.Member = {}): Promise<ClubMember> {
+export async function createMember(club: Club, sent: members.Member = {}): Promise<ClubMember> {
   const member = { loginEmail: anEmail(), ...sent }
   const made = expected(await club.admin.post('/v1/members', { member })).member
   return { id: made.id, loginEmail: made.loginEmail, client: await asMember(club, made.id) }

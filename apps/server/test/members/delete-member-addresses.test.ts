@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, eventSlugs } from './club.ts'
+import { aClub, createMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const filled = () => aMember(club, { contact: { addresses: [{ city: 'Bath' }, { city: 'York' }] } })
+const filled = () => createMember(club, { contact: { addresses: [{ city: 'Bath' }, { city: 'York' }] } })
 
 describe('deleteMemberAddresses', () => {
   it('clears the list for the member and for the business, and publishes an event', async () => {

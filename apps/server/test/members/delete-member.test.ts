@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, listEvents, readRules, startPaying } from './club.ts'
+import { aClub, anEmail, asStaff, clubPorts, createMember, listEvents, readRules, startPaying } from './club.ts'
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
@@ -11,7 +11,7 @@ const remove = (id: string, actor = club.admin) => actor.delete(`/v1/members/${i
 describe('deleteMember', () => {
   it('removes a member from every list, revokes tokens, and frees their slug', async () => {
     const sent = { loginEmail: anEmail(), profile: { nickname: 'Gone' }, privacyStatus: 'PUBLIC' } as const
-    const { id, client } = await aMember(club, sent)
+    const { id, client } = await createMember(club, sent)
     expect(expected(await remove(id))).toEqual({})
     expect((await client.get('/v1/members/my')).status).toBe(401)
     expect(refusalOf(await club.admin.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
@@ -24,7 +24,7 @@ describe('deleteMember', () => {
   })
 
   it('keeps the customer and their bookings', async () => {
-    const { id } = await aMember(club, { contact: { firstName: 'Stays' } })
+    const { id } = await createMember(club, { contact: { firstName: 'Stays' } })
     const { contactId } = expected(await club.admin.get(`/v1/members/${id}`)).member
     expected(await remove(id))
     expect(expected(await club.admin.get(`/v1/customers/${contactId}`)).customer.firstName).toBe('Stays')
@@ -33,10 +33,10 @@ describe('deleteMember', () => {
   it('refuses staff, and members with a paid plan', async () => {
     const email = anEmail('viewer')
     await asStaff(club, 'viewer', email)
-    const { id } = await aMember(club, { loginEmail: email })
+    const { id } = await createMember(club, { loginEmail: email })
     const refused = await remove(id)
     expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
-    const payer = await aMember(club)
+    const payer = await createMember(club)
     startPaying(payer.id)
     const other = await remove(payer.id)
     expect([other.status, ...readRules(other)]).toEqual([400, 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
@@ -44,13 +44,13 @@ describe('deleteMember', () => {
   })
 
   it('requires permission for members', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(refusalOf(await remove(id, client))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await remove(id, await asStaff(club, 'receptionist')))).toBe('403 PERMISSION_DENIED')
   })
 
   it('is permanent after thirty days: nothing identifies them any more', async () => {
-    const { id, loginEmail } = await aMember(club, { profile: { nickname: 'Erased', title: 'Secret' } })
+    const { id, loginEmail } = await createMember(club, { profile: { nickname: 'Erased', title: 'Secret' } })
     expected(await club.admin.patch(`/v1/members/${id}`, { member: { profile: { title: 'Secret too' } } }))
     expected(await remove(id))
     test.clock.advance({ days: 29 })

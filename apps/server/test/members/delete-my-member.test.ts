@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff, clubPorts, listActions, readRules, startPaying } from './club.ts'
+import { aClub, anEmail, asStaff, clubPorts, createMember, listActions, readRules, startPaying } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
 const url = '/v1/members/my'
 
 describe('deleteMyMember', () => {
   it('deletes the caller and signs them out; records who gets their content', async () => {
-    const [{ id, client }, heir] = [await aMember(club), await aMember(club)]
+    const [{ id, client }, heir] = [await createMember(club), await createMember(club)]
     expect(expected(await client.delete(`${url}?contentAssigneeId=${heir.id}`))).toEqual({})
     expect((await client.get(url)).status).toBe(401)
     expect(await listActions(club, id)).toEqual(['create', 'delete'])
@@ -21,7 +21,7 @@ describe('deleteMyMember', () => {
   })
 
   it('is confirmed by email', async () => {
-    const { client, loginEmail } = await aMember(club, { contact: { firstName: 'Ada' } })
+    const { client, loginEmail } = await createMember(club, { contact: { firstName: 'Ada' } })
     expected(await client.delete(url))
     const { messages } = expected(await club.admin.post('/v1/messages/query', { recipient: loginEmail }))
     expect(messages.map(({ kind }: { kind: string }) => kind)).toEqual(['account-deleted'])
@@ -29,12 +29,12 @@ describe('deleteMyMember', () => {
   })
 
   it('allows members with a paid plan, but not staff', async () => {
-    const payer = await aMember(club)
+    const payer = await createMember(club)
     startPaying(payer.id)
     expect((await payer.client.delete(url)).status).toBe(200)
     const email = anEmail('manager')
     await asStaff(club, 'manager', email)
-    const refused = await (await aMember(club, { loginEmail: email })).client.delete(url)
+    const refused = await (await createMember(club, { loginEmail: email })).client.delete(url)
     expect([refused.status, ...readRules(refused)]).toEqual([400, 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN'])
   })
 

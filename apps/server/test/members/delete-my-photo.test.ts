@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { aPicture } from '../media/pictures.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, getFull } from './club.ts'
+import { aClub, createMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
 const url = '/v1/members/my/photo'
 
 it('deletes the photo permanently, and does nothing without one', async () => {
-  const { id, client } = await aMember(club)
+  const { id, client } = await createMember(club)
   const { photo } = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile
   for (let round = 0; round < 2; round++)
     expect(expected(await client.delete(url)).member.profile.photo).toBeUndefined()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asMember, asStaff } from './club.ts'
+import { aClub, asMember, asStaff, createMember } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
 describe('getCurrentMember', () => {
   it('returns the requested fields of the calling member', async () => {
-    const { id, loginEmail, client } = await aMember(club)
+    const { id, loginEmail, client } = await createMember(club)
     const plain = expected(await client.get('/v1/members/my')).member
     expect(plain).toMatchObject({ id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' })
     expect(plain.loginEmail).toBeUndefined()
@@ -20,7 +20,7 @@ describe('getCurrentMember', () => {
 
   it('is not found for a visitor, and for a deleted member', async () => {
     expect(refusalOf(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
-    const { id } = await aMember(club)
+    const { id } = await createMember(club)
     expected(await club.admin.delete(`/v1/members/${id}`))
     expect(refusalOf(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asStaff } from './club.ts'
+import { aClub, anEmail, asStaff, createMember } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -16,15 +16,15 @@ describe('getMemberRecord', () => {
     ] as const) {
       const email = anEmail(role)
       await asStaff(club, role, email)
-      const { id } = await aMember(club, { loginEmail: email })
+      const { id } = await createMember(club, { loginEmail: email })
       expect((await recordOf(id)).contactRole).toBe(contactRole)
     }
-    expect((await recordOf((await aMember(club)).id)).contactRole).toBe('MEMBER')
+    expect((await recordOf((await createMember(club)).id)).contactRole).toBe('MEMBER')
   })
 
   it('recognises staff by a verified address, not by an unverified one', async () => {
     const email = anEmail('later')
-    const { id } = await aMember(club, { loginEmail: email })
+    const { id } = await createMember(club, { loginEmail: email })
     await asStaff(club, 'manager', email)
     expect((await recordOf(id)).contactRole).toBe('MEMBER')
     await test.db
@@ -36,7 +36,7 @@ describe('getMemberRecord', () => {
   })
 
   it('mirrors the status of the contact', async () => {
-    const { id } = await aMember(club)
+    const { id } = await createMember(club)
     for (const [status, contactStatus] of [
       ['PENDING', 'APPLICANT'],
       ['APPROVED', 'ACTIVE'],
@@ -52,7 +52,7 @@ describe('getMemberRecord', () => {
 
   it('lists who did what, with previous values', async () => {
     const manager = await asStaff(club, 'manager')
-    const { id, client } = await aMember(club, { profile: { title: 'Old' } })
+    const { id, client } = await createMember(club, { profile: { title: 'Old' } })
     expected(await client.patch(`/v1/members/${id}`, { member: { profile: { title: 'New' } } }))
     expected(await manager.post(`/v1/members/${id}/mute`))
     const { history } = await recordOf(id)
@@ -65,7 +65,7 @@ describe('getMemberRecord', () => {
   })
 
   it('requires permission to see members', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(refusalOf(await client.get(`/v1/members/${id}/record`))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.get(`/v1/members/${randomUUID()}/record`))).toBe('404 MEMBER_NOT_FOUND')
   })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, blockMembers, clubPorts } from './club.ts'
+import { aClub, asStaff, blockMembers, clubPorts, createMember } from './club.ts'
 
 const club = await aClub(await createTestApp({ ports: clubPorts }))
-const shown = await aMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })
-const hidden = await aMember(club)
+const shown = await createMember(club, { privacyStatus: 'PUBLIC', profile: { nickname: 'Shown' } })
+const hidden = await createMember(club)
 const address = (id: string) => `/v1/members/${id}?fieldsets=FULL`
 
 describe('getMember', () => {
@@ -28,7 +28,7 @@ describe('getMember', () => {
   })
 
   it('does not find private, unapproved and unknown members', async () => {
-    const blocked = await aMember(club, { privacyStatus: 'PUBLIC' })
+    const blocked = await createMember(club, { privacyStatus: 'PUBLIC' })
     expected(await club.admin.post(`/v1/members/${blocked.id}/block`))
     for (const id of [hidden.id, blocked.id, randomUUID()]) {
       expect(refusalOf(await club.visitor.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
@@ -37,7 +37,7 @@ describe('getMember', () => {
   })
 
   it('says so if the member is hidden from the actor', async () => {
-    const other = await aMember(club)
+    const other = await createMember(club)
     blockMembers(shown.id, other.id)
     const refused = await other.client.get(address(shown.id))
     expect(refusalOf(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, eventSlugs } from './club.ts'
+import { aClub, createMember, eventSlugs } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -9,7 +9,7 @@ const url = '/v1/members/join-community'
 
 describe('joinCommunity', () => {
   it('makes a member visible to others, once', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PUBLIC')
     expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
@@ -21,9 +21,9 @@ describe('joinCommunity', () => {
     const { defaultPrivacy } = expected(await closed.admin.get('/v1/default-privacy-status'))
     const sent = { defaultPrivacy: { revision: defaultPrivacy.revision, defaultPrivacy: 'PRIVATE' } }
     expected(await closed.admin.patch('/v1/default-privacy-status', sent))
-    const { client } = await aMember(closed)
+    const { client } = await createMember(closed)
     expect(refusalOf(await client.post(url))).toBe('428 COMMUNITY_JOIN_IMPOSSIBLE')
-    const shown = await aMember(closed, { privacyStatus: 'PUBLIC' })
+    const shown = await createMember(closed, { privacyStatus: 'PUBLIC' })
     expect((await shown.client.post(url)).status).toBe(200)
   })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, eventSlugs, listActions } from './club.ts'
+import { aClub, createMember, eventSlugs, listActions } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const url = '/v1/members/leave-community'
 
 describe('leaveCommunity', () => {
   it('hides a member from others, once', async () => {
-    const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
+    const { id, client } = await createMember(club, { privacyStatus: 'PUBLIC' })
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
     expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff } from './club.ts'
+import { aClub, asStaff, createMember } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -10,7 +10,7 @@ describe('listDeletedMembers', () => {
   it('lists the trash with expiry dates, for the owner', async () => {
     const ids = []
     for (const sent of [{ contact: { firstName: 'Ada', lastName: 'L.' } }, { profile: { nickname: 'Nick' } }]) {
-      const { id } = await aMember(club, sent)
+      const { id } = await createMember(club, sent)
       expected(await club.admin.delete(`/v1/members/${id}`))
       ids.push(id)
       test.clock.advance({ days: 1 })

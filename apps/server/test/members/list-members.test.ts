@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aClient, expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff } from './club.ts'
+import { aClub, asStaff, createMember } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -10,15 +10,15 @@ const ids: string[] = []
 for (const [index, nickname] of names.entries()) {
   test.clock.advance({ minutes: 1 })
   const privacyStatus = index % 2 === 0 ? 'PUBLIC' : 'PRIVATE'
-  ids.push((await aMember(club, { profile: { nickname }, privacyStatus })).id)
+  ids.push((await createMember(club, { profile: { nickname }, privacyStatus })).id)
 }
-let mine: Awaited<ReturnType<typeof aMember>>
+let mine: Awaited<ReturnType<typeof createMember>>
 const found = (answer: Parameters<typeof expected>[0]) =>
   expected(answer).members.map(({ profile }: { profile: { nickname?: string } }) => profile.nickname)
 
 beforeAll(async () => {
   test.clock.advance({ minutes: 1 })
-  mine = await aMember(club, { profile: { nickname: 'Me' } })
+  mine = await createMember(club, { profile: { nickname: 'Me' } })
 })
 
 describe('listMembers', () => {

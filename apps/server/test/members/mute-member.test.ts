@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, eventSlugs } from './club.ts'
+import { aClub, createMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
 describe('muteMember', () => {
   it('changes only the member’s permission to speak, once', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
 
     for (const _ of [1, 2]) {
       const { member } = expected(await club.admin.post(`/v1/members/${id}/mute`))
@@ -19,7 +19,7 @@ describe('muteMember', () => {
   })
 
   it('is only for the business', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/mute`))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')
   })

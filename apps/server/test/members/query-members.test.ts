@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember } from './club.ts'
+import { aClub, createMember } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
 const make = async (nickname: string, privacyStatus: 'PUBLIC' | 'PRIVATE', lastName: string, title = '') => {
   test.clock.advance({ minutes: 1 })
   const loginEmail = `${nickname.toLowerCase()}@studio.example`
-  return aMember(club, { loginEmail, privacyStatus, profile: { nickname, title }, contact: { lastName } })
+  return createMember(club, { loginEmail, privacyStatus, profile: { nickname, title }, contact: { lastName } })
 }
 const ada = await make('Ada', 'PUBLIC', 'Lovelace', 'Countess')
 const grace = await make('Gräce', 'PUBLIC', 'Hopper')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, asMember, asStaff, eventSlugs, getFull, listActions } from './club.ts'
+import { aClub, anEmail, asMember, asStaff, createMember, eventSlugs, getFull, listActions } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
 const restore = (id: string, actor = club.admin) => actor.post(`/v1/members/${id}/restore`)
 const gone = async (sent = {}) => {
-  const member = await aMember(club, sent)
+  const member = await createMember(club, sent)
   const before = await getFull(club, member.id)
   expected(await club.admin.delete(`/v1/members/${member.id}`))
   return { ...member, before }
@@ -27,13 +27,13 @@ describe('restoreMember', () => {
 
   it('gives the page another slug if it was taken meanwhile', async () => {
     const { id } = await gone({ profile: { nickname: 'Wanted' } })
-    await aMember(club, { profile: { nickname: 'Wanted' } })
+    await createMember(club, { profile: { nickname: 'Wanted' } })
     expect(expected(await restore(id)).member.profile.slug).toBe('Wanted-1')
   })
 
   it('is refused if someone else uses the address now', async () => {
     const { id, loginEmail } = await gone({ loginEmail: anEmail() })
-    await aMember(club, { loginEmail })
+    await createMember(club, { loginEmail })
     expect(refusalOf(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asStaff, getFull } from './club.ts'
+import { aClub, asStaff, createMember, getFull } from './club.ts'
 
 const club = await aClub(await createTestApp())
 const set = (defaultPrivacy: object, actor = club.admin) =>
@@ -11,7 +11,7 @@ const candidates = async () =>
 
 describe('setDefaultPrivacyStatus', () => {
   it('applies to new members; PRIVATE lets nobody be visible', async () => {
-    const before = await aMember(club)
+    const before = await createMember(club)
     expect(expected(await set({ defaultPrivacy: 'PUBLIC', revision: '1' })).defaultPrivacy).toEqual({
       id: club.siteId,
       defaultPrivacy: 'PUBLIC',
@@ -19,7 +19,7 @@ describe('setDefaultPrivacyStatus', () => {
     })
     expect(await candidates()).toBe('ANYONE')
     expect((await getFull(club, before.id)).privacyStatus).toBe('PRIVATE')
-    expect((await getFull(club, (await aMember(club)).id)).privacyStatus).toBe('PUBLIC')
+    expect((await getFull(club, (await createMember(club)).id)).privacyStatus).toBe('PUBLIC')
     expected(await set({ defaultPrivacy: 'PRIVATE', revision: '2' }))
     expect(await candidates()).toBe('NO_ONE')
   })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
 import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, anEmail } from './club.ts'
+import { anEmail, createMember } from './club.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context, db } = test
@@ -16,7 +16,7 @@ async function aStudioOfTwo() {
     .set({ languages: ['en', 'he'] })
     .where('id', '=', studio.siteId)
     .execute()
-  return { ...studio, test, member: await aMember({ ...studio, test }, { loginEmail: anEmail() }) }
+  return { ...studio, test, member: await createMember({ ...studio, test }, { loginEmail: anEmail() }) }
 }
 
 it('sends emails in the chosen language, whatever the language of the page', async () => {

@@ -6,7 +6,7 @@ import { runDue } from '../../src/setup/background.ts'
 import { aPhotograph, aPicture, inBase64 } from '../media/pictures.ts'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, getFull } from './club.ts'
+import { aClub, createMember, getFull } from './club.ts'
 
 const test = await createTestApp()
 const { app, context, clock } = test
@@ -19,7 +19,7 @@ const stored = () => readdir(join(context.config.dataFolder, 'uploads', club.sit
 
 describe('setMyPhoto', () => {
   it('saves a small, upright photo without metadata, shows it in the profile, and in no library', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     const { member } = expected(await client.post(url, { content: await aPhotograph(1600, 1200) }))
     const { photo } = member.profile
     expect((await getFull(club, id)).profile?.photo).toEqual(photo)
@@ -37,7 +37,7 @@ describe('setMyPhoto', () => {
   })
 
   it('replaces the previous one and deletes its bytes; two at once leave one', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     const before = (await stored()).length
     const first = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile.photo
     const content = await aPicture(30, 40)
@@ -50,7 +50,7 @@ describe('setMyPhoto', () => {
   })
 
   it('is deleted with the member', async () => {
-    const { client } = await aMember(club)
+    const { client } = await createMember(club)
     const { photo } = expected(await client.post(url, { content: await aPicture(40, 30) })).member.profile
     expected(await client.delete('/v1/members/my'))
     expect((await opened(photo.url)).statusCode).toBe(200)
@@ -61,7 +61,7 @@ describe('setMyPhoto', () => {
   })
 
   it('accepts images only, and a number per hour: MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE', async () => {
-    const { client } = await aMember(club)
+    const { client } = await createMember(club)
     for (const words of ['Dear Lena', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
       expect(refusalOf(await client.post(url, { content: inBase64(words) }))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
     expect(refusalOf(await client.post(url, { content: '%%%%' }))).toBe('400 content')

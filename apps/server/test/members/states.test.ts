@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, asMember, clubPorts, getFull, startPaying } from './club.ts'
+import { aClub, asMember, clubPorts, createMember, getFull, startPaying } from './club.ts'
 
 const test = await createTestApp({ ports: clubPorts })
 const club = await aClub(test)
@@ -32,7 +32,7 @@ const turned: Record<string, object> = {
 }
 
 async function memberIn(state: (typeof states)[number], call: string): Promise<string> {
-  const { id } = await aMember(club)
+  const { id } = await createMember(club)
   if (state === 'deleted') expected(await club.admin.delete(`/v1/members/${id}`))
   const columns = { ...(state === 'deleted' ? {} : { status: state }), ...turned[call] }
   if (Object.keys(columns).length > 0) {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, eventSlugs } from './club.ts'
+import { aClub, createMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
 
 describe('unmuteMember', () => {
   it('changes only the member’s permission to speak, once', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expected(await club.admin.post(`/v1/members/${id}/mute`))
     for (const _ of [1, 2]) {
       const { member } = expected(await club.admin.post(`/v1/members/${id}/unmute`))
@@ -19,7 +19,7 @@ describe('unmuteMember', () => {
   })
 
   it('is only for the business', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     expect(refusalOf(await client.post(`/v1/members/${id}/unmute`))).toBe('403 PERMISSION_DENIED')
     expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/unmute`))).toBe('404 MEMBER_NOT_FOUND')
   })

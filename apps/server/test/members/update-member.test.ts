@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected, refusalOf } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aClub, aMember, anEmail, getFull, listActions, listEvents } from './club.ts'
+import { aClub, anEmail, createMember, getFull, listActions, listEvents } from './club.ts'
 
 const test = await createTestApp()
 const club = await aClub(test)
@@ -11,7 +11,7 @@ const update = (id: string, member: object, actor = club.admin) => actor.patch(`
 describe('updateMember', () => {
   it('changes only given fields, and publishes an event', async () => {
     const contact = { firstName: 'Ada', phones: ['+44 20 1'] }
-    const { id, client } = await aMember(club, { profile: { nickname: 'Ada', title: 'Old' }, contact })
+    const { id, client } = await createMember(club, { profile: { nickname: 'Ada', title: 'Old' }, contact })
     const before = await getFull(club, id)
     test.clock.advance({ minutes: 1 })
     const sent = { profile: { title: 'Countess', cover: { url: '/media/x/y.jpg' } }, contact: { lastName: 'Lovelace' } }
@@ -28,7 +28,7 @@ describe('updateMember', () => {
 
   it('clears empty fields', async () => {
     const contact = { firstName: 'Ada', company: 'Engines', jobTitle: 'Author', birthdate: '1815' }
-    const { id } = await aMember(club, {
+    const { id } = await createMember(club, {
       profile: { nickname: 'A', title: 'T', photo: { url: '/media/a/b' } },
       contact,
     })
@@ -41,7 +41,7 @@ describe('updateMember', () => {
 
   it('replaces whole lists, but ignores an empty one', async () => {
     const lists = { phones: ['+49 1 11', '+49 2 22'], addresses: [{ city: 'Bath' }, { city: 'York' }] }
-    const { id, loginEmail } = await aMember(club, { contact: lists })
+    const { id, loginEmail } = await createMember(club, { contact: lists })
     const [bath, york] = (await getFull(club, id)).contact?.addresses ?? []
     const addresses = [{ ...york, country: 'GB' }, { streetAddress: { number: '1', name: 'High Street' } }]
     const sent = { phones: ['+49 3 33'], emails: [anEmail('new')], addresses }
@@ -59,7 +59,7 @@ describe('updateMember', () => {
 
   it('lets no member use an address that finds another customer’s bookings', async () => {
     const victim = anEmail('victim')
-    const { id, loginEmail, client } = await aMember(club)
+    const { id, loginEmail, client } = await createMember(club)
     const { contact } = expected(await update(id, { contact: { emails: [victim, loginEmail] } }, client)).member
     expect(contact.emails).toEqual([loginEmail, victim])
     const { customer } = expected(
@@ -71,7 +71,7 @@ describe('updateMember', () => {
   })
 
   it('ignores read-only fields, and lets only the business set the privacy', async () => {
-    const { id, client } = await aMember(club)
+    const { id, client } = await createMember(club)
     const sent = {
       status: 'BLOCKED',
       activityStatus: 'MUTED',
@@ -85,14 +85,14 @@ describe('updateMember', () => {
   })
 
   it('keeps the sign-in address', async () => {
-    const { id, loginEmail, client } = await aMember(club)
+    const { id, loginEmail, client } = await createMember(club)
     expect(refusalOf(await update(id, { loginEmail: anEmail() }, client))).toBe('400 member.loginEmail')
     expect((await update(id, { loginEmail: loginEmail.toUpperCase() }, client)).status).toBe(200)
   })
 
   it('is only for the member and the business', async () => {
-    const { id, client } = await aMember(club, { privacyStatus: 'PUBLIC' })
-    const other = await aMember(club)
+    const { id, client } = await createMember(club, { privacyStatus: 'PUBLIC' })
+    const other = await createMember(club)
     const title = { profile: { title: 'Mine now' } }
     expect(refusalOf(await update(id, title, other.client))).toBe('404 MEMBER_NOT_FOUND')
     expect(refusalOf(await update(randomUUID(), title))).toBe('404 MEMBER_NOT_FOUND')

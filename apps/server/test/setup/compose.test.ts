@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { composeFeatures, type PortOverrides } from '../../src/compose.ts'
 import type { Context, ContextOptions, Ports } from '../../src/context.ts'
-import { aClub, aMember, readRules } from '../members/club.ts'
+import { aClub, createMember, readRules } from '../members/club.ts'
 import { createTestApp } from '../support/index.ts'
 
 const paying = await createTestApp({ ports: { members: { hasActiveOrder: async () => true } } })
@@ -17,8 +17,8 @@ describe('two apps in one process', () => {
   it('call their own ports', async () => {
     const first = await aClub(paying)
     const second = await aClub(plain)
-    const payer = await aMember(first)
-    const other = await aMember(second)
+    const payer = await createMember(first)
+    const other = await createMember(second)
     const refused = await first.admin.delete(`/v1/members/${payer.id}`)
     expect(readRules(refused)).toEqual(['ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN'])
     expect((await second.admin.delete(`/v1/members/${other.id}`)).status).toBe(200)
@@ -27,7 +27,7 @@ describe('two apps in one process', () => {
   it('receive no signals of each other', async () => {
     const here = signalsOf(paying.context)
     const there = signalsOf(plain.context)
-    await aMember(await aClub(plain))
+    await createMember(await aClub(plain))
     expect(there).not.toEqual([])
     expect(here).toEqual([])
   })
