@@ -12,7 +12,7 @@ const dot = Buffer.from(
 )
 
 for (const width of widths(1280))
-  test(`changes what customers read, and keeps what was typed when it is refused (${width})`, async ({
+  test(`changes what customers see, and preserves the input when it is refused (${width})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, statuses: [409] })
@@ -40,7 +40,7 @@ for (const width of widths(1280))
     await words.getByText('Saved.').waitFor()
   })
 
-test('lets customers ask for a woman or a man, and sends them to what runs elsewhere', async ({ openQuietPage }) => {
+test('lets customers ask for a woman or a man, and saves the URLs of other pages', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/settings?part=booking')
@@ -54,17 +54,17 @@ test('lets customers ask for a woman or a man, and sends them to what runs elsew
   }
   await page.goto('/dashboard/settings?part=addresses')
   await expectNoAxeViolations(page)
-  const products = part(page, 'Other pages of yours')
+  const products = part(page, 'Your other pages')
   const product = products.getByLabel('Product URL')
   await product.fill('https://shop.example/')
-  await save(page, 'Other pages of yours')
+  await save(page, 'Your other pages')
   await products.getByText('has {slug} after the domain').waitFor()
   await product.fill('https://shop.example/{slug}')
-  await save(page, 'Other pages of yours')
+  await save(page, 'Your other pages')
   await products.getByText('Saved.').waitFor()
 })
 
-test('shows at once what becomes of a colour, and takes a logo', async ({ openQuietPage }) => {
+test('previews a colour immediately, and accepts a logo', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/settings')
@@ -96,7 +96,7 @@ test('shows at once what becomes of a colour, and takes a logo', async ({ openQu
 })
 
 for (const width of widths(390))
-  test(`writes words of its own for a message, and tries the mail server (${width})`, async ({ openQuietPage }) => {
+  test(`edits a message, and sends a test email (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/settings?part=messages&kind=bookingDeclined')
@@ -118,7 +118,7 @@ for (const width of widths(390))
     await trial.getByText('The email is under Messages.').waitFor()
   })
 
-test('lets the desk look and not change, and leads nobody without rights here', async ({ openQuietPage }) => {
+test('is read-only for receptionists, and not linked for people without permission', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page, 'receptionist')
   await page.goto('/dashboard/settings')

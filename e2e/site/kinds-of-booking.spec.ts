@@ -77,12 +77,12 @@ test('a customer without a preference is not bound to the held staff member', as
   expect(await page.getByRole('button', { name: /^Continue with/ }).count()).toBe(1)
 })
 
-test('a time at one of two locations is in the zone of that location, and says so', async ({ openQuietPage }) => {
+test('a time at one of two locations is in the zone of that location, which is shown', async ({ openQuietPage }) => {
   const page = await openQuietPage({ timezone: 'Europe/Rome' })
   await openService(page, 'haircut-and-finish')
   await page.getByRole('radio', { name: /^Lisbon/ }).check()
   await page.waitForURL((url) => url.searchParams.has('location'))
-  await page.getByText('Times are for Lisbon, GMT').waitFor()
+  await page.getByText('Times are in Lisbon time, GMT').waitFor()
   // The day that was free elsewhere may be full here.
   await freeDays(page).nth(1).click()
   await page.waitForURL((url) => url.searchParams.has('day'))
@@ -116,7 +116,7 @@ test('a customer in New York sees both times, switches to their own zone, and th
   await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Time zone').selectOption('America/New_York')
   await page.getByRole('button', { name: 'Show times' }).click()
-  await page.getByText('Times are for New York, GMT-').waitFor()
+  await page.getByText('Times are in New York time, GMT-').waitFor()
   expect(new URL(page.url()).searchParams.get('time')).toBe(moment)
   await page.getByRole('button', { name: `Continue with ${own}` }).click()
   await heading(page, 'Booking Details').waitFor()

@@ -45,7 +45,7 @@ test('two businesses share one host, and the whole journey stays in the second',
   // Until then the times of the first day are shown.
   await page.waitForURL((url) => url.searchParams.has('day'))
   const clock = await markTime(page)
-  expect(await page.getByText('Times are for New York, GMT-').count()).toBe(1)
+  expect(await page.getByText('Times are in New York time, GMT-').count()).toBe(1)
   await page.getByRole('button', { name: `Continue with ${clock}` }).click()
   await heading(page, 'Booking Details').waitFor()
   expect(await page.getByRole('complementary').innerText()).toContain('$12.50')

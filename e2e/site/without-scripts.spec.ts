@@ -17,7 +17,7 @@ test('every step works before scripts, or without them', async ({ openQuietPage 
   await page.getByText('Change', { exact: true }).click()
   await page.getByLabel('Time zone').selectOption('Europe/London')
   await page.getByRole('button', { name: 'Show times' }).last().click()
-  await page.getByText('Times are for London, GMT').waitFor()
+  await page.getByText('Times are in London time, GMT').waitFor()
 
   const before = page.url()
   await freeDays(page).nth(5).click()

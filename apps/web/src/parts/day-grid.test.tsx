@@ -50,27 +50,27 @@ describe('the days', () => {
   it('describe the dots in their labels', () => {
     const html = render()
     expect(cell(html, '2026-11-23')).toContain('Monday 23 November 2026, past')
-    expect(cell(html, '2026-11-24')).toContain('Tuesday 24 November 2026, today, 1 time free')
-    expect(cell(html, '2026-11-25')).toContain('Wednesday 25 November 2026, 9 times free')
+    expect(cell(html, '2026-11-24')).toContain('Tuesday 24 November 2026, today, 1 time available')
+    expect(cell(html, '2026-11-25')).toContain('Wednesday 25 November 2026, 9 times available')
     expect(cell(html, '2026-11-26')).toContain('26 November 2026, full')
     expect(cell(html, '2026-11-27')).toContain('27 November 2026, no times')
   })
 
-  it('are links before any script has arrived, and only the free ones are', () => {
+  it('are links before scripts load, and only the available ones', () => {
     const html = render()
     expect(cell(html, '2026-11-25')).toMatch(/^<a[^>]*href="\/x\?day=2026-11-25"/)
     expect(cell(html, '2026-11-26')).toMatch(/^<span[^>]*aria-disabled="true"/)
     expect(html.match(/<a /g)).toHaveLength(32)
   })
 
-  it('mark the chosen day, and write the month on its first', () => {
+  it('mark the chosen day, and show the month on its first day', () => {
     const html = render()
     expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
     expect(cell(html, '2026-12-01')).toContain('>Dec</em>')
     expect(cell(html, '2026-11-24')).toContain('>Today</em>')
   })
 
-  it('speak Hebrew in Hebrew', () => {
+  it('are labelled in Hebrew in Hebrew', () => {
     expect(cell(render('he'), '2026-11-25')).toContain('9 שעות פנויות')
   })
 })

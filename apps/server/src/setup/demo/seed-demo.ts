@@ -34,7 +34,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
   const [owner] = members
   return [
     `Sign in    ${owner?.email}  password ${owner?.password}`,
-    `           This demo business, its owner’s password and those of two others are kept in ${file}`,
+    `           The passwords of this demo business’s owner, receptionist and staff member are in ${file}`,
   ]
 }
 

@@ -22,7 +22,7 @@ function standard(message: string, values: Values, language: string): string {
 }
 
 describe('formatting a message', () => {
-  it.each(languages)('writes every message of the catalogue as full ICU does (%s)', async (language) => {
+  it.each(languages)('formats every message of the catalogue like full ICU (%s)', async (language) => {
     for (const face of faces) {
       await loadMessages(language, face)
       for (const message of Object.values(loadedMessages(language, face))) {
@@ -34,20 +34,20 @@ describe('formatting a message', () => {
     }
   })
 
-  it('chooses by count, exact number first, and writes the count', () => {
+  it('selects by count, exact number first, and inserts the count', () => {
     const message = '{n, plural, =0 {none} one {# time} other {# times}} free'
     expect(formatMessage(message, { n: 0 }, 'en')).toBe('none free')
     expect(formatMessage(message, { n: 1 }, 'en')).toBe('1 time free')
     expect(formatMessage(message, { n: 1200 }, 'en')).toBe('1,200 times free')
   })
 
-  it('chooses by word, and nests', () => {
+  it('selects by keyword, and nests', () => {
     const message = '{who, select, staff {They took {n, plural, one {one} other {#}}} other {You}}'
     expect(formatMessage(message, { who: 'staff', n: 1 }, 'en')).toBe('They took one')
     expect(formatMessage(message, { who: 'me', n: 1 }, 'en')).toBe('You')
   })
 
-  it('gives tags apart, for links and emphasis', () => {
+  it('returns tags separately, for links and emphasis', () => {
     expect(formatPieces('Read the <link>terms of {name}</link>.', { name: 'us' }, 'en')).toEqual([
       'Read the ',
       { tag: 'link', children: ['terms of ', 'us'] },

@@ -6,7 +6,7 @@ export const account = {
   'account.signOut': 'Sign out',
   'account.bookingBy': 'Booking by',
   'account.show': 'Show',
-  'account.zone': 'Times are {zone} time.',
+  'account.zone': 'Times are in {zone} time.',
   'account.hello.morning': 'Good morning{named, select, yes {, {name}} other {}}',
   'account.hello.afternoon': 'Good afternoon{named, select, yes {, {name}} other {}}',
   'account.hello.evening': 'Good evening{named, select, yes {, {name}} other {}}',

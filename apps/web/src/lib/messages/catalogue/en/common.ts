@@ -33,7 +33,7 @@ export const common = {
   'common.part.afternoon': 'Afternoon',
   'common.part.evening': 'Evening',
   'common.day.name':
-    '{day}{today, select, yes {, today} other {}}, {state, select, FREE {{count, plural, one {# time free} other {# times free}}} FULL {full} PAST {past} CLOSED {no times} TOO_EARLY {not open for booking yet} TOO_LATE {too late to book} other {not bookable}}',
+    '{day}{today, select, yes {, today} other {}}, {state, select, FREE {{count, plural, one {# time available} other {# times available}}} FULL {full} PAST {past} CLOSED {no times available} TOO_EARLY {not open for booking yet} TOO_LATE {too late to book} other {not bookable}}',
   'common.dots.many': 'many times',
   'common.dots.few': 'few',
   'common.dots.full': 'full',

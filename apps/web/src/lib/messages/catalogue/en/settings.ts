@@ -80,7 +80,7 @@ export const settings = {
   'settings.gender': 'Customers can ask for a woman or a man',
   'settings.gender.hint':
     'For your websites and apps that book through the API. Kalends matches the gender in staff profiles. Its own pages don’t offer this.',
-  'settings.products.title': 'Other pages of yours',
+  'settings.products.title': 'Your other pages',
   'settings.products.text':
     'Websites that send customers here may also send them to these pages. If a field is empty, customers see that the page doesn’t exist.',
   'settings.eventsCheckoutTemplate': 'Event checkout URL',
@@ -210,7 +210,7 @@ export const settings = {
   'openingHours.lead':
     'Customers see these hours on your site and can book during them. Staff and rooms follow the hours of their location unless they have their own.',
   'openingHours.weekly': 'Weekly hours',
-  'openingHours.weekly.text': 'Changing the hours keeps existing bookings.',
+  'openingHours.weekly.text': 'Existing bookings stay when you change the hours.',
   'openingHours.follows': 'Hours of this location',
   'openingHours.follows.main': 'Same hours as {name}',
   'openingHours.follows.own': 'Its own hours',

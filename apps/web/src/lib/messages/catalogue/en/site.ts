@@ -17,7 +17,7 @@ export const site = {
   'site.home.all': 'See all services',
 
   'site.zone.short': '{zone} time',
-  'site.zone.line': 'Times are for {zone}, {offset}',
+  'site.zone.line': 'Times are in {zone} time, {offset}',
   'site.zone.change': 'Change',
   'site.zone.label': 'Time zone',
   'site.zone.show': 'Show times',
@@ -34,9 +34,10 @@ export const site = {
   'site.service.later': 'Later weeks',
   'site.service.noTimes': 'No times',
   'site.service.backToDays': 'Back to days',
-  'site.service.looking': 'Looking for free times',
-  'site.service.freeCount': '{count, plural, one {# time free} other {# times free}}',
-  'site.service.freeOn': '{day}, {count, plural, =0 {no times free} one {# time free} other {# times free}}',
+  'site.service.looking': 'Looking for available times',
+  'site.service.freeCount': '{count, plural, one {# time available} other {# times available}}',
+  'site.service.freeOn':
+    '{day}, {count, plural, =0 {no times available} one {# time available} other {# times available}}',
   'site.service.continue': 'Continue',
   'site.service.continueWith': 'Continue with {time}',
   'site.service.chooseFirst': 'Choose a time to continue.',

@@ -6,7 +6,7 @@ export const account: CatalogueOf<typeof english> = {
   'account.nav': 'החשבון שלך',
   'account.nav.overview': 'מבט כללי',
   'account.nav.security': 'אבטחה',
-  'account.signOut': 'יציאה',
+  'account.signOut': 'התנתקות',
   'account.bookingBy': 'הזמנות באמצעות',
   'account.show': 'הצגה',
   'account.zone': 'השעות לפי שעון {zone}.',

@@ -79,15 +79,15 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.tell.words': 'הודעה',
   'dashboard.calendar.tell.nowWith': ', עכשיו עם {name}',
   'dashboard.calendar.tell.email':
-    'שלום {name}, התור שלך ל„{service}” הוא עכשיו ב{day} בשעה {time}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
+    'שלום {name}, התור שלך ל״{service}״ הוא עכשיו ב{day} בשעה {time}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
   'dashboard.calendar.tell.emailWithAnother':
-    'שלום {name}, התור שלך ל„{service}” הוא עכשיו ב{day} בשעה {time}, עם {is} במקום {was}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
+    'שלום {name}, התור שלך ל״{service}״ הוא עכשיו ב{day} בשעה {time}, עם {is} במקום {was}. אם זה לא מתאים, אפשר לבחור שעה אחרת בקישור שלך.',
 
   'dashboard.calendar.late.by': 'שינוי של {name} בשעה {time}',
   'dashboard.calendar.late.some': 'מישהו שינה זאת בשעה {time}',
   'dashboard.calendar.late.theirs': 'המצב הנוכחי',
   'dashboard.calendar.late.yours': 'השינוי שלך',
-  'dashboard.calendar.late.leave': 'להשאיר כפי שזה',
+  'dashboard.calendar.late.leave': 'להשאיר כמו שזה',
   'dashboard.calendar.late.again': 'להחיל את השינוי שלי',
 
   'dashboard.calendar.done.moved': 'הוזז אל {place}.',
@@ -151,7 +151,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.session': 'מפגש',
   'dashboard.calendar.session.line':
     '{when}: {open, plural, =0 {מלא} one {נותר מקום אחד מתוך {capacity}} other {נותרו # מקומות מתוך {capacity}}}',
-  'dashboard.calendar.session.none': 'אין מפגשים קרובים. אפשר להוסיף מפגש בלשונית „שיעור או קורס”.',
+  'dashboard.calendar.session.none': 'אין מפגשים קרובים. אפשר להוסיף מפגש בלשונית ״שיעור או קורס״.',
   'dashboard.calendar.course':
     'הקורס כולו: {open, plural, =0 {מלא} one {נותר מקום אחד מתוך {capacity}} other {נותרו # מקומות מתוך {capacity}}}.',
   'dashboard.calendar.day': 'תאריך',
@@ -182,7 +182,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.session': 'יש לבחור מפגש.',
   'dashboard.calendar.problem.full': 'לא נותרו מספיק מקומות. דבר לא הוזמן.',
   'dashboard.calendar.problem.length':
-    'עם הבחירות האלה השירות אורך {minutes} דקות. יש להזין את האורך הזה. דבר לא הוזמן.',
+    'עם האפשרויות האלה השירות אורך {minutes} דקות. יש להזין את המשך הזה. דבר לא הוזמן.',
   'dashboard.calendar.problem.person': 'כדי להזמין בכל זאת יש לבחור איש צוות. דבר לא הוזמן.',
   'dashboard.calendar.problem.choices': 'אי אפשר להזמין את האפשרויות או התוספות האלה יחד. יש לבחור שוב. דבר לא הוזמן.',
   'dashboard.calendar.problem.payment': 'אי אפשר לשלם על השירות הזה במקום. יש לאפשר זאת תחילה בשירות. דבר לא הוזמן.',
@@ -193,7 +193,7 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.problem.block': 'לחסום בכל זאת?',
   'dashboard.calendar.problem.block.no': 'לא, לשנות את השעה',
   'dashboard.calendar.problem.block.yes': 'לחסום בכל זאת',
-  'dashboard.calendar.problem.email': 'כתובת האימייל אינה שלמה, או שהיא שייכת ללקוח אחר.',
+  'dashboard.calendar.problem.email': 'כתובת האימייל אינה תקינה, או שהיא שייכת ללקוח אחר.',
   'dashboard.calendar.problem.taken': 'השעה הזאת אינה פנויה. דבר לא הוזמן.',
   'dashboard.calendar.problem.notAllowed': 'אין לכם הרשאה לכך. דבר לא הוזמן.',
   'dashboard.calendar.problem.fields': 'זה לא מתאים לשירות. בדקו את המשך, הצוות והתאריך. דבר לא הוזמן.',

@@ -81,7 +81,7 @@ export const hosted: CatalogueOf<typeof english> = {
   'hosted.captcha.noScripts.login': 'הפעילו JavaScript כדי שנוכל לוודא שאתם לא רובוט, או בקשו קוד באימייל.',
   'hosted.captcha.noScripts.signUp': 'הפעילו JavaScript כדי שנוכל לוודא שאתם לא רובוט, או בקשו חשבון מ־{name}.',
   'hosted.signedOut.title': 'התנתקת',
-  'hosted.signedOut.text': 'התנתקת מ{name} בדפדפן הזה.',
+  'hosted.signedOut.text': 'התנתקת מ־{name} בדפדפן הזה.',
   'hosted.signedOut.login': 'כניסה מחדש',
   'hosted.signOut.title': 'להתנתק מ־{name}?',
   'hosted.signOut.text': 'הגעתם לכאן מקישור להתנתקות. תישארו מחוברים עד שתאשרו.',

@@ -88,7 +88,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.home.dayToday': '{day}, היום',
   'reading.home.closed': 'סגור',
   'reading.booking.title': '{service}: ההזמנה שלכם · {site}',
-  'reading.booking.booked': 'הוזמן, {name}',
+  'reading.booking.booked': 'ההזמנה אושרה, {name}',
   'reading.booking.yours': 'ההזמנה שלכם',
   'reading.booking.requested': 'הבקשה נשלחה אל {person}',
   'reading.booking.requestedNote': 'אנחנו שומרים לכם את השעה ונענה לכתובת {email}.',

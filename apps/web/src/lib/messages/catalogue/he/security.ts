@@ -56,7 +56,7 @@ export const security: CatalogueOf<typeof english> = {
   'security.signIns.end': 'ניתוק',
   'security.signIns.others': 'ניתוק בכל מקום אחר',
   'security.policy.title': 'כניסת הצוות',
-  'security.policy.text': 'זה חל על כל מי שנכנסים ללוח הניהול, גם עליך.',
+  'security.policy.text': 'חל על כל מי שנכנסים ללוח הניהול, גם עליך.',
   'security.policy.require': 'לדרוש אימות דו־שלבי',
   'security.policy.require.hint': 'מי שעדיין לא הגדירו אותו יתבקשו לעשות זאת בפעם הבאה שישתמשו בלוח הניהול.',
   'security.lost.has': 'אימות דו־שלבי פעיל.',

@@ -4,7 +4,7 @@ import type { site as english } from '../en/site.ts'
 export const site: CatalogueOf<typeof english> = {
   'site.nav': 'ראשי',
   'site.nav.menu': 'תפריט',
-  'site.nav.services': 'טיפולים',
+  'site.nav.services': 'שירותים',
   'site.nav.account': 'החשבון שלי',
   'site.member.account': 'חשבון',
   'site.member.bookings': 'ההזמנות שלי',
@@ -16,7 +16,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.crumbs': 'אתם כאן',
   'site.bookingBy': 'הזמנות דרך',
 
-  'site.home.all': 'לכל הטיפולים',
+  'site.home.all': 'לכל השירותים',
 
   'site.zone.short': 'שעון {zone}',
   'site.zone.line': 'השעות לפי שעון {zone}, \u2066{offset}\u2069',
@@ -50,7 +50,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.service.yourChoice': 'הבחירה שלכם',
   'site.service.about': 'מה צפוי',
 
-  'site.terms.any': 'אפשר לבטל ללא תשלום עד תחילת הטיפול.',
+  'site.terms.any': 'אפשר לבטל ללא תשלום עד שעת ההתחלה.',
   'site.terms.never': 'לאחר ההזמנה אי אפשר לבטל באתר.',
   'site.terms.days':
     '{count, plural, one {אפשר לבטל ללא תשלום עד יום לפני.} two {אפשר לבטל ללא תשלום עד יומיים לפני.} other {אפשר לבטל ללא תשלום עד # ימים לפני.}}',
@@ -69,7 +69,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.nothing.nobody': 'השירות הזה אינו זמין כרגע.',
   'site.nothing.person': 'אין כאן שעה פנויה אצל {name}.',
   'site.nothing.past': 'היום הזה כבר עבר.',
-  'site.nothing.closed': 'הטיפול לא זמין ביום הזה.',
+  'site.nothing.closed': 'לא זמין ביום הזה.',
   'site.nothing.day': 'לא נשארה שעה פנויה ביום הזה.',
   'site.nothing.weeks': 'השבועות האלה מלאים.',
 
