@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const FAULTLESS = '<html lang="en"><title>A page</title><main><h1>A page</h1></main></html>'
 
-test('the browser opens a page as wide, as dark and in the language that was asked for', async ({ openPage }) => {
+test('the browser opens a page with the requested width, colour scheme and language', async ({ openPage }) => {
   const page = await openPage({ width: 390, scheme: 'dark', language: 'he', timezone: 'Asia/Jerusalem' })
   await page.setContent(FAULTLESS)
   expect(await page.getByRole('heading', { name: 'A page' }).isVisible()).toBe(true)
@@ -17,7 +17,7 @@ test('the browser opens a page as wide, as dark and in the language that was ask
   expect(seen).toEqual({ width: 390, dark: true, language: 'he', zone: 'Asia/Jerusalem' })
 })
 
-test('the accessibility check passes a faultless page and names the fault of another', async ({ openPage }) => {
+test('the accessibility check passes an accessible page and names the violation of another', async ({ openPage }) => {
   const page = await openPage()
   await page.setContent(FAULTLESS)
   await expectNoAxeViolations(page)

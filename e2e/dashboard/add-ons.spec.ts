@@ -4,9 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`writes an add-on, changes it, finds it, deletes it and takes that back (${width})`, async ({
-    openQuietPage,
-  }) => {
+  test(`creates, edits, finds, deletes and restores an add-on (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/add-ons')

@@ -19,7 +19,7 @@ async function openQueue(page: Page): Promise<number> {
 const nameOf = async (page: Page): Promise<string> =>
   (await cards(page).first().getByRole('heading').textContent()) ?? ''
 
-test('declines with one press, and undo brings the request back', async ({ openQuietPage }) => {
+test('declines with one click, and undo restores the request', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const before = await openQueue(page)
   await expectNoAxeViolations(page)
@@ -35,7 +35,7 @@ test('declines with one press, and undo brings the request back', async ({ openQ
   await expect.poll(() => cards(page).count()).toBe(before)
 })
 
-test('is answered with the keyboard alone, and the rail counts along', async ({ openQuietPage }) => {
+test('requests are answered by keyboard alone, and the navigation shows the new count', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const before = await openQueue(page)
   await cards(page).first().getByRole('link').first().focus()
@@ -51,7 +51,7 @@ test('is answered with the keyboard alone, and the rail counts along', async ({ 
   await expect.poll(() => cards(page).count()).toBe(before)
 })
 
-test('offers another time in words that can be changed, on a phone', async ({ openQuietPage }) => {
+test('suggests another time in an editable message, on a phone', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await openQueue(page)
   await page
@@ -69,7 +69,7 @@ test('offers another time in words that can be changed, on a phone', async ({ op
   await page.getByText(/is waiting again/).waitFor()
 })
 
-test('shows what another browser did', async ({ openQuietPage }) => {
+test('shows changes made in another browser', async ({ openQuietPage }) => {
   const mine = await openQuietPage()
   const theirs = await openQuietPage()
   const before = await openQueue(mine)

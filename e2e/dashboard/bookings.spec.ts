@@ -21,7 +21,9 @@ async function openBooking(page: Page, view: 'upcoming' | 'approve'): Promise<st
 const toApprove = async (page: Page): Promise<number> =>
   Number(/\d+/.exec((await page.getByRole('link', { name: /^To approve/ }).textContent()) ?? '')?.[0])
 
-test('approves a request: the customer is told, the count falls, the history says who', async ({ openPage }) => {
+test('approves a request: the customer is notified, the count decreases, the history names the actor', async ({
+  openPage,
+}) => {
   const page = await openPage()
   const { name: owner } = await signIn(page)
   await openBooking(page, 'approve')
@@ -39,7 +41,7 @@ test('approves a request: the customer is told, the count falls, the history say
     .toBe(1)
 })
 
-test('declines a request without telling anybody', async ({ openPage }) => {
+test('declines a request without notifying anyone', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   await signIn(page)
   await openBooking(page, 'approve')
@@ -54,7 +56,7 @@ test('declines a request without telling anybody', async ({ openPage }) => {
   expect(await drawer.getByRole('link', { name: /^Request declined/ }).count()).toBe(0)
 })
 
-test('cancels a booking with words to the customer, who gets them', async ({ openPage }) => {
+test('cancels a booking with a message, which the customer receives', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   const customer = await openBooking(page, 'upcoming')
@@ -85,7 +87,7 @@ test('cancels a booking with words to the customer, who gets them', async ({ ope
   await page.getByRole('complementary').getByRole('heading', { name: customer }).waitFor()
 })
 
-test('who comes too late is told what happened, and sees the booking as it is now', async ({ openPage }) => {
+test('a change to an outdated booking is refused with the reason and the current booking', async ({ openPage }) => {
   const first = await openPage()
   const second = await openPage()
   await signIn(first)
@@ -111,7 +113,7 @@ test('who comes too late is told what happened, and sees the booking as it is no
   expect(await second.getByRole('button', { name: 'Approve booking' }).count()).toBe(0)
 })
 
-test('the keyboard alone opens, walks and closes, and focus is never lost', async ({ openPage }) => {
+test('the keyboard alone opens, moves through and closes bookings, and focus is never lost', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/dashboard/bookings?view=all')
@@ -134,7 +136,7 @@ test('the keyboard alone opens, walks and closes, and focus is never lost', asyn
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain(`${shown}`)
 })
 
-test('filters stand in the address, and one press takes each back', async ({ openPage }) => {
+test('filters are in the URL, and one click removes each', async ({ openPage }) => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/dashboard/bookings')
@@ -154,7 +156,7 @@ test('filters stand in the address, and one press takes each back', async ({ ope
   await expectNoAxeViolations(page)
 })
 
-test('finds a customer’s bookings by their e-mail, without any script', async ({ openPage }) => {
+test('finds a customer’s bookings by their email, without scripts', async ({ openPage }) => {
   const page = await openPage({ scripts: false, width: 390 })
   await signIn(page)
   const customer = await openBooking(page, 'upcoming')
@@ -168,7 +170,7 @@ test('finds a customer’s bookings by their e-mail, without any script', async 
   for (const row of rows) expect(row).toContain(customer)
 })
 
-test('cancels without any script', async ({ openPage }) => {
+test('cancels without scripts', async ({ openPage }) => {
   const page = await openPage({ scripts: false })
   await signIn(page)
   await openBooking(page, 'upcoming')
@@ -184,7 +186,7 @@ for (const settings of [
   { width: 390, language: 'he' },
   { width: 1280, language: 'he' },
 ] satisfies PageSettings[])
-  test(`the list and a booking are in order at ${JSON.stringify(settings)}`, async ({ openPage }) => {
+  test(`the list and a booking are accessible at ${JSON.stringify(settings)}`, async ({ openPage }) => {
     const page = await openPage({ ...settings, language: 'en' })
     await signIn(page)
     await page.goto(`/dashboard/bookings?view=all&lang=${settings.language ?? 'en'}`)

@@ -3,7 +3,9 @@ import { crowdDays, turnDay } from '../support/crowded-day.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a day of 800 bookings is drawn whole, turns, opens a booking and carries one', async ({ openQuietPage }) => {
+test('a day of 800 bookings is drawn completely, changes the day, opens a booking and moves one', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage({ statuses: [404] })
   const crowd = { people: 20, each: 40 }
   await crowdDays(page, crowd)

@@ -6,7 +6,7 @@ import { book, calendarEntry, carry, expectStatus, quietTuesday, spokenBy, tell 
 const people = ['Livia Marchetti', 'Noor Haddad'] as const
 const calls = ['10:15', '11:30', '14:00', '15:30', '17:00'] as const
 
-test('a morning at the desk: ten bookings by telephone, two moves by hand, a cancellation taken back, a class checked in', async ({
+test('a morning at the front desk: ten bookings by phone, two drags, an undone cancellation, a class checked in', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()

@@ -3,7 +3,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { book, calendarEntry, carry, expectStatus, quietTuesday, spokenBy, tell } from './calendar-steps.ts'
 
-test('a booking goes an hour later by the hand, the customer hears of it, and Ctrl+Z takes both back', async ({
+test('a booking is dragged an hour later, the customer is notified, and Ctrl+Z undoes both', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()
@@ -26,9 +26,7 @@ test('a booking goes an hour later by the hand, the customer hears of it, and Ct
   await expect.poll(() => spokenBy(block)).toMatch(/^10:00 to 11:00, Ada Later/)
 })
 
-test('over another booking it is told what stands there, goes back, and stays only for a reason', async ({
-  openQuietPage,
-}) => {
+test('a drop on another booking names it and moves back, or stays if a reason is given', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(1)
@@ -59,7 +57,9 @@ test('over another booking it is told what stands there, goes back, and stays on
   await page.getByText('Overlap allowed: They are sisters').waitFor()
 })
 
-test('the keys alone walk, lift, carry and set a booking, and say each step', async ({ openQuietPage }) => {
+test('a booking is found, picked up, moved and dropped by keyboard alone, and each step is announced', async ({
+  openQuietPage,
+}) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(2)
@@ -92,7 +92,7 @@ test('the keys alone walk, lift, carry and set a booking, and say each step', as
   await expect.poll(focused).toContain('Elsa Late')
 })
 
-test('what one does the other sees within a second, and who comes too late is told by whom and when', async ({
+test('a change appears in another browser within a second, and a conflicting change says who was first and when', async ({
   openQuietPage,
 }) => {
   const giulia = await openQuietPage()
@@ -123,7 +123,7 @@ test('what one does the other sees within a second, and who comes too late is to
   await expect.poll(() => spokenBy(there)).toMatch(/^11:00/)
 })
 
-test('without a line the day stays readable, and a change waits until it is back', async ({ openQuietPage }) => {
+test('offline the day stays readable, and a change is sent once the connection is back', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   const day = quietTuesday(4)

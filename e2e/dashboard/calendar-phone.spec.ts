@@ -3,7 +3,7 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { expectStatus, quietTuesday } from './calendar-steps.ts'
 
-test('on a phone free time becomes a booking, and a booking goes elsewhere without dragging', async ({
+test('on a phone free time becomes a booking, and a booking is rescheduled without dragging', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390 })

@@ -12,7 +12,7 @@ for (const settings of [
   { width: 768 },
   { width: 390, scheme: 'dark', language: 'he' },
 ] satisfies PageSettings[])
-  test(`day, week and month are in order at ${JSON.stringify(settings)}`, async ({ openQuietPage }) => {
+  test(`day, week and month are accessible at ${JSON.stringify(settings)}`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ ...settings, language: 'en' })
     await signIn(page)
     for (const view of ['day', 'week', 'month']) {
@@ -26,7 +26,7 @@ for (const settings of [
     await expectNoAxeViolations(page)
   })
 
-test('the day has a column for everybody on duty, told with its hours, and opens before what is first', async ({
+test('the day has a column with hours for everyone who works, and opens before the first booking', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()
@@ -44,7 +44,7 @@ test('the day has a column for everybody on duty, told with its hours, and opens
   expect(await blocks.first().locator('.k-unseen').textContent()).toMatch(/^\d\d:\d\d to \d\d:\d\d, /)
 })
 
-test('what is looked at stands in the address, and single letters lead there', async ({ openQuietPage }) => {
+test('the view is in the URL, and single-key shortcuts open it', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard')
@@ -67,9 +67,7 @@ test('what is looked at stands in the address, and single letters lead there', a
   await page.getByRole('complementary', { name: 'New booking' }).waitFor()
 })
 
-test('the whole calendar is one stop of the Tab key, and the arrows begin nearest to now', async ({
-  openQuietPage,
-}) => {
+test('the whole calendar is one Tab stop, and the arrow keys start nearest to now', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto(`/dashboard?day=${tomorrow}`)
@@ -84,7 +82,7 @@ test('the whole calendar is one stop of the Tab key, and the arrows begin neares
   expect(await page.evaluate(() => document.activeElement?.closest('[data-column]') === null)).toBe(true)
 })
 
-test('people with a calendar of their own see it alone', async ({ openQuietPage }) => {
+test('staff who may only see their own calendar see no other', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const { name } = await signIn(page, 'staff')
   await page.goto(`/dashboard?day=${tomorrow}`)

@@ -22,7 +22,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 for (const width of widths(1280))
-  test(`makes, renames, orders, deletes and brings back categories (${width})`, async ({ openQuietPage }) => {
+  test(`creates, renames, reorders, deletes and restores categories (${width})`, async ({ openQuietPage }) => {
     const page = await open(openQuietPage, width)
     const first = `Alpha ${word()}`
     const second = `Beta ${word()}`
@@ -62,7 +62,7 @@ for (const width of widths(1280))
     }
   })
 
-test('takes a category to another place by drag', async ({ openQuietPage }) => {
+test('reorders a category by dragging', async ({ openQuietPage }) => {
   const page = await open(openQuietPage, 1280)
   const made = [`Delta ${word()}`, `Eta ${word()}`]
   for (const name of made) await add(page, name)

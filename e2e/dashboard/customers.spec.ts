@@ -23,7 +23,7 @@ async function writeDown(page: Page, firstName: string, more: Record<string, str
 const rows = (page: Page) => page.locator('main a[data-row]')
 
 for (const width of widths(390))
-  test(`finds a customer while typing, and walks there by keys alone (${width})`, async ({ openQuietPage }) => {
+  test(`finds a customer while typing, and opens them by keyboard alone (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const name = await writeDown(page, 'Zoë', { Phone: '+39 06 5550199' })
@@ -46,9 +46,7 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`keeps what the desk notes about a customer, and brings deleted notes back (${width})`, async ({
-    openQuietPage,
-  }) => {
+  test(`saves notes about a customer, and restores deleted notes (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page, 'receptionist')
     await writeDown(page, 'Nota')
@@ -85,7 +83,7 @@ for (const width of widths(1280))
   })
 
 for (const width of widths(390))
-  test(`changes details, says which field is wrong, and tells what stood there before (${width})`, async ({
+  test(`edits details, shows which field is wrong, and lists the previous values (${width})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, statuses: [409] })
@@ -111,7 +109,7 @@ for (const width of widths(390))
   })
 
 for (const width of widths(1280))
-  test(`makes two customers one after a look at both (${width})`, async ({ openQuietPage }) => {
+  test(`merges two customers after comparing both (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const duplicate = await writeDown(page, 'Doppia', { Phone: `+39 320 ${Date.now()}` })
@@ -149,7 +147,7 @@ for (const width of widths(1280))
     await page.getByRole('heading', { level: 1, name: kept }).waitFor()
   })
 
-test('leads from a customer to a booking, and gives everybody as a file', async ({ openQuietPage }) => {
+test('links from a customer to a booking, and exports all customers as a file', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard/customers?sort=NEXT_VISIT')
@@ -170,7 +168,7 @@ test('leads from a customer to a booking, and gives everybody as a file', async 
   await page.getByRole('complementary').getByRole('heading', { name }).waitFor()
 })
 
-test('in Hebrew the page reads from the right, and nothing is missing', async ({ openQuietPage }) => {
+test('in Hebrew the page is right to left and complete', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   await page.goto('/dashboard/customers?sort=NEXT_VISIT&lang=he')

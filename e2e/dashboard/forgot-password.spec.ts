@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`a person who works here chooses a new password by an emailed link (${width})`, async ({ openQuietPage }) => {
+  test(`a team member chooses a new password by an emailed link (${width})`, async ({ openQuietPage }) => {
     const email = `forgot-${crypto.randomUUID().slice(0, 8)}@example.org`
     await operator(
       'users',

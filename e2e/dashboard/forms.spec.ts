@@ -18,7 +18,7 @@ async function makeForm(page: Page): Promise<string> {
 const titles = (page: Page) => page.locator('main ol > li [aria-expanded] b').allTextContents()
 
 for (const width of widths(390))
-  test(`builds a form of questions that depend on each other, and saves it (${width})`, async ({ openQuietPage }) => {
+  test(`builds a form whose questions depend on each other, and saves it (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     await makeForm(page)
@@ -54,7 +54,7 @@ for (const width of widths(390))
     expect(await titles(page)).toEqual(['Which knee?', 'Where does it hurt?', 'I have read'])
   })
 
-test('adds fields of every kind, and keeps what cannot be saved yet', async ({ openQuietPage }) => {
+test('adds fields of every type, and retains what cannot be saved yet', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await makeForm(page)
@@ -106,7 +106,7 @@ test('adds fields of every kind, and keeps what cannot be saved yet', async ({ o
 })
 
 for (const width of widths(1280))
-  test(`duplicates, switches off, deletes and brings back (${width})`, async ({ openQuietPage }) => {
+  test(`duplicates, deactivates, deletes and restores a form (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const name = await makeForm(page)
@@ -126,7 +126,7 @@ for (const width of widths(1280))
     await page.getByRole('link', { name: `Edit ${name}`, exact: true }).waitFor()
   })
 
-test('people who may not change the set-up read it only', async ({ openQuietPage }) => {
+test('people without permission to edit forms can only read them', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page, 'receptionist')
   await page.goto('/dashboard/forms')

@@ -6,7 +6,9 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`uses another address in messages once its link was opened there (${width})`, async ({ openPage }) => {
+  test(`uses another website address in messages once its confirmation link is opened there (${width})`, async ({
+    openPage,
+  }) => {
     const elsewhere = new URL(siteUrl())
     elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost'
     await sql(

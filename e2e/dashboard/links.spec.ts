@@ -3,7 +3,7 @@ import { sql } from '../support/database.ts'
 import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('from a booking of a class to who comes, and from there to the customer', async ({ openQuietPage }) => {
+test('links from a class booking to the attendees, and from there to the customer', async ({ openQuietPage }) => {
   const [booking] = await sql(
     `select b.id, c.first_name from bookings b
      join services s on s.site_id = b.site_id and s.id = b.service_id and s.type = 'CLASS'

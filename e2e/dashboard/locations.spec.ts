@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`makes a location, shows its hours, and closes it for good (${width})`, async ({ openQuietPage }) => {
+  test(`creates a location, shows its hours, and closes it permanently (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/locations')
@@ -33,7 +33,7 @@ for (const width of widths(390))
     await drawer.getByText('This location is permanently closed.', { exact: false }).waitFor()
   })
 
-test('keeps the main place open', async ({ openQuietPage }) => {
+test('does not offer to close the main location', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/locations')
@@ -42,7 +42,7 @@ test('keeps the main place open', async ({ openQuietPage }) => {
   expect(await page.getByRole('link', { name: 'Close permanently' }).count()).toBe(0)
 })
 
-test('lists the bookings of a place before it is closed for good', async ({ openQuietPage }) => {
+test('lists the bookings of a location before it is closed permanently', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   await page.goto('/dashboard/locations')

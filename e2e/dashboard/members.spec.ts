@@ -21,7 +21,7 @@ async function makeMember(page: Page, status: 'APPROVED' | 'PENDING'): Promise<s
 }
 
 for (const width of widths(1280))
-  test(`lets members in, mutes, blocks and deletes them, and takes it back (${width})`, async ({ openQuietPage }) => {
+  test(`approves, mutes, blocks and deletes members, and undoes each (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width })
     await signIn(page)
     const waiting = await makeMember(page, 'PENDING')
@@ -60,7 +60,7 @@ for (const width of widths(1280))
     await row(member).waitFor()
   })
 
-test('shows one member, mails them a link, signs them out, takes a lost app away, and brings them back from the trash', async ({
+test('shows a member, emails them a link, signs them out, removes a lost app, and restores them after deletion', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 390 })
@@ -104,7 +104,7 @@ test('shows one member, mails them a link, signs them out, takes a lost app away
   await said(`${name} was restored.`)
 })
 
-test('keeps the owner, and lets the reception look only', async ({ openQuietPage }) => {
+test('cannot block the owner, and is read-only for receptionists', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   const { email } = await signIn(page)
   await page.evaluate(async (loginEmail) => {

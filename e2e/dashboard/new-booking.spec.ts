@@ -19,7 +19,7 @@ async function clickFreeSlot(page: Page, hour: string): Promise<void> {
   await page.mouse.click(column.x + column.width / 2, label.y + label.height / 2 + 8)
 }
 
-test('a slot is clicked and typed in at once, a taken time says why and is booked anyway', async ({
+test('a clicked slot is filled in right away, and a taken time says why and is booked anyway', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ statuses: [409] })
@@ -61,7 +61,7 @@ test('a slot is clicked and typed in at once, a taken time says why and is booke
   await page.getByRole('status').getByText('Booked: Berta Second.').waitFor()
 })
 
-test('a class is booked for several people at their price, and says when seats are missing', async ({
+test('a class is booked for several people at the full price, and says when too few seats are left', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ statuses: [409] })
@@ -115,9 +115,7 @@ test('a class is booked for several people at their price, and says when seats a
   expect(sessions[0]?.seats).toMatchObject({ taken: 2, capacity: 3 })
 })
 
-test('an appointment is booked for several people with add-ons, at the price of all of it', async ({
-  openQuietPage,
-}) => {
+test('an appointment is booked for several people with add-ons, at the total price', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const kalends = await asOperator()
   const day = quietTuesday(23)
@@ -240,7 +238,7 @@ test('a customer is enrolled in a whole course', async ({ openQuietPage }) => {
   expect(sessions.map(({ seats }) => seats)).toMatchObject([{ taken: 1 }, { taken: 1 }])
 })
 
-test('blocked time that repeats is deleted from one day on', async ({ openQuietPage }) => {
+test('repeating blocked time is deleted from one day on', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const kalends = await asOperator()
   const day = quietTuesday(22)
@@ -284,7 +282,7 @@ test('blocked time that repeats is deleted from one day on', async ({ openQuietP
   await expect.poll(upcoming).toBe(1)
 })
 
-test('the page of a person opens from the dashboard with its own words', async ({ openQuietPage }) => {
+test('a staff page opens from the dashboard with all its messages', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page, 'owner')
   await page.goto('/dashboard/staff')

@@ -82,9 +82,7 @@ async function inviteReceptionist(page: Page, base: string): Promise<string> {
   return page.locator('input#invitation-link').inputValue()
 }
 
-test('an owner sets a business up from nothing, a receptionist joins, and a customer books there', async ({
-  openQuietPage,
-}) => {
+test('an owner sets up a new business, a receptionist joins, and a customer books there', async ({ openQuietPage }) => {
   const name = `Nuova ${crypto.randomUUID().slice(0, 8)}`
   const owner = await openQuietPage({ timezone: 'Europe/Rome' })
   const desk = await openQuietPage({ width: 390, statuses: [403] })

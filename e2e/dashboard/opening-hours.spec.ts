@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(1280))
-  test(`closes days, opens one again and takes that back (${width})`, async ({ openQuietPage }) => {
+  test(`closes days, reopens one and undoes that (${width})`, async ({ openQuietPage }) => {
     const year = width === 390 ? 2030 : 2031
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
@@ -34,7 +34,7 @@ for (const width of widths(1280))
     await rows.first().waitFor({ state: 'detached' })
   })
 
-test('hours of a location are on the site at once, and a location can follow the main one', async ({
+test('hours of a location are on the site immediately, and a location can follow the main one', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ width: 1280, statuses: [409] })

@@ -26,7 +26,7 @@ async function acceptAs(page: Page, link: string, name: string): Promise<void> {
 }
 
 for (const width of widths(390))
-  test(`invites somebody by link, changes what they may do, and takes their way in at once (${width})`, async ({
+  test(`invites a person by link, changes their role, and removes their access immediately (${width})`, async ({
     openQuietPage,
   }) => {
     const owner = await openQuietPage({ width })
@@ -79,7 +79,7 @@ for (const width of widths(390))
     await other.waitForURL((url) => url.pathname === '/dashboard/bookings')
   })
 
-test('asks somebody to be a new staff member, who says no and is offered all the same', async ({ openQuietPage }) => {
+test('invites a new staff member, who declines and is made bookable anyway', async ({ openQuietPage }) => {
   const owner = await openQuietPage({ width: 390, statuses: [409] })
   const other = await openQuietPage({ width: 390, statuses: [404] })
   await signIn(owner)
@@ -115,7 +115,7 @@ test('asks somebody to be a new staff member, who says no and is offered all the
   await owner.getByRole('heading', { name: 'Declined the invitation' }).waitFor({ state: 'detached' })
 })
 
-test('says at the field what is wrong with an invitation, and keeps what was typed', async ({ openQuietPage }) => {
+test('shows at the field what is wrong with an invitation, and preserves the input', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/people?invite=1')
@@ -131,7 +131,7 @@ test('says at the field what is wrong with an invitation, and keeps what was typ
   await expect.poll(() => drawer.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('a new link ends the old one, one taken back opens nothing, and none opens twice', async ({ openQuietPage }) => {
+test('a new link replaces the old one, a revoked one is refused, and none works twice', async ({ openQuietPage }) => {
   const owner = await openQuietPage()
   const other = await openQuietPage({ statuses: [404, 400] })
   await signIn(owner)
@@ -167,7 +167,7 @@ test('a new link ends the old one, one taken back opens nothing, and none opens 
   await other.getByRole('button', { name: 'Accept and sign in' }).waitFor()
 })
 
-test('the pages of people read from right to left too', async ({ openQuietPage }) => {
+test('the team pages work right to left too', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, language: 'he', scheme: 'dark' })
   await page.goto('/dashboard/sign-in?lang=en')
   await signIn(page)

@@ -22,7 +22,7 @@ const change = (page: Page, rule: string) =>
 const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Save' }).click()
 
 for (const width of widths(1280))
-  test(`writes the rules of a policy as sentences, and takes a deletion back (${width})`, async ({ openQuietPage }) => {
+  test(`shows the rules of a policy as sentences, and undoes a deletion (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const name = `Rules ${crypto.randomUUID().slice(0, 6)}`
@@ -71,7 +71,7 @@ for (const width of widths(1280))
     await page.getByText(`“${name}” was restored, with its services.`).first().waitFor()
   })
 
-test('makes a policy the default and back, and does not offer to delete the default', async ({ openQuietPage }) => {
+test('sets a policy as default and back, and does not offer to delete the default', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   const name = `Default ${crypto.randomUUID().slice(0, 6)}`
@@ -88,7 +88,7 @@ test('makes a policy the default and back, and does not offer to delete the defa
   await page.getByText(`“${formerName}” is now the default.`).first().waitFor()
 })
 
-test('offers no rule that nothing carries out: fees and waiting lists', async ({ openQuietPage }) => {
+test('offers no rule without an implementation: fees and waiting lists', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await makePolicy(page, `Offered ${crypto.randomUUID().slice(0, 6)}`)

@@ -4,9 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
 for (const width of widths(390))
-  test(`makes a kind with rooms, changes one, and deletes one with a way back (${width})`, async ({
-    openQuietPage,
-  }) => {
+  test(`creates a type with rooms, edits one, deletes one and undoes that (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     await page.goto('/dashboard/rooms')
@@ -43,7 +41,7 @@ for (const width of widths(390))
     await page.getByText(`${kind} was deleted with everything of that type.`).first().waitFor()
   })
 
-test('gives a room hours of its own and a day with others, and takes them back', async ({ openQuietPage }) => {
+test('gives a room custom hours and a day with special hours, and removes them', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/rooms')

@@ -44,7 +44,7 @@ async function setUp(page: Page, scripts = true): Promise<string> {
   return secret
 }
 
-test('an app is set up, asked for at the door, required of a colleague, and taken away when it is lost', async ({
+test('an authenticator app is set up, requested at sign-in, required of a colleague, and removed when it is lost', async ({
   openQuietPage,
 }) => {
   const { base, hire } = await aBusiness()
@@ -98,7 +98,7 @@ test('an app is set up, asked for at the door, required of a colleague, and take
   await isAt(colleague, `${base}/dashboard/security`)
 })
 
-test('another password, and browsers that are signed out from afar (390, Hebrew, dark)', async ({ openQuietPage }) => {
+test('changes the password and signs out other browsers (390, Hebrew, dark)', async ({ openQuietPage }) => {
   const { siteId, base, hire } = await aBusiness()
   const data = { email: await hire('Ada', 'owner'), password }
   const page = await openQuietPage({ width: 390, statuses: [400] })

@@ -34,7 +34,7 @@ async function aService(page: Page, mark: string): Promise<string> {
 }
 
 for (const width of widths(1280))
-  test(`gives a service choices with prices, and add-ons in an order (${width})`, async ({ openQuietPage }) => {
+  test(`gives a service variants with prices, and add-ons in order (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409] })
     await signIn(page)
     const mark = crypto.randomUUID().slice(0, 6)

@@ -25,7 +25,7 @@ async function make(
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 for (const width of widths(390))
-  test(`makes one service of each kind, edits, orders, hides and deletes them with a way back (${width})`, async ({
+  test(`creates a service of each type, edits, reorders, hides, deletes and restores them (${width})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, statuses: [409] })
@@ -111,7 +111,7 @@ async function aPicture(page: Page, name: string, color: string, [width, height]
   return { name, mimeType: 'image/png', buffer: Buffer.from(drawn, 'base64') }
 }
 
-test('gives a class pictures and a meeting, and shows it to customers', async ({ openQuietPage }) => {
+test('gives a class pictures and a session, and shows it to customers', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await signIn(page)
   const name = `Yoga ${mark()}`
@@ -154,7 +154,7 @@ test('gives a class pictures and a meeting, and shows it to customers', async ({
   await expectNoAxeViolations(page)
 })
 
-test('shows which bookings end with a service, and says when somebody else changed it meanwhile', async ({
+test('shows which bookings are cancelled with a service, and says when someone else changed it in the meantime', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage({ statuses: [409] })

@@ -50,7 +50,7 @@ const inHalfAnHour = (): string =>
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-test('checks people in by one press each, marks no-shows, and undoes it', async ({ openQuietPage }) => {
+test('checks in each attendee with one click, marks no-shows, and undoes both', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Porta')
   const page = await openQuietPage()
   await signIn(page)
@@ -68,7 +68,7 @@ test('checks people in by one press each, marks no-shows, and undoes it', async 
   await page.getByRole('button', { name: 'Check in Bruno Porta' }).waitFor()
 })
 
-test('does not suggest that a customer added two days before is here already', async ({ openQuietPage }) => {
+test('does not suggest checking in a customer who is added two days before', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Monte')
   const page = await openQuietPage()
   await signIn(page)
@@ -130,7 +130,7 @@ test('reschedules one session of a series with its bookings, and cancels it', as
   expect(await page.getByRole('link', { name: 'Add attendee' }).count()).toBe(0)
 })
 
-test('says that somebody else was quicker', async ({ openQuietPage }) => {
+test('says that someone else changed the session first', async ({ openQuietPage }) => {
   const { sessionId } = await aClass('Fiume')
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)

@@ -24,7 +24,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click()
 
 for (const width of widths(1280))
-  test(`leads an owner from nothing to a business that can be booked (${width})`, async ({ openQuietPage }) => {
+  test(`guides an owner from an empty business to one that can be booked (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, statuses: [409], timezone: 'Asia/Jerusalem', language: 'en-GB' })
     const { base, name } = await aNewBusiness(page)
     const card = page.getByRole('region', { name: 'Setup guide' }).filter({ visible: true })
@@ -98,7 +98,7 @@ for (const width of widths(1280))
     expect(await page.getByRole('region', { name: 'Setup guide' }).count()).toBe(0)
   })
 
-test('is put away when nobody wants it, and stays within reach', async ({ openQuietPage }) => {
+test('can be dismissed, and stays reachable', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const { base } = await aNewBusiness(page)
   await page.getByRole('button', { name: 'Dismiss' }).filter({ visible: true }).click()

@@ -12,7 +12,7 @@ const framersOf = async (page: Page, path: string): Promise<string | undefined> 
 }
 const saysOnce = (page: Page, label: string) => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
-test('makes a front end, a server and a key, which work until they are taken back', async ({ openQuietPage }) => {
+test('creates a website, a server and an API key, which work until they are revoked', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   const shop = `Shop ${suffix()}`
@@ -79,7 +79,7 @@ test('makes a front end, a server and a key, which work until they are taken bac
   expect((await settings()).status()).toBe(401)
 })
 
-test('who signs up waits for the owner where the owner wants it so, and is let in', async ({ openQuietPage }) => {
+test('a new member waits for approval if the owner requires it, and is approved', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   const customer = await openQuietPage({ width: 390 })
   await signIn(page)
@@ -115,7 +115,7 @@ test('who signs up waits for the owner where the owner wants it so, and is let i
   }
 })
 
-test('keeps machines out of answers from elsewhere, and names what a key lacks', async ({ openQuietPage }) => {
+test('protects forms on other websites with a captcha, and says which key is missing', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
   await page.goto('/dashboard/access')
@@ -143,7 +143,7 @@ test('keeps machines out of answers from elsewhere, and names what a key lacks',
   await card.getByText('Saved.', { exact: true }).waitFor()
 })
 
-test('adds a provider to sign in with, and switches it off and on', async ({ openQuietPage }) => {
+test('adds a sign-in provider, deactivates and reactivates it', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [409] })
   const customer = await openQuietPage()
   await signIn(page)
@@ -180,7 +180,7 @@ test('adds a provider to sign in with, and switches it off and on', async ({ ope
   expect(await customer.getByRole('link', { name: `Continue with ${name}` }).count()).toBe(0)
 })
 
-test('the keys and front ends are the owner’s; the page reads from right to left too', async ({ openQuietPage }) => {
+test('keys and connected apps are for owners only; the page works right to left too', async ({ openQuietPage }) => {
   const reception = await openQuietPage({ statuses: [403] })
   await signIn(reception, 'receptionist')
   await reception.goto('/dashboard/access?part=keys')

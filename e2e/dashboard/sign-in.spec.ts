@@ -2,9 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { personAs, signInOnPage } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('says that e-mail and password do not belong together, never which, and keeps the e-mail', async ({
-  openPage,
-}) => {
+test('says that email or password is wrong, never which, and preserves the email', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   await page.goto('/dashboard/sign-in')
   await page.getByLabel('Email').fill('nobody@studio-aventine.example')
@@ -15,7 +13,7 @@ test('says that e-mail and password do not belong together, never which, and kee
   await expectNoAxeViolations(page)
 })
 
-test('leads to the page that was asked for, also where no script runs', async ({ openPage }) => {
+test('returns to the requested page, also without scripts', async ({ openPage }) => {
   const page = await openPage({ scripts: false })
   const owner = personAs('owner')
   await page.goto('/dashboard/bookings?view=past')
@@ -26,7 +24,7 @@ test('leads to the page that was asked for, also where no script runs', async ({
   expect(await page.getByRole('link', { name: /^Past/ }).getAttribute('aria-current')).toBe('page')
 })
 
-test('signs out, and the dashboard is closed again', async ({ openPage }) => {
+test('signs out, and the dashboard requires signing in again', async ({ openPage }) => {
   const page = await openPage()
   const { name } = await signInOnPage(page)
   await page.getByText(name).first().click()
@@ -36,7 +34,7 @@ test('signs out, and the dashboard is closed again', async ({ openPage }) => {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-test('never leads elsewhere after signing in', async ({ openPage }) => {
+test('never redirects to another host after signing in', async ({ openPage }) => {
   const page = await openPage()
   const owner = personAs('owner')
   await page.goto('/dashboard/sign-in?next=//elsewhere.example/dashboard')

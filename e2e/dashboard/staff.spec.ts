@@ -15,7 +15,7 @@ async function add(page: Page): Promise<string> {
 }
 
 for (const width of widths(390))
-  test(`adds somebody, gives them services, hours and days off, and deletes them with a way back (${width})`, async ({
+  test(`adds a staff member with services, hours and time off, deletes and restores them (${width})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, statuses: [409] })
@@ -55,7 +55,7 @@ for (const width of widths(390))
     await page.getByRole('link', { name }).waitFor()
   })
 
-test('puts people in order by keys, and finds them by name', async ({ openQuietPage }) => {
+test('reorders staff by keyboard, and finds them by name', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
   const name = await add(page)
@@ -74,7 +74,7 @@ test('puts people in order by keys, and finds them by name', async ({ openQuietP
   await expect.poll(() => rows.count()).toBe(1)
 })
 
-test('shows customers a page of somebody, with what they give', async ({ openQuietPage }) => {
+test('shows customers a staff page with the services offered', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await page.goto('/')
   const people = page.getByRole('region', { name: 'The people' }).or(page.locator('section[aria-labelledby="people"]'))

@@ -21,7 +21,7 @@ async function openOnTakenTime(page: Page, more = ''): Promise<string> {
   return customer
 }
 
-test('answers a question put as a sentence of menus, with a lane for everybody and every rule', async ({
+test('answers a question built from menus, with a lane for each staff member and every check', async ({
   openQuietPage,
 }) => {
   const page = await openQuietPage()
@@ -38,7 +38,7 @@ test('answers a question put as a sentence of menus, with a lane for everybody a
   await expectNoAxeViolations(page)
 })
 
-test('asks anew with every choice, and the address keeps the question', async ({ openQuietPage }) => {
+test('checks again after every choice, and the URL contains the question', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await signIn(page)
   await page.goto('/dashboard/why-not')
@@ -58,7 +58,7 @@ test('asks anew with every choice, and the address keeps the question', async ({
 })
 
 for (const width of widths(390))
-  test(`names a closing day, and leads to where it is written (${width})`, async ({ openQuietPage }) => {
+  test(`names a closure, and links to it (${width})`, async ({ openQuietPage }) => {
     const page = await openQuietPage({ width, scheme: width === 390 ? 'dark' : 'light' })
     await signIn(page)
     const date = wednesdayAfter(width === 390 ? 43 : 50)
@@ -88,7 +88,7 @@ test('works without scripts, on a phone', async ({ openQuietPage }) => {
   await expectNoSidewaysScroll(page)
 })
 
-test('reads from right to left in Hebrew, and copies itself as text', async ({ openQuietPage }) => {
+test('is right to left in Hebrew, and can be copied as text', async ({ openQuietPage }) => {
   const page = await openQuietPage({ language: 'he', width: 390 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard/sign-in?lang=en')
@@ -113,7 +113,7 @@ function wednesdayAfter(days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-test('draws the day from the right in Hebrew, names in Latin letters too', async ({ openQuietPage }) => {
+test('draws the day from the right in Hebrew, also with names in Latin script', async ({ openQuietPage }) => {
   const page = await openQuietPage({ language: 'he' })
   await page.goto('/dashboard/sign-in?lang=en')
   await signIn(page)

@@ -161,7 +161,7 @@ async function tokensFor(page: Page, as: string, sessionToken: string) {
   return token(page, { grantType: 'authorization_code', code, codeVerifier: verifier })
 }
 
-test('a front end on another site signs its members up and in by itself, and is told what it has to know', async ({
+test('a front end on another site signs its members up and in by itself, and receives tokens and errors', async ({
   openPage,
 }) => {
   await policy({ requireEmailVerification: true, requireOwnerApproval: true })
@@ -196,7 +196,9 @@ test('a front end on another site signs its members up and in by itself, and is 
   expect((await login(page, await visitor(page), email)).body.state).toBe('STATUS_CHECK')
 })
 
-test('a front end on another site sends its members to us to sign in, and gets them back', async ({ openPage }) => {
+test('a front end on another site sends its members to the hosted sign-in, and gets them back', async ({
+  openPage,
+}) => {
   await policy({ requireEmailVerification: false, requireOwnerApproval: false })
   const page = await openShop(openPage)
   const email = someone()

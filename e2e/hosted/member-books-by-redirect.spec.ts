@@ -80,7 +80,7 @@ async function leave(page: Page): Promise<URL> {
 }
 
 for (const width of widths(1280))
-  test(`a member of a front end books on our form as themselves and comes back signed in (${width})`, async ({
+  test(`a member of a front end books on the hosted form as themselves and returns signed in (${width})`, async ({
     openPage,
   }) => {
     const { email, token, refreshToken, clientId } = await aMemberOfTheShop()
@@ -123,7 +123,7 @@ for (const width of widths(1280))
     await heading(page, 'Your booking').waitFor()
   })
 
-test('a customer who is not the front end’s member signs out on the form, and the front end is told', async ({
+test('a customer who is not the front end’s member signs out on the form, and the front end is notified', async ({
   openPage,
 }) => {
   const { token } = await aMemberOfTheShop()

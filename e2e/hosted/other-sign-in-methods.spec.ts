@@ -49,7 +49,7 @@ async function expectToBeIn(page: Page): Promise<void> {
   expect(cookies.some(({ name }) => name === 'kalends_member')).toBe(true)
 }
 
-test('signs up while the browser shows that it is no robot', async ({ openQuietPage }) => {
+test('signs up while the browser solves the captcha', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390, statuses: [400] })
   await page.goto(`${home.path}/login`)
   await page.getByLabel('Email').fill(someone())
@@ -68,7 +68,7 @@ test('signs up while the browser shows that it is no robot', async ({ openQuietP
   await expectToBeIn(page)
 })
 
-test('signs in by a mailed code, without scripts', async ({ openQuietPage }) => {
+test('signs in by an emailed code, without scripts', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280, scripts: false, statuses: [400] })
   const email = someone()
   await asOwner('POST', '/v2/sign-on', { loginId: { email } })

@@ -32,7 +32,7 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`signs in with the code of an app, and is remembered (${width}, scripts ${scripts})`, async ({
+  test(`signs in with an authenticator code, and is remembered (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {
     const { email, secret, recoveryCodes } = await withApp()
@@ -105,7 +105,9 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`sets an app up and turns it off again (${width}, scripts ${scripts})`, async ({ openQuietPage }) => {
+  test(`sets up an authenticator app and turns it off again (${width}, scripts ${scripts})`, async ({
+    openQuietPage,
+  }) => {
     const { email } = await createMember('Phone')
     const page = await openQuietPage({ width, scripts, statuses: [400] })
     await enterAccount(page, email, '/account/security')
@@ -131,7 +133,7 @@ for (const [width, scripts] of [
     await part.getByText('Two-step verification is off.').waitFor()
   })
 
-test('makes a passkey on the page of the account, and signs in with it alone', async ({ openPage }) => {
+test('creates a passkey on the account page, and signs in with it alone', async ({ openPage }) => {
   const { email } = await createMember('Phone')
   // Browsers know passkeys of names only.
   const home = siteUrl().replace('127.0.0.1', 'localhost')

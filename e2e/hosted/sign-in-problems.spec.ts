@@ -11,7 +11,9 @@ const addresses = [
 ] as const
 
 for (const width of widths(390))
-  test(`a sign-in that leads nowhere is refused on a page with a way on (${width})`, async ({ openQuietPage }) => {
+  test(`an invalid sign-in request is refused on a page that says what to do next (${width})`, async ({
+    openQuietPage,
+  }) => {
     const page = await openQuietPage({ width, statuses: [400] })
     for (const [address, title] of addresses) {
       const answer = await page.goto(address, { waitUntil: 'load' })

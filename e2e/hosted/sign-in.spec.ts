@@ -61,7 +61,7 @@ for (const [width, scripts] of [
   [390, true],
   [1280, false],
 ] as const)
-  test(`signs up, shows whose the address is, forgets the password and chooses another (${width}, scripts ${scripts})`, async ({
+  test(`signs up, verifies the email, forgets the password and chooses another (${width}, scripts ${scripts})`, async ({
     openQuietPage,
   }) => {
     const page = await openQuietPage({ width, scripts, statuses: [400] })
@@ -115,7 +115,7 @@ for (const [width, scripts] of [
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   })
 
-test('signs in for a front end elsewhere, which gets its tokens by a code', async ({ openPage }) => {
+test('signs in for another front end, which exchanges a code for tokens', async ({ openPage }) => {
   // Nobody listens there: where the browser was sent is enough.
   const back = 'http://127.0.0.1:8099/back'
   const { clientId } = await operator<{ clientId: string }>(

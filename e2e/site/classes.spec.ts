@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterEach(letGoOfEverything)
 
-test('the timetable narrows to one class, and its next session is booked for two on a phone', async ({
+test('the timetable is filtered to one class, and its next session is booked for two on a phone', async ({
   openQuietPage,
 }) => {
   const { name, slug } = timetable.yoga
@@ -159,9 +159,7 @@ test('without scripts a class is found, booked for three, and its link works', a
   expect(await page.getByRole('article').innerText()).toContain('3 people')
 })
 
-test('an appointment moves to another day by its link, where its own time counts as free', async ({
-  openQuietPage,
-}) => {
+test('an appointment is rescheduled by its link, where its own time counts as available', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   await page.goto('/services/first-conversation')
   await book(page, 'first-conversation', 3)

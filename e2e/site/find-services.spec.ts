@@ -32,7 +32,7 @@ for (const scripts of [true, false])
     await expect.poll(() => rows(page).count()).toBe(everything)
   })
 
-test('narrows the menu by kind as soon as one is chosen', async ({ openQuietPage }) => {
+test('filters services as soon as a category is chosen', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 1280 })
   await page.goto('/')
   const everything = await rows(page).count()

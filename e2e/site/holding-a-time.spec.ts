@@ -44,7 +44,7 @@ test('when the hold expires, everything typed stays, and submitting holds the ti
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('a time that was just booked: offers three others, and preserves everything typed', async ({ openQuietPage }) => {
+test('offers three others if the time was just booked, and preserves everything typed', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const clock = await reachForm(page, 'glaze-advice', 1)
   await fillIn(page)
@@ -82,7 +82,7 @@ test('a time that was just booked: offers three others, and preserves everything
   await heading(page, 'You’re booked, Clara').waitFor()
 })
 
-test('a time that went while it was looked at is told at once, with others', async ({ openQuietPage }) => {
+test('a time taken while it is displayed is reported immediately, with alternatives', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'glaze-advice', 2)
   const clock = await markTime(page)
@@ -126,7 +126,7 @@ test('choosing another time moves the hold instead of adding one', async ({ open
   expect(offered).not.toContain(second)
 })
 
-test('without a line nothing is sent and nothing is lost', async ({ openQuietPage }) => {
+test('offline nothing is sent and nothing is lost', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await reachForm(page, 'beard-and-neck', 3)
   await fillIn(page)

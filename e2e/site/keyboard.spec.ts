@@ -61,7 +61,7 @@ test('books and cancels by keyboard only, with the focus always visible', async 
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 })
 
-test('a menu closes with Escape and gives the focus back', async ({ openQuietPage }) => {
+test('a menu closes with Escape and returns the focus', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/about')
   await tabTo(page, /EN$/)

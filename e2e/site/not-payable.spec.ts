@@ -33,7 +33,7 @@ async function anAppointment(name: string, paymentOptions: { online?: boolean; p
 }
 
 for (const width of widths(1280))
-  test(`a service nobody can pay for here says so before any time is chosen (${width})`, async ({ openPage }) => {
+  test(`a service that cannot be paid for here says so before a time is chosen (${width})`, async ({ openPage }) => {
     const page = await openPage({ width })
     for (const paymentOptions of [{ online: true }, { pricingPlan: true }]) {
       const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, paymentOptions)
@@ -48,7 +48,7 @@ for (const width of widths(1280))
     }
   })
 
-test('the owner reads in the editor that customers cannot book it', async ({ openPage }) => {
+test('the editor tells the owner that customers cannot book it', async ({ openPage }) => {
   const { id } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { online: true })
   const page = await openPage()
   await signIn(page)

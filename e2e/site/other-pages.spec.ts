@@ -3,7 +3,7 @@ import { freeTimes, heading, letGoOfEverything, openService } from './steps.ts'
 
 test.afterEach(letGoOfEverything)
 
-test('the first page shows what is free soonest, each a link straight to its form', async ({ openQuietPage }) => {
+test('the home page shows the next available times, each a link to its form', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/')
   const soon = page.getByRole('region', { name: /^(Available today|Next available)/ })
@@ -18,9 +18,7 @@ test('the first page shows what is free soonest, each a link straight to its for
   await page.getByText(/^Held for you until/).waitFor()
 })
 
-test('the menu follows the order of the business and shows the next free time of each service', async ({
-  openQuietPage,
-}) => {
+test('services follow the order of the business and show their next available time', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Services' }).getByRole('link')
@@ -29,7 +27,7 @@ test('the menu follows the order of the business and shows the next free time of
   expect(await rows.first().innerText()).toMatch(/^Swedish massage\n[\s\S]*60 min\n€68\nNext available/)
 })
 
-test('a day without free times says why and offers the next one', async ({ openQuietPage }) => {
+test('a day without available times says why and offers the next one', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   await openService(page, 'private-wheel-lesson')
   const closed = page.getByRole('grid').locator('[role="link"]').filter({ hasText: ', no times' }).last()
@@ -48,7 +46,7 @@ test('weeks that are not open yet say when they open', async ({ openQuietPage })
   expect(await page.getByText(/^Booking opens on \w+day/).isVisible()).toBe(true)
 })
 
-test('an address of no page, no service or a time long past leads on', async ({ openQuietPage }) => {
+test('URLs of unknown pages, unknown services and past times say what to do next', async ({ openQuietPage }) => {
   const page = await openQuietPage({ statuses: [404] })
   for (const address of ['/nowhere', '/services/none']) {
     expect((await page.goto(address))?.status()).toBe(404)

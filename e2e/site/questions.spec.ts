@@ -179,7 +179,7 @@ test('a file that is too large is reported at its field, a form that is too larg
   await heading(page, 'Booking Details').waitFor()
 })
 
-test('is right without scripts too: the server shows what an answer leads to', async ({ openQuietPage }) => {
+test('works without scripts: the server shows the questions that an answer adds', async ({ openQuietPage }) => {
   const page = await openQuietPage({ scripts: false })
   await reachWithoutScripts(page)
   await fillIn(page)
@@ -256,7 +256,7 @@ test('shows the policy’s intake form after its own, and books with both', asyn
   })
 })
 
-test('requests it after booking if the policy says so, and the booking reminds until it is answered', async ({
+test('requests the intake form after booking if the policy says so, and reminds until it is answered', async ({
   openQuietPage,
 }) => {
   await withIntake({ timing: 'AFTER_BOOKING' }, async () => {

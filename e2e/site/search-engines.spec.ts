@@ -65,7 +65,7 @@ test.describe('robots.txt', () => {
     expect(below.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${siteUrl()}${prefix}/sitemap.xml`])
   })
 
-  test('names the sitemap of every business of the host that shows something', async () => {
+  test('names the sitemap of every business on the host with public pages', async () => {
     const quiet = `quiet-${randomUUID().slice(0, 8)}`
     await operator('sites', 'create', '--name', 'Quiet', '--time-zone', 'Europe/Rome', '--slug', quiet)
     const text = await (await fetchPage('/robots.txt')).text()
@@ -103,7 +103,7 @@ test.describe('sitemap.xml', () => {
     expect(found.map(({ languages }) => languages)).toEqual(found.map(() => ['en', 'he', 'x-default']))
   })
 
-  test('of another business on the host names its own pages alone', async ({ openPage }) => {
+  test('of another business on the host names only its own pages', async ({ openPage }) => {
     const addresses = (await readSitemap(openPage, `${prefix}/sitemap.xml`)).map(({ address }) => address)
     expect(addresses).toContain(`${siteUrl()}${prefix}/classes/keys-locks-cut`)
     expect(addresses.filter((address) => !address.startsWith(`${siteUrl()}${prefix}/`))).toEqual([])
@@ -111,7 +111,7 @@ test.describe('sitemap.xml', () => {
 })
 
 test.describe('the head of a page', () => {
-  test('names its one address, its languages, and what is shown where it is shared', async () => {
+  test('names its canonical URL, its languages, and its preview for sharing', async () => {
     const html = await (await fetchPage('/services/swedish-massage?staff=nobody&from=2030-01-01')).text()
     const links = tags(html, 'link')
     const metas = tags(html, 'meta')
@@ -170,7 +170,7 @@ test.describe('facts for search engines', () => {
     expect(first.offers.availability).toBe('https://schema.org/InStock')
   })
 
-  test('cannot be closed by texts of the business', async () => {
+  test('cannot be ended by texts of the business', async () => {
     const html = await (await fetchPage(`${prefix}/classes/keys-locks-cut`)).text()
     expect(factsIn(html)['@graph']).toEqual([])
     expect(html).not.toContain('<locks>')
@@ -194,7 +194,7 @@ test('a staff page has its name as slug, and former slugs redirect permanently',
   expect(await (await fetchPage(`${prefix}/sitemap.xml`)).text()).toContain('/staff/ida-marino<')
 })
 
-test('an old address of a service leads for good to the new one, on all its pages', async () => {
+test('a former URL of a service redirects permanently to the new one, on all its pages', async () => {
   const old = `once-${randomUUID().slice(0, 8)}`
   const [service] = await sql(`select site_id, service_id from service_slugs where slug = 'swedish-massage'`)
   const values = [service?.['site_id'], service?.['service_id'], old]

@@ -46,7 +46,7 @@ test('a front end sends a customer to the form of a time they chose there, and g
   expect(back.get('bookingId')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('without scripts our own page confirms and links to the other site', async ({ openPage }) => {
+test('without scripts the site’s own page confirms and links to the other site', async ({ openPage }) => {
   const kalends = await frontEnd()
   const page = await openPage({ scripts: false })
   let returned = ''

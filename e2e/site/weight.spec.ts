@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const KILO = 1000
 
-test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, packed', async ({ openQuietPage }) => {
+test('the service page loads at most 130 kB of scripts and 15 kB of styles, compressed', async ({ openQuietPage }) => {
   const page = await openQuietPage({ width: 390 })
   const loaded: Response[] = []
   page.on('response', (response) => loaded.push(response))
@@ -22,7 +22,7 @@ test('the page that sells loads at most 130 kB of scripts and 15 kB of styles, p
   expect(styles, 'kB of styles').toBeLessThanOrEqual(15)
 })
 
-test('the first HTML holds the times of the first free day', async () => {
+test('the first HTML contains the times of the first available day', async () => {
   const html = await (await fetch(`${siteUrl()}/services/swedish-massage`)).text()
   expect(html.match(/<ul[^>]*aria-labelledby="times-/g)?.length).toBeGreaterThan(0)
   expect(html).toMatch(/\d+ times? free<\/p>/)

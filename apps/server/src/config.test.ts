@@ -96,7 +96,7 @@ test('never repeats a value that may hold a password', () => {
   expect(mistakesOf({ DATABASE_URL: 'mysql://u:secret@host/db', SMTP_URL: 'x:secret' }).join()).not.toContain('secret')
 })
 
-test('root keeps its data outside the checkout, one place per checkout', () => {
+test('as root data is stored outside the checkout, in one folder per checkout', () => {
   expect(defaultDataFolder(false)).toMatch(/\/\.kalends$/)
   expect(defaultDataFolder(true)).toMatch(/^\/var\/lib\/kalends\/.+-[0-9a-f]{8}$/)
 })

@@ -105,7 +105,7 @@ describe('idempotency keys of customers', async () => {
   })
 })
 
-it('a long response is not stored: the operation runs once, and a repeated request is told so', async () => {
+it('a long response is not stored: the operation runs once, and a repeated request is refused with that reason', async () => {
   const small = await buildApp(context, { callBounds: { maxStoredAnswer: 50 } })
   const studio = await aStudio(app, context)
   const count = async () =>

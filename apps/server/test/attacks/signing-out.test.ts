@@ -66,7 +66,7 @@ describe('a page of another origin', () => {
     }
   })
 
-  it('signs no member out by redirecting to a visitor’s logout: the member is asked first', async () => {
+  it('signs no member out by redirecting to a visitor’s logout: the member has to confirm', async () => {
     for (const headers of [{ ...crossSite, ...topLevel }, { ...crossSite, ...topLevel, referer: '' }, evil, {}]) {
       const { browser, isIn } = await signedIn()
       for (const address of [direct, '/v1/logout', (await front.session(requested)).fullUrl]) {

@@ -35,7 +35,7 @@ describe('signOn', () => {
     expect((await auth.member('known@example.org')).event_sequence).toBe(before.event_sequence)
   })
 
-  it('links the customer with the address, unless told not to', async () => {
+  it('links the customer with the address, unless requested not to', async () => {
     const at = new Date(clock.now())
     const contact = async (email: string, id: string) => {
       await db

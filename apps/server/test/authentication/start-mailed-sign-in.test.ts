@@ -36,7 +36,7 @@ describe('startMailedSignIn', () => {
     expect((await request('bea@example.org', {}, '10.70.0.1')).statusCode).toBe(200)
   })
 
-  it('emails nobody who may not sign in, and at most five an hour', async () => {
+  it('emails only people who may sign in, at most five an hour', async () => {
     await auth.register('cleo@example.org')
     await db.updateTable('members').set({ status: 'BLOCKED' }).where('login_email', '=', 'cleo@example.org').execute()
     expect((await request('cleo@example.org')).statusCode).toBe(200)

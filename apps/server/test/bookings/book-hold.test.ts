@@ -124,7 +124,7 @@ describe('booking a hold', () => {
   })
 
   it.each([{}, { approval: true, multipleRequests: true }])(
-    'keeps what was met when the time was kept: the limit may pass meanwhile (%j)',
+    'allows what the policy allowed when the time was held, even if the limit passes meanwhile (%j)',
     async (options) => {
       const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
       const studio = await aStudio(app, context, { ...options, policy })

@@ -62,7 +62,7 @@ describe('the holder of the link', () => {
     }
   })
 
-  it('is told if the booking was erased', async () => {
+  it('is refused with a reason if the booking was erased', async () => {
     const { booking, url } = await aLink(await aStudio(app, context), 'CREATED')
     await context.db.deleteFrom('booking_history').where('booking_id', '=', booking.id).execute()
     await context.db.deleteFrom('bookings').where('id', '=', booking.id).execute()

@@ -50,7 +50,7 @@ describe('separately submitted answers', () => {
     expect(found.booking.additionalFields).toEqual([expect.objectContaining({ value: 'Sleep' })])
   })
 
-  it('can be linked by staff, whoever submitted them', async () => {
+  it('can be linked by staff, also if someone else submitted them', async () => {
     const booking = await booked()
     const submission = await handIn()
     expect(expected(await link(booking.id, submission.id, admin)).booking.formSubmissionId).toBe(submission.id)

@@ -8,7 +8,7 @@ const { app, context } = await createTestApp()
 const admin = await anAdmin(app, context, await aSite(context))
 const fieldsOf = (shape: { schema: object }) => Object.keys((shape.schema as { properties: object }).properties).sort()
 
-describe('a place', () => {
+describe('a location', () => {
   const address = {
     streetAddress: { name: 'Via Appia', number: '7' },
     city: 'Roma',

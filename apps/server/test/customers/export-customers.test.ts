@@ -41,7 +41,7 @@ describe('exportCustomers', () => {
     expect(file).not.toContain('Hidden')
   })
 
-  it('contains nobody of another business', async () => {
+  it('contains no customers of another business', async () => {
     const one = await aStudio(app, context)
     const other = await aStudio(app, context)
     await aCustomer(one.admin, { firstName: 'Hidden' })

@@ -57,7 +57,7 @@ const upload = async (client: Client, fileName: string, content: string) =>
   (await client.post('/v1/media', { fileName, content, purpose: 'ANSWER' })).body.file
 
 describe('createSubmission', () => {
-  it('saves trimmed answers, with the questions as they were asked', async () => {
+  it('saves trimmed answers, with the questions at that time', async () => {
     const form = await aForm(admin, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
     const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
     expect(submission).toMatchObject({

@@ -209,7 +209,7 @@ describe('too many holds', () => {
     clock.set(start)
   })
 
-  it('stop a network at the tenth, whoever asks', async () => {
+  it('stop a network at the tenth, across its visitors', async () => {
     const studio = await aStudio(app, context)
     for (let count = 0; count < 10; count += 1) {
       await aHold(await aVisitor(app, studio.siteId, '10.0.0.7'), studio, hour(count))

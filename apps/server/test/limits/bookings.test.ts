@@ -182,7 +182,7 @@ describe('bookings of one network', () => {
 })
 
 describe('bookings for one address', () => {
-  it('are counted whoever makes them, case-insensitively', async () => {
+  it('are counted across visitors, case-insensitively', async () => {
     const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
     const by = async (address: string, count: number, email: string) =>
       refusalOf(await create(await aVisitor(app, studio.siteId, address), studio, count, { contactDetails: { email } }))

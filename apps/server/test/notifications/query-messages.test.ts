@@ -81,7 +81,7 @@ describe('outbox', () => {
     expect(JSON.stringify(message)).not.toContain('evil.example')
   })
 
-  it('asks the business to respond, and tells the customer that it was asked', async () => {
+  it('asks the business to respond, and confirms the request to the customer', async () => {
     const { studio, booking } = await bookedStudio({ approval: true })
     const messages = await messagesOf(studio)
     expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bookingRequested', 'bookingToApprove'])

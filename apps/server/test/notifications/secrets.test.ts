@@ -66,7 +66,7 @@ describe('secrets in messages', () => {
     expect((await stored('waiting@example.org'))[0]).toMatchObject({ status: 'DROPPED', secrets: null })
   })
 
-  it('are shown to an owner who has to pass them on, and to no key and nobody else', async () => {
+  it('are shown only to an owner who has to pass them on, not to API keys or other staff', async () => {
     const eve = await colleague({ role: 'owner' })
     const { link } = (
       await eve.send('POST', '/v1/people/invitations', { email: 'hand@example.org', role: 'viewer' })

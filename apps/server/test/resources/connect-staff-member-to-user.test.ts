@@ -77,7 +77,7 @@ describe('connectStaffMemberToUser', () => {
     expect(refusalOf(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
-  it('connects nobody who is removed at that moment', async () => {
+  it('does not connect a person who is removed at that moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { userId, email } = await aPerson(context, siteId, { role: 'viewer' })
       const nora = await hire(owner)

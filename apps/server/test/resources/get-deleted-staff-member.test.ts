@@ -7,7 +7,7 @@ const test = await createTestApp()
 const { admin } = await aFixture(test)
 
 describe('getDeletedStaffMember', () => {
-  it('returns staff in the trash, and nobody else', async () => {
+  it('returns only staff in the trash', async () => {
     const nora = await hire(admin, { email: 'nora@example.org' })
     const at = `/v2/staff-members/trash-bin/${nora.id}`
     expect(refusalOf(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')

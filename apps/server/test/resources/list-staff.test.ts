@@ -79,7 +79,7 @@ describe('listStaff', () => {
     expect(all[2].id).toBe(admin.staffMemberId)
   })
 
-  it('returns nobody of another business, and refuses invalid ids', async () => {
+  it('returns no staff of another business, and refuses invalid ids', async () => {
     const siteId = await aSite(context)
     await hire(await aSite(context), {})
     expect(await staffOf(siteId)).toEqual([])

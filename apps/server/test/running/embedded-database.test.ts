@@ -222,7 +222,7 @@ test.runIf(isRoot)('runs as another user under root, who owns the data', async (
 })
 
 test.runIf(isRoot)(
-  'as root keeps the database in a public place when its user cannot enter the data folder',
+  'as root stores the database in a public folder if its user cannot enter the data folder',
   async () => {
     const folder = await aDataFolder()
     const closed = join(folder, 'closed')
@@ -241,7 +241,7 @@ test.runIf(isRoot)(
   },
 )
 
-test.runIf(othersMayRun)('tells an ordinary user that the database belongs to another', async () => {
+test.runIf(othersMayRun)('reports to an ordinary user that the database belongs to another user', async () => {
   const folder = await aDataFolder()
   const first = hold(folder)
   await first.waitForOutput(/^ready$/m)

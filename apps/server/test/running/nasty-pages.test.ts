@@ -12,7 +12,7 @@ import { startProcess } from './support/start-process.ts'
 
 const markup = nastyTexts.filter((text) => /[<>&"'{}\\\r\n]/.test(text) || text === '__proto__')
 
-test('pages escape malicious text, whoever wrote it and wherever it appears', async () => {
+test('pages escape malicious text from every author and in every position', async () => {
   const { folder, address } = await startWithPages()
   const { business, cookie } = await setUp(folder, address)
   const post = postAt(address)

@@ -167,7 +167,7 @@ describe('holds', () => {
     expect(await takeAt(Date.parse(until))).toHaveLength(1)
   })
 
-  it('are converted to a session in place', async () => {
+  it('are converted to a session without moving', async () => {
     const { siteId, nora, serviceId } = await studio()
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until: '2026-06-01T06:10:00Z' })
     const sessionId = await aSession(siteId, '09:00', '10:00')

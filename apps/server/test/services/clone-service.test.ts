@@ -86,7 +86,7 @@ describe('cloneService', () => {
     expect(copied.variants[0].choiceId).not.toBe(given.variants[0]?.choiceId)
   })
 
-  it('copies upcoming weekly sessions, without changes and bookings, unless told not to', async () => {
+  it('copies upcoming weekly sessions, without changes and bookings, unless requested not to', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-22' } }))
     await made(studio, yogaAt(studio, '2026-06-11T18:00:00'))

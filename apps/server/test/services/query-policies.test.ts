@@ -60,7 +60,7 @@ describe('queryPolicies', () => {
 })
 
 describe('a policy without services', () => {
-  it('is listed too, whoever created it', async () => {
+  it('is listed too, also if another actor created it', async () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/v1/booking-policies',

@@ -34,7 +34,7 @@ describe('a session of a class', () => {
     expect(await takenTime(context, studio.livia)).toHaveLength(1)
   })
 
-  it('occupies nobody if it is free', async () => {
+  it('occupies no staff if it does not block time', async () => {
     const studio = await aTimetable(app, context)
     await made(studio, yogaAt(studio, undefined, { transparency: 'FREE' }))
     expect(await takenTime(context, studio.livia)).toEqual([])

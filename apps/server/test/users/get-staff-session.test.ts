@@ -76,7 +76,7 @@ describe('getStaffSession', () => {
     await signIn(app, { ...bob, password: 'something else' }, siteId)
   })
 
-  it('stores the address the owner works from, and nobody else’s', async () => {
+  it('stores only the address that an owner works from', async () => {
     const site = await aSite(context, { slug: 'noted' })
     const [owner, viewer] = [await aPerson(context, site), await aPerson(context, site, { role: 'viewer' })]
     const asOwner = await signIn(app, owner, site)

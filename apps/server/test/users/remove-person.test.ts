@@ -69,7 +69,7 @@ describe('removePerson', () => {
     expect(answer.json().session.workplaces).toHaveLength(1)
   })
 
-  it('LAST_OWNER_STAYS: nobody removes the only owner, not even the owner', async () => {
+  it('LAST_OWNER_STAYS: the only owner cannot be removed, not even by themselves', async () => {
     const inSavepoint = await aTeam(app, context)
     const answer = await remove(inSavepoint.ada.userId, inSavepoint.ada)
     expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'LAST_OWNER_STAYS'])

@@ -17,7 +17,7 @@ async function send(answer: Response, next = '') {
 }
 
 describe('signing in', () => {
-  it('goes to the page that was asked for, with the cookie of the answer', async () => {
+  it('redirects to the requested page, with the cookie of the response', async () => {
     const signedIn = Response.json({ session: {} }, { headers: { 'set-cookie': 'kalends_staff=abc' } })
     const response = (await send(signedIn, '/dashboard/messages')) as Response
     expect(response.status).toBe(303)
@@ -25,24 +25,24 @@ describe('signing in', () => {
     expect(response.headers.getSetCookie()).toEqual(['kalends_staff=abc'])
   })
 
-  it('keeps the e-mail of those who mistyped', async () => {
+  it('preserves the email after a typing mistake', async () => {
     expect(await send(refusal('INVALID_CREDENTIALS', 401))).toMatchObject({
       data: { email: 'giulia@example.org', problem: 'wrong' },
       init: { status: 401 },
     })
   })
 
-  it('takes an empty form for a mistyped one', async () => {
+  it('treats an empty form as wrong credentials', async () => {
     const violations = { message: '', details: { validationError: { fieldViolations: [] } } }
     expect(await send(Response.json(violations, { status: 400 }))).toMatchObject({ data: { problem: 'wrong' } })
   })
 
-  it('says in minutes how long those who tried too often wait', async () => {
+  it('says in minutes how long to wait after too many attempts', async () => {
     const outcome = await send(refusal('THROTTLED_FEATURE', 429, { retryAfterSeconds: 61 }))
     expect(outcome).toMatchObject({ data: { problem: 'throttled', minutes: 2 }, init: { status: 429 } })
   })
 
-  it('leaves a broken server to the page of failures', async () => {
+  it('rethrows server failures to the error page', async () => {
     await expect(send(Response.json({}, { status: 500 }))).rejects.toThrow()
   })
 })

@@ -29,18 +29,18 @@ const anonymous = (): Response => Response.json({ message: '', details: {} }, { 
 const giulia = (): Response => Response.json({ session }, { headers: { 'set-cookie': 'kalends_staff=renewed' } })
 
 describe('requireStaff', () => {
-  it('sends whoever is not signed in to the sign-in, with the page that was asked for', async () => {
+  it('redirects to the sign-in page with the requested page if not signed in', async () => {
     const { response } = await requestPage('http://kalends.test/dashboard/bookings?view=past', anonymous())
     expect(response.status).toBe(302)
     expect(response.headers.get('location')).toBe('/dashboard/sign-in?next=%2Fdashboard%2Fbookings%3Fview%3Dpast')
   })
 
-  it('keeps to the business of the address', async () => {
+  it('uses the business of the URL', async () => {
     const { response } = await requestPage('http://kalends.test/s/second/dashboard', anonymous(), '/s/second')
     expect(response.headers.get('location')).toBe('/s/second/dashboard/sign-in?next=%2Fdashboard')
   })
 
-  it('leads whoever has to set a second factor up there, with the page that was asked for', async () => {
+  it('redirects to the set-up of a required second factor, with the requested page', async () => {
     const waiting = () => Response.json({ session: { ...session, awaitsSecondFactor: true } })
     const { response } = await requestPage(
       'http://kalends.test/s/second/dashboard/bookings?view=past',
@@ -54,7 +54,7 @@ describe('requireStaff', () => {
     expect(await there.response.text()).toBe('the page')
   })
 
-  it('asks in the name of the person, for the business of the page, and passes renewed cookies on', async () => {
+  it('calls the API as the person, for the business of the page, and passes on renewed cookies', async () => {
     const { response, calls, context } = await requestPage('http://kalends.test/dashboard', giulia())
     expect(calls[0]?.headers.get('cookie')).toBe('kalends_staff=abc')
     expect(calls[0]?.headers.get('wix-site-id')).toBe('the-site')
@@ -64,25 +64,25 @@ describe('requireStaff', () => {
     expect(context.get(staffContext).session.name).toBe('Giulia Rossi')
   })
 
-  it('writes with the token against forged forms', async () => {
+  it('sends the anti-forgery token with writes', async () => {
     const { calls, context } = await requestPage('http://kalends.test/dashboard', giulia())
     await context.get(staffContext).client.users.signOutStaff()
     expect(calls[1]?.headers.get('x-kalends-csrf')).toBe('the token')
   })
 
-  it('does not take a broken server for somebody unknown', async () => {
+  it('does not treat a server failure as signed out', async () => {
     const { response } = await requestPage('http://kalends.test/dashboard', Response.json({}, { status: 500 }))
     expect(response).toBeInstanceOf(Error)
   })
 })
 
 describe('safeReturn', () => {
-  it('goes back to the page of the dashboard that was asked for', () => {
+  it('returns to the requested page of the dashboard', () => {
     expect(safeReturn('/dashboard/bookings?view=past')).toBe('/dashboard/bookings?view=past')
   })
 
   it.each([null, '', '/', 'https://elsewhere.example', '//elsewhere.example', '/dashboardx', '/dashboard//x', '/\\x'])(
-    'never leads elsewhere: %s',
+    'never redirects to another host: %s',
     (requested) => expect(safeReturn(requested)).toBe('/dashboard'),
   )
 })

@@ -9,7 +9,7 @@ const next = (requested: string) =>
 
 describe('where a sign-in continues', () => {
   it.each(['/s/verde/services/cut', '/oauth2/authorize?session=a.b&x=http://other.example', '/s/verde'])(
-    'goes on to %s',
+    'continues to %s',
     (requested) => {
       expect(next(requested)).toBe(`https://verde.example${requested}`)
     },
@@ -25,7 +25,7 @@ describe('where a sign-in continues', () => {
     'javascript:alert(1)',
     'evil',
     '',
-  ])('goes home instead of to %j', (requested) => {
+  ])('goes to the home page instead of %j', (requested) => {
     expect(next(requested)).toBe('https://verde.example/s/verde/')
   })
 })

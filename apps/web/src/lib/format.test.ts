@@ -29,7 +29,7 @@ describe('formats', () => {
     expect(he.time('2026-11-25T23:05:00Z', 'UTC')).toBe('23:05')
   })
 
-  it('names zones by city and by distance from Greenwich, of that day', () => {
+  it('names zones by city and by their offset on that day', () => {
     expect(en.zoneCity('America/New_York')).toBe('New York')
     expect(en.zoneOffset('Europe/Rome', moment)).toBe('GMT+1')
     expect(en.zoneOffset('Europe/Rome', '2026-07-01T00:00:00Z')).toBe('GMT+2')
@@ -37,7 +37,7 @@ describe('formats', () => {
     expect(createFormats('he', { 'city.Rome': 'רומא' }).zoneCity('Europe/Rome')).toBe('רומא')
   })
 
-  it('leaves out needless decimals, except where money changes hands', () => {
+  it('omits needless decimals, except in payments', () => {
     expect(en.money({ value: '68', currency: 'EUR' })).toBe('€68')
     expect(en.money({ value: '68.5', currency: 'EUR' })).toBe('€68.50')
     expect(en.money({ value: '1250', currency: 'EUR' }, true)).toBe('€1,250.00')
@@ -68,13 +68,13 @@ describe('local days', () => {
     expect(firstWeekday('he')).toBe(6)
   })
 
-  it('knows a day from a word, and from one that no month has', () => {
+  it('tells dates from words and from dates that do not exist', () => {
     expect(['2026-11-25', '2028-02-29'].map(isDay)).toEqual([true, true])
     const never = ['2026-02-30', '2026-13-01', '0000-01-01', '9999-12-31', '2026-1-1', 'today', '2026-11-25T10:00', '']
     expect(never.filter(isDay)).toEqual([])
   })
 
-  it('knows a zone from a word', () => {
+  it('tells time zones from words', () => {
     expect(isZone('Asia/Jerusalem')).toBe(true)
     expect(isZone('Rome')).toBe(false)
   })

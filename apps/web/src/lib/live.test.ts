@@ -66,7 +66,7 @@ function turn(hidden: boolean) {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('hears of changes over one line that names the business and what was seen', () => {
+test('subscribes to changes once, naming the business and the last version seen', () => {
   const { heard, states, stop, line } = follow()
   line().take()
   line().say('v2')
@@ -88,7 +88,7 @@ test('polls every twenty seconds while refused, and reconnects each time', () =>
   stop()
 })
 
-test('leaves a line that only broke to the browser', () => {
+test('leaves reconnecting after a broken connection to the browser', () => {
   const { heard, stop, line } = follow()
   line().take()
   line().readyState = Line.CONNECTING

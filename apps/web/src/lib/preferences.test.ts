@@ -13,7 +13,7 @@ describe('the language of a page', () => {
     expect(chooseLanguage(request('/'), 'he')).toBe('he')
   })
 
-  it('passes over languages it lacks and those refused with q=0', () => {
+  it('ignores languages it lacks and those refused with q=0', () => {
     expect(chooseLanguage(request('/?lang=xx', { 'accept-language': 'he;q=0, fr' }), 'xx')).toBe('en')
   })
 
@@ -27,14 +27,14 @@ describe('the language of a page', () => {
 })
 
 describe('the languages of a business', () => {
-  it('are its own and those it names, as far as we have them, each once', () => {
+  it('are its default and those it names, if supported, each once', () => {
     expect(offeredLanguages({ language: 'he', languages: ['en-GB', 'fr', 'he-IL'] })).toEqual(['he', 'en'])
     expect(offeredLanguages({ language: 'fr', languages: [] })).toEqual([])
   })
 })
 
 describe('appearance', () => {
-  it('follows the system unless told otherwise', () => {
+  it('follows the system by default', () => {
     expect(readScheme(request('/'))).toBe('auto')
     expect(readScheme(request('/', { cookie: 'kalends_scheme=dark' }))).toBe('dark')
     expect(readScheme(request('/?scheme=light', { cookie: 'kalends_scheme=dark' }))).toBe('light')

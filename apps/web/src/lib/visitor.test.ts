@@ -39,7 +39,7 @@ const cookieFor = (site: string, access: string, expiresAt = NOW + 1000) =>
 const get = (cookie?: string) => new Request('http://x/', { headers: cookie ? { cookie } : {} })
 
 describe('the visitor behind a page', () => {
-  it('reads as a visitor shared by all readers, who get no cookie', async () => {
+  it('reads as one shared visitor, without a cookie', async () => {
     const { page, issued } = aPage('site-1')
     for (let reader = 0; reader < 3; reader++) {
       const visitor = visitorFor(get(), page)
@@ -49,7 +49,7 @@ describe('the visitor behind a page', () => {
     expect(issued()).toBe(1)
   })
 
-  it('gets tokens of their own with the first thing they do', async () => {
+  it('gets its own tokens with the first write', async () => {
     const { page } = aPage('site-2')
     const visitor = visitorFor(new Request('https://x/', { method: 'POST' }), page)
     await visitor.kalends.services.queryServices(query)
@@ -58,7 +58,7 @@ describe('the visitor behind a page', () => {
     )
   })
 
-  it('is known again by the cookie', async () => {
+  it('is recognised by the cookie', async () => {
     const { page, callers } = aPage('site-3')
     const visitor = visitorFor(get(cookieFor('site-3', 'mine')), page)
     await visitor.kalends.services.queryServices(query)
@@ -72,7 +72,7 @@ describe('the visitor behind a page', () => {
     expect(callers).toEqual(['a1'])
   })
 
-  it('starts anew when the tokens of the cookie are refused', async () => {
+  it('starts over when the tokens of the cookie are refused', async () => {
     const { page, callers } = aPage('site-5', ['dead'])
     const visitor = visitorFor(get(cookieFor('site-5', 'dead')), page)
     await visitor.kalends.services.queryServices(query)

@@ -10,7 +10,7 @@ const open = (weekday: number, opens: number, closes: number) => ({
 describe('opening hours', () => {
   const week = [open(2, 8, 20), open(3, 8, 20), open(4, 8, 20), open(5, 8, 20), open(6, 9, 17), open(6, 18, 26)]
 
-  it('joins adjacent equal days, and leaves today apart', () => {
+  it('joins adjacent equal days, except today', () => {
     expect(hoursRows(week, 0, 1).map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
       [1, 1],
@@ -26,11 +26,11 @@ describe('opening hours', () => {
     ])
   })
 
-  it('begins where the language does', () => {
+  it('begins on the first weekday of the language', () => {
     expect(hoursRows(week, 6)[0]).toEqual({ from: 6, to: 0, windows: [] })
   })
 
-  it('writes two windows of a day in order, past midnight as the clock shows it', () => {
+  it('shows two windows of a day in order, past midnight with the clock time', () => {
     expect(hoursRows(week, 5)[0]?.windows).toEqual([
       { opens: '09:00', closes: '17:00' },
       { opens: '18:00', closes: '02:00' },

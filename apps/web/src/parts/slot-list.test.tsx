@@ -30,18 +30,18 @@ const render = (zone: string, ownZone: string | null = null): string =>
 describe('the times of a day', () => {
   beforeAll(() => loadMessages('en', 'site'))
 
-  it('stand in the parts of the day of the zone they are shown in', () => {
+  it('are grouped by part of day in the displayed zone', () => {
     expect(render('Europe/Rome').match(/Morning|Afternoon|Evening/g)).toEqual(['Morning', 'Afternoon', 'Evening'])
     expect(render('America/New_York').match(/Morning|Afternoon|Evening/g)).toEqual(['Morning'])
   })
 
-  it('say with whom, and mark the chosen one', () => {
+  it('show the staff member, and mark the chosen one', () => {
     const html = render('Europe/Rome')
     expect(html).toContain('09:00<span class="k-unseen">, with Livia or Noor')
     expect(html.match(/aria-current="true"/g)).toHaveLength(1)
   })
 
-  it('add the visitor’s own clock where it differs', () => {
+  it('add the visitor’s own time if it differs', () => {
     expect(render('Europe/Rome', 'America/New_York')).toContain('08:30 your time')
     expect(render('Europe/Rome')).not.toContain('your time')
   })

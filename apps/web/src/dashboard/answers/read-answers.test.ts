@@ -13,7 +13,7 @@ const submission = (questions: object[], submissions: Record<string, unknown>) =
   extendedFields: { namespaces: { kalends: { formRevision: 2, questions } } },
 })
 
-test('reads what was asked with what was answered, choices by their labels, and leaves out what was not', () => {
+test('pairs questions with answers, shows labels of options, and omits unanswered questions', () => {
   const choices = [
     { value: 'k', label: 'Knee' },
     { value: 'b', label: 'Back' },
@@ -34,7 +34,7 @@ test('reads what was asked with what was answered, choices by their labels, and 
   ])
 })
 
-test('reads files with their addresses, and a signature that was typed as words', () => {
+test('reads files with their URLs, and a typed signature as text', () => {
   const questions = [question('plan', 'FILE', 'Picture'), question('sign', 'SIGNATURE', 'Signature')]
   const plan = [{ fileId: 'f', displayName: 'knee.png', fileType: 'image/png', url: '/media/s/f/knee.png' }]
   expect(readAnswers(submission(questions, { plan, sign: 'Clara' }))).toEqual([
@@ -48,7 +48,7 @@ test('reads files with their addresses, and a signature that was typed as words'
   ])
 })
 
-test('reads nothing where nothing is remembered', () => {
+test('reads nothing if no questions are stored', () => {
   expect(readAnswers({})).toEqual([])
   expect(readAnswers({ submissions: { a: 1 }, extendedFields: { namespaces: {} } })).toEqual([])
 })

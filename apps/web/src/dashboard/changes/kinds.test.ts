@@ -14,6 +14,6 @@ test.each([
   expect(toVerb({ operation, changes: [...changes] as never })).toBe(verb)
 })
 
-test('a kind the page does not know is a thing', () => {
+test('an unknown kind gets a generic name', () => {
   expect([toKind('service'), toKind('unheardOf')]).toEqual(['service', 'other'])
 })

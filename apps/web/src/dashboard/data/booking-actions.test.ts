@@ -12,12 +12,12 @@ describe('actionsFor', () => {
     expect(listActions(status, [...roles.owner])).toEqual(actions)
   })
 
-  it('offers nothing to those who look on', () => {
+  it('offers nothing to viewers', () => {
     expect(listActions('PENDING', [...roles.viewer])).toEqual([])
   })
 })
 
-it('asBookingAction passes over words of other pages', () => {
+it('asBookingAction ignores values of other pages', () => {
   expect(readBookingAction('cancel')).toBe('cancel')
   expect(readBookingAction('delete')).toBeUndefined()
   expect(readBookingAction(null)).toBeUndefined()

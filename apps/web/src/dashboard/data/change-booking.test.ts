@@ -32,7 +32,7 @@ const aDecision = (more: Partial<Decision> = {}): Decision => ({
 })
 
 describe('changeBooking', () => {
-  it('sends the revision that was read, the words, and the key of the form', async () => {
+  it('sends the revision that was read, the message, and the idempotency key of the form', async () => {
     const { client, sent } = aServer()
     expect(await changeBooking(client, aDecision())).toBeUndefined()
     expect(sent).toHaveLength(1)
@@ -43,13 +43,13 @@ describe('changeBooking', () => {
     })
   })
 
-  it('keeps the words back from a customer who is not told', async () => {
+  it('sends no message to a customer who is not notified', async () => {
     const { client, sent } = aServer()
     await changeBooking(client, aDecision({ action: 'decline', notify: false }))
     expect(sent[0]?.body['participantNotification']).toEqual({ notifyParticipants: false })
   })
 
-  it('approves over a clash only where that was decided', async () => {
+  it('approves despite an overlap only if that was chosen', async () => {
     const { client, sent } = aServer()
     await changeBooking(client, aDecision({ action: 'approve' }))
     await changeBooking(client, aDecision({ action: 'approve', overlap: true }))
@@ -65,11 +65,11 @@ describe('changeBooking', () => {
     [403, 'PERMISSION_DENIED', 'notAllowed'],
     [404, 'BOOKING_NOT_FOUND', 'gone'],
     [428, 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', 'other'],
-  ])('%d %s is "%s" in the words of the page', async (status, code, problem) => {
+  ])('%d %s is "%s" on the page', async (status, code, problem) => {
     expect(await changeBooking(aServer(status, code).client, aDecision())).toBe(problem)
   })
 
-  it('leaves a broken server to the page of failures', async () => {
+  it('rethrows server failures to the error page', async () => {
     await expect(changeBooking(aServer(500).client, aDecision())).rejects.toThrow(KalendsError)
   })
 })
@@ -81,7 +81,7 @@ describe('decisionFrom', () => {
     return data
   }
 
-  it('reads what was decided', () => {
+  it('reads the decision', () => {
     const read = readDecision(
       form({ intent: 'cancel', revision: '3', key: 'k', notify: 'yes', message: ' Sorry. ' }),
       ID,
@@ -89,12 +89,12 @@ describe('decisionFrom', () => {
     expect(read).toEqual(aDecision({ key: 'k', message: 'Sorry.' }))
   })
 
-  it('refuses what no page of ours sends', () => {
+  it('refuses values that no page sends', () => {
     expect(readDecision(form({ intent: 'delete' }), ID)).toBeUndefined()
     expect(readDecision(form({ intent: 'cancel' }), null)).toBeUndefined()
   })
 
-  it('tells nobody unless that was chosen', () => {
+  it('notifies no one unless that was chosen', () => {
     expect(readDecision(form({ intent: 'cancel' }), ID)?.notify).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countPeople } from './count-people.ts'
 
-it('counts those who come, also where they made choices', () => {
+it('counts participants, also with options', () => {
   expect(countPeople({ totalParticipants: 3 })).toBe(3)
   expect(countPeople({})).toBe(1)
   const serviceChoices = [{ numberOfParticipants: 2 }, { numberOfParticipants: 1 }]

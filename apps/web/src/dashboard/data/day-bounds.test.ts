@@ -19,7 +19,7 @@ describe('dayBounds', () => {
     ['2026-11-24', 'Asia/Kathmandu', 24],
   ])('%s in %s has %d hours', (day, zone, length) => expect(hours(day, zone)).toBe(length))
 
-  it('begins after the gap where clocks jump over midnight', () => {
+  it('begins after the gap if clocks skip midnight', () => {
     expect(new Date(dayBounds('2026-09-06', 'America/Santiago').from).toISOString()).toBe('2026-09-06T04:00:00.000Z')
   })
 })

@@ -20,12 +20,12 @@ const aBooking = (more: Partial<WireBooking> = {}): WireBooking => ({
 })
 
 describe('bookingRow', () => {
-  it('puts a booking under the day of the business, not that of London', () => {
+  it('puts a booking under the day in the zone of the business, not in UTC', () => {
     expect(toBookingRow(aBooking(), 'Europe/Rome')?.day).toBe('2026-11-25')
     expect(toBookingRow(aBooking(), 'America/New_York')?.day).toBe('2026-11-24')
   })
 
-  it('tells who, what, with whom, where and how it stands', () => {
+  it('shows customer, service, staff, location and status', () => {
     expect(toBookingRow(aBooking({ doubleBooked: true }), 'Europe/Rome')).toMatchObject({
       customer: 'Clara Weiss',
       service: 'Swedish massage',
@@ -37,14 +37,14 @@ describe('bookingRow', () => {
     })
   })
 
-  it('leaves out what has no time of its own, such as a course', () => {
+  it('omits bookings without a time of their own, such as courses', () => {
     expect(toBookingRow(aBooking({ bookedEntity: { schedule: { scheduleId: 'x' } } }), 'Europe/Rome')).toBeUndefined()
     expect(toBookingRow(null, 'Europe/Rome')).toBeUndefined()
   })
 })
 
 describe('customerName', () => {
-  it('falls back to the e-mail, then to a dash', () => {
+  it('falls back to the email, then to a dash', () => {
     expect(formatCustomerName(aBooking({ contactDetails: { email: 'clara@example.org' } }))).toBe('clara@example.org')
     expect(formatCustomerName(aBooking({ contactDetails: { firstName: 'Clara' } }))).toBe('Clara')
     expect(formatCustomerName(aBooking({ contactDetails: null }))).toBe('–')
@@ -52,7 +52,7 @@ describe('customerName', () => {
 })
 
 describe('byDay', () => {
-  it('keeps the order in which rows and days came', () => {
+  it('preserves the order of rows and days', () => {
     const at = (id: string, startDate: string) =>
       toBookingRow(aBooking({ id, bookedEntity: { slot: { startDate, endDate: startDate } } }), 'UTC') ?? []
     const rows = [at('c', '2026-11-26T09:00:00Z'), at('b', '2026-11-25T12:00:00Z'), at('a', '2026-11-25T09:00:00Z')]

@@ -4,8 +4,8 @@ import { readBookingFilters, toApiFilter } from './views.ts'
 const now = Date.parse('2026-11-24T10:00:00Z')
 const filter = (address: string) => toApiFilter(readBookingFilters(new URLSearchParams(address)), now, 'Europe/Rome')
 
-describe('the bookings an address asks for', () => {
-  it('shows what is to come unless told otherwise', () => {
+describe('bookings query in a URL', () => {
+  it('shows upcoming bookings by default', () => {
     expect(filter('')).toEqual({
       startDate: { $gte: '2026-11-24T10:00:00.000Z' },
       status: { $in: ['CONFIRMED', 'PENDING'] },
@@ -26,7 +26,7 @@ describe('the bookings an address asks for', () => {
     })
   })
 
-  it('passes over what nobody can mean', () => {
+  it('ignores invalid values', () => {
     expect(readBookingFilters(new URLSearchParams('view=x&staff=1&page=-2&platform=FAX'))).toMatchObject({
       view: 'upcoming',
       staff: null,

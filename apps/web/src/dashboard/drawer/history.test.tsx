@@ -19,7 +19,7 @@ const anEntry = (more: Partial<HistoryEntry>): HistoryEntry => ({
 const told = (more: Partial<HistoryEntry>, language: 'en' | 'he' = 'en'): string =>
   textContent(renderAt('/', <History entries={[anEntry(more)]} zone="Europe/Rome" />, language))
 
-describe('what happened to a booking', () => {
+describe('booking history', () => {
   beforeAll(async () => {
     await loadMessages('en', 'dashboard')
     await loadMessages('he', 'dashboard')
@@ -71,7 +71,7 @@ describe('what happened to a booking', () => {
     expect(told(entry)).toBe(`History Tue 24 Nov, 10:44 ${sentence}`)
   })
 
-  it('is told in Hebrew too', () => {
+  it('is in Hebrew too', () => {
     expect(told({ toStatus: 'PENDING' }, 'he')).toContain('התבקשה באתר')
   })
 })

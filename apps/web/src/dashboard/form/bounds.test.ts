@@ -12,8 +12,8 @@ const findFaults = (form: Draft, answer: unknown): string[] => {
   return faultsIn(form, { [inputOptions?.target ?? '']: answer }).map(({ errorType }) => errorType)
 }
 
-describe('the bounds of an answer', () => {
-  it('are those that answers are judged by, whatever is counted', () => {
+describe('limits of an answer', () => {
+  it('are those that answers are validated with, for every unit', () => {
     expect(findFaults(bounded('SHORT_TEXT', '3', '5'), 'ab')).toEqual(['MIN_LENGTH_ERROR'])
     expect(findFaults(bounded('LONG_TEXT', '3', '5'), 'abcdef')).toEqual(['MAX_LENGTH_ERROR'])
     expect(findFaults(bounded('NUMBER', '-1.5', '2'), -2)).toEqual(['MIN_VALUE_ERROR'])
@@ -23,7 +23,7 @@ describe('the bounds of an answer', () => {
     expect(findFaults(bounded('FILE', '', '1'), ['a', 'b'])).toEqual(['MAX_ITEMS_ERROR'])
   })
 
-  it('are read as they were written, stay when the words change, and go when they are emptied', () => {
+  it('are read as they were written, survive an edited label, and are removed when emptied', () => {
     const form = withTexts(bounded('NUMBER', '1', '9'), 'f', { label: 'How many?' })
     expect(readBounds(form.fields[0] ?? {})).toMatchObject({ unit: 'number', least: '1', most: '9' })
     const free = setBound(form, 'f', { least: '', most: '' })
@@ -31,7 +31,7 @@ describe('the bounds of an answer', () => {
     expect(readBounds(buildForm('CONSENT').fields[0] ?? {})).toBeUndefined()
   })
 
-  it('name the kinds of files, and tell when nothing fits', () => {
+  it('name the types of files, and report when nothing matches', () => {
     const pictures = setBound(buildForm('FILE'), 'f', { formats: ['IMAGE'] })
     expect(readBounds(pictures.fields[0] ?? {})).toMatchObject({ formats: ['IMAGE'], most: '5' })
     const shared = { formats: [] }

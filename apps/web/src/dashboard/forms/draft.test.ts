@@ -29,7 +29,7 @@ const findTarget = (draft: Draft, id: string) =>
   draft.fields.find((field) => field.id === id)?.inputOptions?.target ?? ''
 
 describe('the draft of a form', () => {
-  it.each(fieldKinds)('makes a field of kind %s that is read as one, with words that come back', (kind) => {
+  it.each(fieldKinds)('creates a field of type %s that is read back unchanged', (kind) => {
     const draft = addField(empty, newField(kind, first, 'First'))
     expect(kindOf(draft.fields[0] ?? {})).toBe(kind)
     if (kind === 'PAGE_BREAK') return
@@ -41,7 +41,7 @@ describe('the draft of a form', () => {
     expect(findTarget(changed, first)).toBe(findTarget(draft, first))
   })
 
-  it('keeps the value of a choice that keeps its words', () => {
+  it('preserves the value of an option with an unchanged label', () => {
     const options = [{ id: first, label: 'Left', value: 'l' }]
     const field = newField('CHOICE', first, 'Knee')
     const stringOptions = { componentType: 'RADIO_GROUP', radioGroupOptions: { label: 'Knee', options } } as const
@@ -61,7 +61,7 @@ describe('the draft of a form', () => {
     expect(order(moveField(three, 'nowhere', 0))).toEqual([1, 2, 3])
   })
 
-  it('shows a field by the answer to another, and always once that one is gone', () => {
+  it('shows a field depending on another answer, and always once that field is removed', () => {
     const condition = { target: findTarget(three, first), operator: 'EQUAL', value: 'yes' } as const
     const ruled = showWhen(three, second, condition)
     expect(readCondition(ruled, second)).toEqual(condition)
@@ -73,7 +73,7 @@ describe('the draft of a form', () => {
     expect(removeField(ruled, second).rules).toEqual([])
   })
 
-  it('copies with ids of its own, and rules that speak of the copies', () => {
+  it('copies with new ids, and rules that refer to the copies', () => {
     const ruled = showWhen(three, second, { target: findTarget(three, first), operator: 'NOT_EMPTY' })
     const copy = copyField(ruled)
     expect(copy.fields.map(({ id }) => id)).not.toEqual(expect.arrayContaining(ids))

@@ -11,7 +11,7 @@ const rule = (weekday: number, opensMinute: number, closesMinute: number, more: 
   ...more,
 })
 
-it('shows hours as fields have them and reads them back, nights and whole days too', () => {
+it('converts hours to form fields and back, also past midnight and whole days', () => {
   const weekly = [rule(1, 540, 720), rule(1, 780, 1020), rule(5, 1320, 1560), rule(7, 0, 1440)]
   const days = toStretches(weekly)
   expect(days[0]).toEqual([
@@ -23,7 +23,7 @@ it('shows hours as fields have them and reads them back, nights and whole days t
   expect(toWeekly(days, weekly)).toEqual(weekly)
 })
 
-it('passes over empty fields and keeps what the fields do not show', () => {
+it('ignores empty fields and preserves what the fields do not show', () => {
   const summer = rule(2, 600, 700, { validFrom: '2026-07-01', validUntil: '2026-07-31' })
   expect(toStretches([summer])[1]).toEqual([])
   expect(toWeekly([[{ from: '', to: '10:00' }]], [summer])).toEqual([summer])

@@ -9,7 +9,7 @@ test.each(rights)('who may: $name', ({ needs, roles: listed }) => {
   expect(Object.keys(listed)).toEqual(may)
 })
 
-test('every role of the house has its column, and whoever sees one calendar is told so', () => {
+test('every role has a column, and roles limited to one calendar say so', () => {
   expect([...roleNames].sort()).toEqual(Object.keys(roles).sort())
   for (const { roles: listed } of rights) expect(listed.staff ?? 'own').toBe('own')
 })

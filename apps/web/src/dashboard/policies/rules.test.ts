@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FormError } from '../../lib/refusal.ts'
 import { buildRulePatch, staffWord, toUnits } from './rules.ts'
 
-describe('a rule as it was typed', () => {
-  it('says times in the largest unit that leaves nothing over', () => {
+describe('a submitted rule', () => {
+  it('shows durations in the largest unit without a remainder', () => {
     expect([toUnits(45), toUnits(120), toUnits(2880), toUnits(90)]).toEqual([
       { count: 45, unit: 'minutes' },
       { count: 2, unit: 'hours' },
@@ -12,7 +12,7 @@ describe('a rule as it was typed', () => {
     ])
   })
 
-  it('is a sub-policy whole, with the time in minutes', () => {
+  it('is a complete sub-policy, with the time in minutes', () => {
     const values = { on: 'on', limit: 'on', time: '2', timeUnit: 'days', byLink: 'on' }
     expect(buildRulePatch('cancel', values, {})).toEqual({
       cancellationPolicy: {
@@ -24,7 +24,7 @@ describe('a rule as it was typed', () => {
     })
   })
 
-  it('keeps the time of what is switched off', () => {
+  it('preserves the time of a disabled rule', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 77 } }
     expect(buildRulePatch('late', { time: 'x' }, policy)).toEqual({
       limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 77 },
@@ -69,7 +69,7 @@ describe('a rule as it was typed', () => {
     }
   })
 
-  it('names how staff are sorted in one word, and back', () => {
+  it('converts the staff sorting to one value and back', () => {
     for (const word of ['random', 'lowest', 'highest', 'load'] as const) {
       expect(staffWord(buildRulePatch('staff', { staff: word }, {}))).toBe(word)
     }

@@ -31,13 +31,13 @@ const render = (rows: BookingRow[], more: { line?: string; open?: string; withLo
 describe('the list of bookings', () => {
   beforeAll(() => loadMessages('en', 'dashboard'))
 
-  it('says when, how long, who, what, with whom, how it stands and whether it is paid', () => {
+  it('shows time, duration, customer, service, staff, status and payment', () => {
     expect(textContent(render([aRow()]))).toBe(
       '14:30 90 min Chiara Bianchi Swedish massage Livia Marchetti Confirmed Not paid',
     )
   })
 
-  it('names the place only where there are several', () => {
+  it('names the location only if there are several', () => {
     expect(textContent(render([aRow()], { withLocation: true }))).toContain('Livia Marchetti Aventine')
     expect(textContent(render([aRow()]))).not.toContain('Aventine')
   })
@@ -49,11 +49,11 @@ describe('the list of bookings', () => {
     [{ doubleBooked: true }, 'Overlaps Not paid'],
     [{ payment: 'EXEMPT' }, 'Confirmed Free'],
     [{ payment: 'UNDEFINED' }, 'Confirmed'],
-  ] as [Partial<BookingRow>, string][])('tells %j in words', (more, words) => {
+  ] as [Partial<BookingRow>, string][])('describes %j in text', (more, words) => {
     expect(textContent(render([aRow(more)])).endsWith(words)).toBe(true)
   })
 
-  it('draws the line between what has begun and what has not', () => {
+  it('separates started bookings from upcoming ones', () => {
     const begun = aRow({ id: 'b', customer: 'Begun', start: '2026-11-24T10:00:00Z' })
     const words = textContent(render([begun, aRow()], { line: 'Now' }))
     expect(words.indexOf('Begun')).toBeLessThan(words.indexOf('Now'))
@@ -61,7 +61,7 @@ describe('the list of bookings', () => {
     expect(textContent(render([begun], { line: 'Now' })).endsWith('Now')).toBe(true)
   })
 
-  it('opens a row at its own address and leaves the news of the last one behind', () => {
+  it('opens a row at its own URL without the notice of the previous one', () => {
     const html = render([aRow()], { open: 'a' })
     expect(html).toContain('href="/dashboard/bookings?view=all&amp;booking=a"')
     expect(html).toContain('aria-current="true"')

@@ -9,6 +9,6 @@ it.each([
   ['an hour before', '2026-11-24T17:00:00Z', 'likely'],
   ['while it takes place', '2026-11-24T18:30:00Z', 'likely'],
   ['the day after', '2026-11-25T09:00:00Z', 'possible'],
-] as const)('somebody who is added %s is there already: %s', (_, now, arrival) => {
+] as const)('a customer added %s is suggested as checked in: %s', (_, now, arrival) => {
   expect(arrivalAt(evening, Date.parse(now))).toBe(arrival)
 })

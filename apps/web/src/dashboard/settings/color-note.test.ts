@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { colorNote } from './color-note.ts'
 
-it('says what becomes of a colour, also of an awkward one', () => {
+it('says how a colour is adjusted, also a difficult one', () => {
   expect(colorNote('#1e5a4e')).toBe('stays')
   expect(colorNote('#000000')).toBe('stays')
   expect(colorNote('#f6d94c')).toBe('darkWords')

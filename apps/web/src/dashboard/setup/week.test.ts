@@ -9,20 +9,20 @@ test('a business without hours is offered Monday to Friday, nine to five', () =>
   })
 })
 
-test('what was written comes back', () => {
+test('saved hours are shown again', () => {
   const weekly = [{ weekday: 6, opensMinute: 1320, closesMinute: 1560 }]
   const week = toWeek(weekly) ?? []
   expect(week[5]).toEqual({ weekday: 6, open: true, from: '22:00', to: '02:00' })
   expect(toWindows(week)).toEqual({ windows: weekly })
 })
 
-test('a week that is finer than the form is left alone', () => {
+test('hours more detailed than the form are left alone', () => {
   const morning = { weekday: 1, opensMinute: 540, closesMinute: 720 }
   expect(toWeek([morning, { weekday: 1, opensMinute: 780, closesMinute: 1020 }])).toBeUndefined()
   expect(toWeek([{ ...morning, locationId: 'x' }])).toBeUndefined()
 })
 
-test('a day whose times are none is named', () => {
+test('a day with invalid times is named', () => {
   const form = new FormData()
   form.set('open-2', 'on')
   form.set('from-2', '09:00')

@@ -30,7 +30,7 @@ const answer = (more: Partial<Explanation>): Explanation => ({
   ...more,
 })
 
-test('offers other starts, the nearest first and each once', () => {
+test('offers other start times, nearest first and each once', () => {
   const remedies = findRemedies(
     answer({
       nearestStartDate: '2026-11-24T15:45:00Z',
@@ -53,7 +53,7 @@ test('offers other starts, the nearest first and each once', () => {
   ])
 })
 
-test('on a closing day only the day itself is a way, and none where opening it would not be enough', () => {
+test('on a closure only reopening is suggested, and nothing if that would not be enough', () => {
   const source = { kind: 'CLOSING', id: 'c1', label: 'Stocktaking' }
   const startDate = '2026-11-23T23:00:00Z'
   const endDate = '2026-11-24T23:00:00Z'
@@ -66,7 +66,7 @@ test('on a closing day only the day itself is a way, and none where opening it w
   expect(findRemedies(answer({ refusals: [{ ...closing, change: null }, away] }))).toEqual([])
 })
 
-test('says what would have to change, but not where that alone changes nothing', () => {
+test('names the setting to change, unless that alone changes nothing', () => {
   const free = { kind: 'FREE', startDate: '2026-11-24T14:00:00Z', endDate: '2026-11-24T15:00:00Z' } as const
   const wait = { kind: 'WAIT', startDate: '2026-11-24T11:00:00Z', endDate: null } as const
   const remedies = findRemedies(
@@ -96,6 +96,6 @@ test('says what would have to change, but not where that alone changes nothing',
   ])
 })
 
-test('has nothing to offer for what is offered', () => {
+test('suggests nothing for an available time', () => {
   expect(findRemedies(answer({ offered: true, nearestStartDate: '2026-11-24T14:00:00Z' }))).toEqual([])
 })

@@ -36,17 +36,17 @@ const answer = (more: Partial<Explanation> = {}): Explanation => ({
   ...more,
 })
 
-test('tells what stands on the lane of a room while another room is free', () => {
+test('shows the conflict of one room while another room is free', () => {
   expect(laneRefusal(lane(), answer())).toMatchObject({ rule: 'TAKEN', source: { kind: 'SESSION', id: 's1' } })
 })
 
-test('lets pass who would take it, and who has nothing there then', () => {
+test('accepts staff who can take it, and staff without a conflict', () => {
   expect(laneRefusal(lane(), answer({ resourceIds: ['quiet'] }))).toBeUndefined()
   expect(
     laneRefusal(lane(), answer({ startDate: '2026-11-24T16:00:00Z', endDate: '2026-11-24T17:00:00Z' })),
   ).toBeUndefined()
 })
 
-test('never calls free whom the engine does not', () => {
+test('never shows as available whom the engine refuses', () => {
   expect(laneRefusal(lane({ free: false, rule: 'DAY_FULL' }), answer())).toMatchObject({ rule: 'DAY_FULL' })
 })

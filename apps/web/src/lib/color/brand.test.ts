@@ -65,7 +65,7 @@ describe('a business colour', () => {
 })
 
 describe('OKLCH', () => {
-  it('gives back every colour of a screen', () => {
+  it('round-trips every sRGB colour', () => {
     fc.assert(
       fc.property(anyColor, (hex) => {
         expect(toHex(parseHex(hex) ?? { l: 0, c: 0, h: 0 })).toBe(hex)

@@ -222,7 +222,7 @@ describe('submitting the form', () => {
       expect(sent.map((input) => Object.keys(input)[0])).toEqual(['slot', 'holdId'])
   })
 
-  it('sends nothing while answers are missing, and gives back what was typed', async () => {
+  it('sends nothing while answers are missing, and preserves the input', async () => {
     const { press, sent } = fakeFrontDesk()
     const result = await press({ ...filled, email: 'clara@' })
     expect(result).toMatchObject({
@@ -303,7 +303,7 @@ describe('submitting the form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells apart too many holds of a whole network, a policy, and what it cannot explain', async () => {
+  it('distinguishes too many holds of a network, a policy, and other refusals', async () => {
     const fails = (code: string, status?: number) =>
       fakeFrontDesk({
         bookHold: () => {

@@ -16,7 +16,7 @@ const aQuestion = (target: string, inputOptions: forms.InputField): forms.Field 
 })
 
 describe('answers of the booking form', () => {
-  it('needs a name, an e-mail and the terms, nothing else', () => {
+  it('needs a name, an email and the terms, nothing else', () => {
     expect(findMistakes(good, form)).toEqual({})
     expect(Object.keys(with_({ first_name: '', email: '' }, false)).sort()).toEqual(['agree', 'email', 'first_name'])
   })
@@ -37,7 +37,7 @@ describe('answers of the booking form', () => {
     expect(mistakeKey({ phone: 'call me' }, 'phone')).toBe('form.book.error.phone')
   })
 
-  it('reads a form, trimmed, without what is missing', () => {
+  it('reads a form, trimmed, without empty fields', () => {
     const data = new FormData()
     data.set('first_name', '  Clara ')
     data.set('phone', '  ')

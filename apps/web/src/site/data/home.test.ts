@@ -43,7 +43,7 @@ describe('the home page', () => {
     expect(soon).toHaveLength(2)
   })
 
-  it('shows the next day that has something when today is full, and never two days at once', async () => {
+  it('shows the next day with available times when today is full, and never two days at once', async () => {
     const { soon } = await loadHome(aHouse({ massage: ['2026-11-26T09:00:00Z'], haircut: ['2026-11-27T09:00:00Z'] }))
     expect(soon.map(({ service }) => service.id)).toEqual(['massage'])
   })

@@ -60,7 +60,7 @@ describe('a service and its times', () => {
     expect(requested[1]).toMatchObject({ timesOf: null, resourceId: null, locationId: null, timezone: 'Europe/Rome' })
   })
 
-  it('turns the weeks until a chosen day is among them, and never into the past', async () => {
+  it('moves to the weeks of a chosen day, and never into the past', async () => {
     const { load, requested } = aPage()
     await load('day=2027-01-20')
     await load('from=2026-12-30')
@@ -97,7 +97,7 @@ describe('a service and its times', () => {
     expect(await near.load()).toMatchObject({ needsLocation: false, zone: 'Europe/Rome' })
   })
 
-  it('is not there for an unknown slug', async () => {
+  it('is not found for an unknown slug', async () => {
     expect(await aPage().load('', 'nothing')).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ const slot = {
 const obstacle = (change: object) => toClassSession({ ...slot, ...change } as never).obstacle
 
 describe('a session of the timetable', () => {
-  it('reads wall times of UTC as instants', () => {
+  it('reads UTC wall-clock times as instants', () => {
     expect(toClassSession(slot as never)).toMatchObject({ start: '2026-11-25T17:30:00Z', end: '2026-11-25T18:30:00Z' })
   })
 

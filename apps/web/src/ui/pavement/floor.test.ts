@@ -5,7 +5,7 @@ import { drawFloor } from './floor.ts'
 const ids = Array.from({ length: 200 }, (_, index) => `service-${index}`)
 
 describe('a pavement', () => {
-  it('is the same for the same id and another for another', () => {
+  it('is the same for the same id and different for another', () => {
     expect(drawFloor('a', 24)).toBe(drawFloor('a', 24))
     expect(new Set(ids.map((id) => drawFloor(id, 24))).size).toBe(ids.length)
   })

@@ -8,6 +8,6 @@ it.each([
   ['INDIVIDUAL', null, undefined, 'SESSION_NOT_FOUND'],
   ['COURSE', null, undefined, 'SESSION_ID_NOT_PROVIDED'],
   ['COURSE', null, 'b', { id: 'b' }],
-])('%s with session %s, asked for %s: %j', (tag, session_id, sent, wanted) => {
+])('%s with session %s, requested %s: %j', (tag, session_id, sent, wanted) => {
   expect(attendedSession({ tag, session_id }, sent)).toEqual(wanted)
 })

@@ -68,7 +68,7 @@ describe('status after rescheduling', () => {
     ['PENDING', 'PENDING', 'PENDING', 'CONFIRMED'],
     ['CONFIRMED', 'CONFIRMED', 'PENDING', 'CONFIRMED'],
   ] as const)(
-    '%s: %s without approval, %s with it, %s where nobody has to be asked',
+    '%s: %s without approval, %s with it, %s where no approval is needed',
     (from, free, requested, skipped) => {
       expect(statusAfterMove(from, { needsApproval: false, skipsConfirmation: false })).toBe(free)
       expect(statusAfterMove(from, approval)).toBe(requested)

@@ -7,7 +7,7 @@ describe('bookings settings', () => {
     expect(completeSettings({ cartCheckout: { enabled: null } }).cartCheckout).toEqual({ enabled: false })
   })
 
-  it('change only masked fields, except those nobody may set', () => {
+  it('change only masked fields, except read-only ones', () => {
     const sent = { revision: '7', features: {}, cartCheckout: { enabled: true }, staffSelection: { timing: null } }
     expect(changedSettings({}, sent, ['cartCheckout', 'features', 'revision'])).toEqual({
       cartCheckout: { enabled: true },

@@ -28,7 +28,7 @@ describe('participants', () => {
     expect(participantsOf(two, null)).toEqual({ total: 3, choices: two.participantsChoices, variants: [] })
   })
 
-  test('are given in one way only', () => {
+  test('are given in exactly one form', () => {
     expect(participantsOf({}, null)).toBe('VALIDATION_FAILURE')
     expect(participantsOf({ totalParticipants: 1, ...choosing([1]) }, null)).toBe('VALIDATION_FAILURE')
     expect(participantsOf({ participantsChoices: { serviceChoices: [] } }, null)).toBe('INVALID_CHOICES')

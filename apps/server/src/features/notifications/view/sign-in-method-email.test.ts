@@ -30,7 +30,7 @@ test('uses the name of a passkey, and no name for an unknown program', () => {
   expect(text).not.toContain('{')
 })
 
-test('tells staff who made the change, and whom to contact if they are locked out', () => {
+test('names to staff who made the change, and whom to contact if they are locked out', () => {
   const { recoveryUrl: _, ...staff } = facts
   const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
   expect(text).toContain('Who:\n  Ada')

@@ -25,7 +25,7 @@ describe('resource input', () => {
     ])
   })
 
-  it('gives availability in one way only', () => {
+  it('gives availability in exactly one form', () => {
     const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: 'A' }] }
     expect(locationFaults({}, at)).toEqual([])
     expect(locationFaults({ locationOptions: { specificLocationOptions } }, at)).toEqual([])

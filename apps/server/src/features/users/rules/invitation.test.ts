@@ -12,6 +12,6 @@ test('new users choose a password, existing ones prove theirs', () => {
   expect(requiredProof({ passwordHash: 'x', worksSomewhere: true })).toBe('PROOF')
 })
 
-test('nobody takes over an account that works elsewhere and has no password yet', () => {
+test('an account of another business without a password cannot be taken over', () => {
   expect(requiredProof({ passwordHash: null, worksSomewhere: true })).toBe('NOTHING_HELPS')
 })

@@ -8,8 +8,8 @@ function faults(fields: Record<string, string>): string[] {
   return findCaptchaProblems(form)
 }
 
-describe('the form of the captcha', () => {
-  it('needs nothing where none is asked, and a place where one is', () => {
+describe('captcha form', () => {
+  it('needs nothing without a captcha, and at least one form with one', () => {
     expect(faults({ captcha: 'OFF' })).toEqual([])
     expect(faults({ captcha: 'ALTCHA' })).toEqual([])
     const form = new FormData()
@@ -17,7 +17,7 @@ describe('the form of the captcha', () => {
     expect(findCaptchaProblems(form)).toEqual(['places'])
   })
 
-  it('needs a key with its secret from elsewhere; a secret that is kept counts', () => {
+  it('needs a key and a secret from the provider; a stored secret counts', () => {
     expect(faults({})).toEqual(['TURNSTILE.visibleSiteKey'])
     expect(faults({ 'TURNSTILE.visibleSiteKey': 'k' })).toEqual(['TURNSTILE.visibleSecret'])
     expect(faults({ 'TURNSTILE.visibleSiteKey': 'k', 'TURNSTILE.visibleKept': 'yes' })).toEqual([])

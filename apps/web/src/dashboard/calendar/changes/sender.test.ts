@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('changes made on the calendar', () => {
-  it('go one after another, and a refusal does not hold up the next', async () => {
+  it('are sent one after another, and a refusal does not block the next', async () => {
     const sent = answering([true, false, true])
     const { send, waiting } = sender(createStorage().hold)
     for (const key of ['a', 'b', 'c']) send(change(key))
@@ -48,7 +48,7 @@ describe('changes made on the calendar', () => {
     expect(waiting.get()).toEqual([])
   })
 
-  it('wait without a line, in their order, and go when it is back', async () => {
+  it('wait in order while offline, and are sent once back online', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { state, hold } = createStorage()
     const sent = answering([null, true, true])

@@ -3,8 +3,8 @@ import { calendarQueryKey, daysShown, readCalendarQuery, stepFrom } from './quer
 
 const query = (address: string) => readCalendarQuery(new URLSearchParams(address), '2026-11-24')
 
-describe('what an address asks the calendar for', () => {
-  it('is the day of today unless it says otherwise', () => {
+describe('calendar query in a URL', () => {
+  it('is today unless it names another day', () => {
     expect(query('view=year&day=2026-02-30&staff=x')).toEqual({
       view: 'day',
       day: '2026-11-24',
@@ -14,7 +14,7 @@ describe('what an address asks the calendar for', () => {
     })
   })
 
-  it('does not change with what is open beside it', () => {
+  it('does not depend on the open drawer', () => {
     const key = (address: string) => calendarQueryKey(new URLSearchParams(address))
     expect(key('day=2026-11-25&booking=1')).toBe(key('day=2026-11-25&ask=cancel'))
     expect(key('day=2026-11-25')).not.toBe(key('day=2026-11-26'))
@@ -27,7 +27,7 @@ describe('what an address asks the calendar for', () => {
     expect([shown('view=month', 0)[0], shown('view=month', 0).length]).toEqual(['2026-10-26', 42])
   })
 
-  it('steps by what is shown', () => {
+  it('steps by the period that is shown', () => {
     const step = (address: string, direction: 1 | -1) => stepFrom(query(address), direction)
     expect([step('', 1), step('view=week', -1), step('view=month', 1)]).toEqual([
       '2026-11-25',

@@ -11,19 +11,19 @@ const shown = { resources, shows: 'people' as const, staff: null, zone: 'UTC', d
 const columns = buildColumns({ ...shown, days: [shown.day] }, items)
 const context = { items, resources: new Map(resources.map((one) => [one.id, one])) }
 
-describe('what is being moved', () => {
-  it('takes the person of the column and keeps the room', () => {
+describe('a dragged booking', () => {
+  it('takes the staff member of the column and retains the room', () => {
     const spot = { ...toSpot(chiara, 0, columns, 'move'), column: 1 }
     expect(toTarget(spot, columns)).toMatchObject({ resourceIds: ['noor', 'room'], from: at('14:30') })
   })
 
-  it('is told at once what it would overlap, and where it could stand instead', () => {
+  it('shows what it would overlap, and the nearest available time', () => {
     const ghost = withVerdict({ ...toSpot(chiara, 0, columns, 'move'), column: 1 }, columns, context)
     expect(ghost?.verdict).toMatchObject({ kind: 'clash', minutes: 60 })
     expect(ghost?.nearest).toBe(at('13:30'))
   })
 
-  it('never clashes with itself', () => {
+  it('never conflicts with itself', () => {
     const spot = { ...toSpot(chiara, 0, columns, 'resize'), length: 120 }
     expect(withVerdict(spot, columns, context)?.verdict.kind).toBe('free')
   })

@@ -24,7 +24,7 @@ const service = { kind: 'APPOINTMENT' } as Parameters<typeof ChoiceFields>[0]['s
 
 beforeAll(() => loadMessages('en', 'dashboard'))
 
-it('names each length of a service beside its price', () => {
+it('shows each duration of a service with its price', () => {
   const choices = { serviceId: 'stones', option, addOnGroups: [], sessions: [], course: null, resources: [] }
   const html = renderToString(
     <SpeechProvider language="en" face="dashboard">

@@ -16,12 +16,12 @@ function renderText(isBlock: boolean): string {
 
 beforeAll(() => loadMessages('en', 'dashboard'))
 
-it('speaks of a block where time is blocked', () => {
+it('mentions blocked time when time is blocked', () => {
   expect(renderText(true)).toContain('This time is already taken. Nothing was blocked.')
   expect(renderText(true)).toContain('Block this time anyway?')
   expect(renderText(true)).not.toMatch(/book/i)
 })
 
-it('speaks of a booking where one is made', () => {
+it('mentions a booking when one is created', () => {
   expect(renderText(false)).toContain('Book it anyway?')
 })

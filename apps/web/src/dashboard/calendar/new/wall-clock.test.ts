@@ -6,13 +6,13 @@ const iso = (day: string, clock: string, zone = 'Europe/Rome'): string | undefin
   return at === undefined ? undefined : new Date(at).toISOString()
 }
 
-describe('a time on the wall', () => {
-  it('is an instant of its zone', () => {
+describe('wall-clock times', () => {
+  it('is an instant in its zone', () => {
     expect(iso('2026-11-24', '15:00')).toBe('2026-11-24T14:00:00.000Z')
     expect(formatClock(Date.parse('2026-11-24T14:05:00Z'), 'Europe/Rome')).toBe('15:05')
   })
 
-  it('stays right on the nights the clocks change', () => {
+  it('is correct on nights when the clocks change', () => {
     expect(iso('2026-03-29', '09:00')).toBe('2026-03-29T07:00:00.000Z')
     expect(iso('2026-10-25', '09:00')).toBe('2026-10-25T08:00:00.000Z')
     expect(iso('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z')
@@ -20,7 +20,7 @@ describe('a time on the wall', () => {
     expect(iso('2026-10-04', '09:00', 'Australia/Lord_Howe')).toBe('2026-10-03T22:00:00.000Z')
   })
 
-  it('is nothing where the words are none', () => {
+  it('is undefined for invalid input', () => {
     for (const [day, clock] of [
       ['2026-02-30', '09:00'],
       ['2026-11-24', '24:00'],

@@ -7,13 +7,13 @@ const livia = aPerson('livia', '09:00', '13:00')
 const kinds = (now: string, items = [anItem('09:00', '10:00'), anItem('11:00', '13:00')]) =>
   buildAgenda(day, items, [livia], at(now)).map(({ kind }) => kind)
 
-describe('the day as a list', () => {
-  it('stands in time order, with the present and free time between', () => {
+describe('agenda of a day', () => {
+  it('is in time order, with the current time and free time in between', () => {
     expect(kinds('08:00')).toEqual(['now', 'item', 'gap', 'item'])
     expect(kinds('11:30')).toEqual(['item', 'item', 'now'])
   })
 
-  it('passes over other days and other people', () => {
+  it('ignores other days and other staff', () => {
     const tomorrow = { ...anItem('09:00', '10:00'), from: day.until, until: day.until + 36e5 }
     expect(kinds('08:00', [tomorrow, anItem('09:00', '13:00', { resourceIds: ['noor'] })])).toEqual(['now', 'gap'])
   })

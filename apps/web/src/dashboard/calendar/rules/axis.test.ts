@@ -5,36 +5,36 @@ import { dayAxis, firstMinuteShown, instantOn, minuteOn, strikesAlike } from './
 const labels = (day: string, zone: string): number[] =>
   dayAxis(day, zone).hours.map(({ at }) => minuteOfDay(at, zone) / 60)
 
-describe('the axis of a day', () => {
+describe('day axis', () => {
   it('has 24 hours on an ordinary day', () => {
     const axis = dayAxis('2026-11-24', 'Europe/Rome')
     expect(axis.minutes).toBe(1440)
     expect(axis.hours.map(({ minute }) => minute)).toEqual(Array.from({ length: 24 }, (_, hour) => hour * 60))
   })
 
-  it('leaves out the hour that the night of spring takes', () => {
+  it('omits the hour skipped in spring', () => {
     expect(dayAxis('2026-03-29', 'Europe/Rome').minutes).toBe(23 * 60)
     expect(labels('2026-03-29', 'Europe/Rome').slice(0, 4)).toEqual([0, 1, 3, 4])
   })
 
-  it('draws the hour of autumn twice', () => {
+  it('draws the repeated hour of autumn twice', () => {
     expect(dayAxis('2026-10-25', 'Europe/Rome').minutes).toBe(25 * 60)
     expect(labels('2026-10-25', 'Europe/Rome').slice(0, 5)).toEqual([0, 1, 2, 2, 3])
   })
 
-  it('moves the strokes by half an hour on Lord Howe', () => {
+  it('moves the grid lines by half an hour on Lord Howe', () => {
     const axis = dayAxis('2026-10-04', 'Australia/Lord_Howe')
     expect(axis.minutes).toBe(23.5 * 60)
     expect(axis.hours.slice(0, 4).map(({ minute }) => minute)).toEqual([0, 60, 150, 210])
   })
 
-  it('begins with the first moment where clocks jump over midnight', () => {
+  it('begins with the first instant if clocks skip midnight', () => {
     const axis = dayAxis('2026-09-06', 'America/Santiago')
     expect(axis.minutes).toBe(23 * 60)
     expect(labels('2026-09-06', 'America/Santiago')[0]).toBe(1)
   })
 
-  it('puts instants at elapsed minutes and back', () => {
+  it('converts instants to elapsed minutes and back', () => {
     const axis = dayAxis('2026-03-29', 'Europe/Rome')
     const four = Date.parse('2026-03-29T02:00:00Z')
     expect(minuteOn(axis, four)).toBe(180)
@@ -42,7 +42,7 @@ describe('the axis of a day', () => {
     expect(minuteOn(axis, axis.until + 5)).toBe(axis.minutes)
   })
 
-  it('knows which days share their strokes', () => {
+  it('knows which days share their grid lines', () => {
     const plain = dayAxis('2026-03-27', 'Europe/Rome')
     const short = dayAxis('2026-03-29', 'Europe/Rome')
     expect(strikesAlike(plain, dayAxis('2026-03-28', 'Europe/Rome'), 'Europe/Rome')).toBe(true)
@@ -50,7 +50,7 @@ describe('the axis of a day', () => {
   })
 })
 
-describe('where the day opens', () => {
+describe('scroll position of a day', () => {
   const axis = dayAxis('2026-11-24', 'UTC')
   const at = (clock: string): number => Date.parse(`2026-11-24T${clock}:00Z`)
 
@@ -60,7 +60,7 @@ describe('where the day opens', () => {
     expect(firstMinuteShown(axis, at('03:20'), [at('09:00')])).toBe(8.5 * 60)
   })
 
-  it('is shortly before the first opening on another day, and in the morning where all is closed', () => {
+  it('is shortly before the first opening on another day, and in the morning if all is closed', () => {
     expect(firstMinuteShown(axis, at('11:24') - 864e5, [at('10:00'), at('09:00')])).toBe(8.5 * 60)
     expect(firstMinuteShown(axis, at('11:24') - 864e5, [])).toBe(7.5 * 60)
   })

@@ -52,15 +52,15 @@ const chosen = (fields: Record<string, string>) => {
   return readChosen(form)
 }
 
-describe('what is chosen with a booking', () => {
-  it('is one person where nothing is said, and never more than a hundred', () => {
+describe('choices of a booking', () => {
+  it('is one person by default, and never more than a hundred', () => {
     expect(chosen({}).people).toEqual([{ choiceId: null, count: 1 }])
     expect(chosen({ people: '1000' }).people).toEqual([{ choiceId: null, count: 100 }])
     expect(chosen({ people: 'x' }).people).toEqual([{ choiceId: null, count: 1 }])
     expect(toParticipants(null, chosen({ people: '3' }))).toEqual({ totalParticipants: 3 })
   })
 
-  it('counts people by their choice, and names the choice as bookings do', () => {
+  it('counts people by their option, and names the option as bookings do', () => {
     const family = chosen({ 'people-adult': '2', 'people-child': '1' })
     expect(toParticipants(option, family)).toEqual({
       participantsChoices: {
@@ -73,7 +73,7 @@ describe('what is chosen with a booking', () => {
     expect(totalPrice(service, choices, family)).toEqual({ value: '120.400', currency: 'EUR' })
   })
 
-  it('adds add-ons: those with a length make it longer, the others are counted', () => {
+  it('adds add-ons: those with a duration extend it, the others have a quantity', () => {
     const extras = chosen({ variant: 'adult', 'addon-stones': '1', 'addon-tea': '3', 'addon-gone': '1' })
     expect(toBookedAddOns(choices, extras)).toEqual([
       { id: 'stones', groupId: 'g' },
@@ -83,7 +83,7 @@ describe('what is chosen with a booking', () => {
     expect(totalPrice(service, choices, extras)).toEqual({ value: '67.600', currency: 'EUR' })
   })
 
-  it('takes the length and price of the variant, and those of the service where it has none', () => {
+  it('takes duration and price of the variant, or else of the service', () => {
     expect(totalMinutes(service, choices, chosen({ variant: 'child' }))).toBe(30)
     expect(totalMinutes(service, null, chosen({}))).toBe(60)
     expect(totalPrice(service, null, chosen({ people: '2' }))).toEqual({ value: '100.000', currency: 'EUR' })

@@ -25,13 +25,13 @@ const resource = (id: string, isPerson: boolean): Resource => ({
   busyMinutes: 0,
 })
 
-test('closures of all locations come before those of one, and those of other days are left out', () => {
+test('closures of all locations come before those of one, and those of other days are omitted', () => {
   const one = closure({ kind: 'LOCATION_HOURS', locationName: 'Port' })
   const all = closure({ reason: 'Holiday' })
   expect(filterLocationClosures([one, all, closure({ day: '2026-12-25' })], '2026-12-24')).toEqual([all, one])
 })
 
-test('time off is that of whoever is shown', () => {
+test('time off is only that of the staff shown', () => {
   const ofPerson = closure({ kind: 'TIME_OFF', resourceId: 'livia' })
   const ofRoom = closure({ kind: 'TIME_OFF', resourceId: 'room' })
   const closures = [ofPerson, ofRoom, closure({})]

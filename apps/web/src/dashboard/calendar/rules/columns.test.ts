@@ -10,7 +10,7 @@ const items = [
 ]
 
 describe('the columns', () => {
-  it('are people or rooms, and whatever takes both stands in both', () => {
+  it('are staff or rooms, and a booking of both is in both', () => {
     const names = (more: object) => filterResources({ ...shown, ...more }).map(({ id }) => id)
     expect([names({}), names({ shows: 'rooms' }), names({ staff: 'noor' })]).toEqual([
       ['livia', 'noor'],
@@ -24,7 +24,7 @@ describe('the columns', () => {
     expect(blocks({ shows: 'rooms' })).toEqual([['a']])
   })
 
-  it('are days in a week, with everybody in a lane of their own', () => {
+  it('are days in a week, with a lane for each staff member', () => {
     const week = { ...shown, view: 'week' as const, days: ['2026-11-23', '2026-11-24'] }
     const lanes = buildColumns(week, items).map(({ blocks }) => blocks.map(({ lane, lanes: of }) => [lane, of]))
     expect(lanes).toEqual([
@@ -36,7 +36,7 @@ describe('the columns', () => {
     ])
   })
 
-  it('keep what did not change and know what did', () => {
+  it('retain what did not change and know what did', () => {
     const after = keepSame(items, [{ ...items[0]! }, { ...items[1]!, revision: '2' }])
     expect([after[0] === items[0], after[1] === items[1]]).toEqual([true, false])
     expect(changedKeys(items, after)).toEqual(['booking-b'])

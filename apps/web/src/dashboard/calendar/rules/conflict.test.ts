@@ -17,25 +17,25 @@ const target = (from: string, until: string, more: Partial<Target> = {}): Target
   ...more,
 })
 
-describe('whether a block may stand somewhere', () => {
-  it('is free beside others and clashes over them, by as many minutes', () => {
+describe('conflicts of a block', () => {
+  it('is free next to others and conflicts by the minutes of overlap', () => {
     expect(judgeTarget(target('16:30', '17:30'), context(sofia), null)).toEqual({ kind: 'free' })
     expect(judgeTarget(target('14:30', '16:00'), context(sofia), null)).toMatchObject({ kind: 'clash', minutes: 60 })
   })
 
-  it('looks through the block that is being moved, and through what was called off', () => {
+  it('ignores the block being moved and cancelled ones', () => {
     expect(judgeTarget(target('15:00', '16:00'), context(sofia), sofia.key).kind).toBe('free')
     expect(judgeTarget(target('15:00', '16:00'), context({ ...sofia, status: 'CANCELED' }), null).kind).toBe('free')
   })
 
-  it('minds the time kept free on both sides', () => {
+  it('respects buffer times on both sides', () => {
     const tidy = { ...sofia, bufferAfter: 15 }
     expect(judgeTarget(target('16:30', '17:30'), context(tidy), null)).toEqual({ kind: 'buffer', item: tidy })
     expect(judgeTarget(target('16:45', '17:45'), context(tidy), null).kind).toBe('free')
     expect(judgeTarget(target('14:00', '14:50', { bufferAfter: 15 }), context(sofia), null).kind).toBe('buffer')
   })
 
-  it('minds hours, of the room too', () => {
+  it('respects working hours, also of the room', () => {
     expect(judgeTarget(target('12:30', '13:30', { resourceIds: ['livia'] }), context(), null)).toEqual({
       kind: 'outside',
       resourceId: 'livia',
@@ -46,7 +46,7 @@ describe('whether a block may stand somewhere', () => {
     )
   })
 
-  it('finds the nearest start that is free, later ones before earlier ones equally far', () => {
+  it('finds the nearest available start, preferring the later of two at equal distance', () => {
     const range = { from: at('00:00'), until: at('23:59'), step: 15 }
     expect(findNearestFree(target('14:30', '16:00'), context(sofia), range, null)).toBe(at('13:30'))
     expect(findNearestFree(target('15:30', '17:00'), context(sofia), range, null)).toBe(at('16:30'))

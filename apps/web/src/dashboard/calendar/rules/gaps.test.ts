@@ -9,17 +9,17 @@ const gaps = (...given: Parameters<typeof findGaps>): string[] =>
 describe('free time', () => {
   const livia = aPerson('livia', '09:00', '13:00')
 
-  it('is what bookings and the time kept free around them leave of the hours', () => {
+  it('is what bookings and their buffers leave of the working hours', () => {
     const items = [anItem('10:00', '11:00', { bufferAfter: 15 }), anItem('12:30', '14:00')]
     expect(gaps(livia, items, at('08:00'))).toEqual(['09:00–10:00', '11:15–12:30'])
   })
 
-  it('does not reach back before now, and short rests are none', () => {
+  it('does not start before now, and omits short gaps', () => {
     expect(gaps(livia, [anItem('10:00', '12:50')], at('09:02'))).toEqual(['09:05–10:00'])
     expect(gaps(livia, [], at('14:00'))).toEqual([])
   })
 
-  it('passes over other people and what was called off', () => {
+  it('ignores other staff and cancelled bookings', () => {
     const items = [
       anItem('10:00', '11:00', { resourceIds: ['noor'] }),
       anItem('11:00', '12:00', { status: 'CANCELED' }),

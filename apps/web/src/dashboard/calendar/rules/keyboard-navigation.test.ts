@@ -11,30 +11,30 @@ const columns = [
 ]
 
 describe('the keys', () => {
-  it('walk a column by time and stop at its ends', () => {
+  it('move through a column by time and stop at its ends', () => {
     expect(nextBlock(columns, { column: 0, index: 0 }, 'after')).toEqual({ column: 0, index: 1 })
     expect(nextBlock(columns, { column: 0, index: 1 }, 'after')).toBeUndefined()
     expect(nextBlock(columns, { column: 0, index: 0 }, 'before')).toBeUndefined()
   })
 
-  it('go over empty columns to the block nearest in time', () => {
+  it('skip empty columns to the block nearest in time', () => {
     expect(nextBlock(columns, { column: 0, index: 1 }, 'columnAfter')).toEqual({ column: 2, index: 0 })
     expect(nextBlock(columns, { column: 2, index: 1 }, 'columnBefore')).toEqual({ column: 0, index: 1 })
     expect(nextBlock(columns, { column: 2, index: 1 }, 'columnAfter')).toBeUndefined()
   })
 
-  it('begin at what is nearest to now', () => {
+  it('start nearest to now', () => {
     expect(nearestBlock(columns, at('15:00'))).toEqual({ column: 2, index: 1 })
     expect(nearestBlock([[], []], at('15:00'))).toBeUndefined()
   })
 })
 
 describe('the grid', () => {
-  it('takes the nearest place, or the one before', () => {
+  it('snaps to the nearest line, or the one before', () => {
     expect([snap(67, 15), snap(68, 15), snap(68, 5), snapDown(74, 15)]).toEqual([60, 75, 70, 60])
   })
 
-  it('keeps a length within the day', () => {
+  it('limits a duration to the day', () => {
     expect([within(-20, 60, 1440), within(1400, 60, 1440), within(600, 60, 1440)]).toEqual([0, 1380, 600])
   })
 })

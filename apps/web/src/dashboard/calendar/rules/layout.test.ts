@@ -7,14 +7,14 @@ const lanes = (items: Parameters<typeof placeBlocks>[0]) =>
   placeBlocks(items).map(({ item, lane, lanes: of }) => [item.id, lane, of])
 
 describe('blocks of one column', () => {
-  it('keep the whole width where they only touch', () => {
+  it('use the whole width if they only touch', () => {
     expect(lanes([anItem('10:00', '11:00', { id: 'b' }), anItem('09:00', '10:00', { id: 'a' })])).toEqual([
       ['a', 0, 1],
       ['b', 0, 1],
     ])
   })
 
-  it('stand side by side where they overlap, the one put over the other at the end side', () => {
+  it('are side by side if they overlap, with the overriding one at the end side', () => {
     const over = anItem('09:30', '10:30', { id: 'over', doubleBooked: true })
     const late = anItem('10:00', '11:00', { id: 'late' })
     expect(lanes([over, late])).toEqual([
@@ -24,7 +24,7 @@ describe('blocks of one column', () => {
     expect(placeBlocks([over, late])[0]?.shared).toEqual([{ from: at('10:00'), until: at('10:30') }])
   })
 
-  it('use a lane again as soon as it is free', () => {
+  it('reuse a lane as soon as it is free', () => {
     const found = lanes([
       anItem('09:00', '12:00', { id: 'long' }),
       anItem('09:00', '10:00', { id: 'one' }),
@@ -33,7 +33,7 @@ describe('blocks of one column', () => {
     expect(new Map(found.map(([id, , of]) => [id, of]))).toEqual(new Map(Object.entries({ one: 2, two: 2, long: 2 })))
   })
 
-  it('never cover one another, and none is lost', () => {
+  it('never cover each other, and none is lost', () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 30 }), fc.boolean())
     fc.assert(
       fc.property(fc.array(time, { maxLength: 25 }), (times) => {

@@ -20,7 +20,7 @@ describe('how a block looks', () => {
     expect(blockLook(anItem('11:00', '12:00', more), now)).toBe(look)
   })
 
-  it('carries signs for what a glance should tell', () => {
+  it('has signs for its most important facts', () => {
     const item = anItem('12:00', '13:00', { payment: 'NOT_PAID', firstVisit: true, hasNote: true, doubleBooked: true })
     expect(listSigns(item, now)).toEqual(['overlap', 'unpaid', 'first', 'note'])
     expect(listSigns(anItem('09:00', '10:00'), now)).toEqual(['here'])

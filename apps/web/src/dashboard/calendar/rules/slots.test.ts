@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assignSlots } from './slots.ts'
 
 describe('slots', () => {
-  it('stay with what stays, and what is new takes those that are free', () => {
+  it('stay with unchanged blocks, and new blocks take free ones', () => {
     const first = assignSlots(new Map(), ['a', 'b', 'c'])
     expect([...first]).toEqual([
       ['a', 0],
@@ -12,7 +12,7 @@ describe('slots', () => {
     expect(Object.fromEntries(assignSlots(first, ['n', 'b', 'm', 'o']))).toEqual({ b: 1, n: 0, m: 2, o: 3 })
   })
 
-  it('are used again by another day', () => {
+  it('are reused by another day', () => {
     const first = assignSlots(new Map(), ['a', 'b'])
     expect([...assignSlots(first, ['x', 'y']).values()]).toEqual([0, 1])
   })

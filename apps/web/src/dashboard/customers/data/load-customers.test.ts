@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCustomersFilters } from './load-customers.ts'
 
-it('reads what an address asks for and passes over the rest', () => {
+it('reads the query of a URL and ignores the rest', () => {
   const readFilters = (search: string) => readCustomersFilters(new URLSearchParams(search))
   expect(readFilters('search=%20weber%20&sort=LAST_VISIT&page=3&new=1')).toEqual({
     search: 'weber',

@@ -8,7 +8,7 @@ const values = (fields: Record<string, string | string[]>): FormData => {
 }
 
 describe('a draft', () => {
-  it('comes back from the wire as it was typed', () => {
+  it('survives the round trip through the API', () => {
     const draft: Draft = {
       ...emptyDraft,
       name: 'Massage',
@@ -51,13 +51,13 @@ describe('a draft', () => {
     expect(toDraft(shown)).toEqual(draft)
   })
 
-  it('reads amounts with a comma, and a number that is none as one that is refused', () => {
+  it('reads amounts with a comma, and refuses invalid numbers', () => {
     const service = toService({ ...emptyDraft, price: '60,5', minutes: 'long' }, new Map())
     expect(service.payment?.fixed?.price).toEqual({ value: '60.5' })
     expect(service.schedule?.availabilityConstraints?.sessionDurations).toEqual([0])
   })
 
-  it('writes a deposit as an amount or as a part of the price, and reads both', () => {
+  it('writes a deposit as an amount or a percentage, and reads both', () => {
     const priced: Draft = { ...emptyDraft, price: '80', online: true, inPerson: false, deposit: '12,5' }
     const asAmount = toService(priced, new Map()).payment
     expect(asAmount?.fixed).toEqual({ price: { value: '80' }, deposit: { value: '12.5' } })
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(toDraft({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent' })
   })
 
-  it('offers only the ways to pay that its price has', () => {
+  it('offers only the payment options of its price type', () => {
     const options = toService({ ...emptyDraft, rate: 'NO_FEE', online: true, inPerson: false, deposit: '5' }, new Map())
     expect(options.payment).toEqual({
       rateType: 'NO_FEE',
@@ -81,13 +81,13 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ type: 'CLASS', name: 'Yoga', staff: ['a', 'b'], bookable: true, hidden: false })
   })
 
-  it('is elsewhere when a place came or went, in whatever order', () => {
+  it('has moved when a location was added or removed, in any order', () => {
     const here = { ...emptyDraft, locations: ['a', 'b'] }
     expect(isElsewhere(here, { ...here, locations: ['b', 'a'] })).toBe(false)
     expect(isElsewhere(here, { ...here, atCustomer: true })).toBe(true)
   })
 
-  it('leaves an address alone that nobody touched', () => {
+  it('leaves an unchanged slug alone', () => {
     const address = { streetAddress: { name: 'Quay', number: '7' }, city: 'Kiel' }
     const before = {
       locations: [

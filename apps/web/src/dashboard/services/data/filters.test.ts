@@ -4,12 +4,12 @@ import { isNarrowed, isOrderable, readServiceFilters, toApiFilter } from './filt
 const id = '5b0e2d1c-0000-4000-8000-000000000001'
 const readFilters = (search: string) => readServiceFilters(new URLSearchParams(search))
 
-test('an address without choices shows everything', () => {
+test('a URL without filters shows everything', () => {
   expect(toApiFilter(readFilters(''))).toEqual({})
   expect(isNarrowed(readFilters('cursor=x&trash=1'))).toBe(false)
 })
 
-test('each choice narrows the list', () => {
+test('each filter narrows the list', () => {
   const filters = readFilters(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
   expect(toApiFilter(filters)).toEqual({
     type: 'CLASS',
@@ -21,13 +21,13 @@ test('each choice narrows the list', () => {
   expect(isNarrowed(filters)).toBe(true)
 })
 
-test('only whole categories are put in order', () => {
+test('only unfiltered categories can be reordered', () => {
   expect([isOrderable(readFilters('')), isOrderable(readFilters(`category=${id}`))]).toEqual([true, true])
   for (const part of ['search=x', 'type=CLASS', `staff=${id}`, `place=${id}`, 'hidden=no', 'cursor=x'])
     expect(isOrderable(readFilters(part)), part).toBe(false)
 })
 
-test('an id that is none finds nothing, and is not asked about', () => {
+test('an invalid id finds nothing, and is not requested', () => {
   expect(toApiFilter(readFilters('staff=nobody'))).toEqual({
     staffMemberIds: { $hasSome: ['00000000-0000-0000-0000-000000000000'] },
   })

@@ -29,7 +29,7 @@ describe('hours in a form', () => {
     expect([formatTime(570), formatTime(1500)]).toEqual(['09:30', '01:00'])
   })
 
-  it('reads several shifts a day, at their places, and past midnight', () => {
+  it('reads several shifts a day, with their locations, and past midnight', () => {
     const form = buildForm(
       ...shift('1', '09:00', '12:00', 'here'),
       ...shift('1', '20:00', '02:00'),
@@ -44,7 +44,7 @@ describe('hours in a form', () => {
     expect(shiftsIn(buildForm())).toEqual([])
   })
 
-  it('keeps the season of a shift, beside shifts that have none', () => {
+  it('preserves the season of a shift, next to shifts without one', () => {
     const summer = shift('1', '08:00', '12:00', '', '2026-06-01', '2026-08-31')
     const form = buildForm(...shift('1', '', ''), ...summer, ...shift('2', '09:00', '10:00', '', '2026-09-01'))
     expect(shiftsIn(form)).toMatchObject([
@@ -53,7 +53,7 @@ describe('hours in a form', () => {
     ])
   })
 
-  it('takes midnight to midnight for a whole day, and no other equal times', () => {
+  it('treats midnight to midnight as a whole day, and no other equal times', () => {
     expect(shiftsIn(buildForm(...shift('3', '00:00', '00:00')))).toMatchObject([{ opensMinute: 0, closesMinute: 1440 }])
     expect(shiftsIn(buildForm(...shift('3', '18:00', '18:00')))).toBeUndefined()
   })
