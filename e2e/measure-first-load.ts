@@ -38,7 +38,7 @@ async function measure(from: Browser, url: string): Promise<{ lcpMs: number; shi
   return seen
 }
 
-/** Runs in the page before anything else: keeps the largest paint and the sum of jumps nobody asked for. */
+/** Runs in the page before anything else: records the largest contentful paint and the layout shifts. */
 function watch(): void {
   const kept = { lcpMs: 0, shift: 0 }
   Object.assign(window, { kept })

@@ -9,7 +9,7 @@ test('shows which field is wrong, saves the details, and changes the visibility 
   const { token } = await createMember('Firefox/130.0')
   // Sent here by a front end, which leaves the section out.
   const { redirectSession } = await ask('/v1/redirect-session', { token, body: { memberAccountPage: {} } })
-  // The session carries the member who opened it: nobody signs in again.
+  // The session carries the member who opened it, so no one signs in again.
   const { pathname, search } = new URL(redirectSession.fullUrl)
   await page.goto(`${pathname}${search}`)
   await page.waitForURL((url) => url.pathname === '/account/info')

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/stage.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
 import { codeOf } from '../support/totp.ts'
 
-// A front end of somebody else: its pages lie on `localhost`, ours on `127.0.0.1`. To a browser these are two sites.
+// A front end of someone else: its pages are on `localhost`, ours on `127.0.0.1`. To a browser these are two sites.
 const password = 'correct horse battery'
 const someone = (): string => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`
 const json = { 'content-type': 'application/json' }
@@ -49,7 +49,7 @@ async function asOwner(method: string, path: string, body?: object, authorizatio
 
 const policy = (signOnPolicy: object) => asOwner('PATCH', '/v1/sign-on-policies', { signOnPolicy })
 
-/** The latest letter to this address: its code, and the address of its link. */
+/** The latest email to this address: its code, and the URL of its link. */
 async function letterTo(email: string): Promise<{ code: string; link: string }> {
   const message = await latestMessageTo(email)
   const link = /https?:\S+\/login\/password\/\S+/.exec(message.bodyText)?.[0]
@@ -122,7 +122,7 @@ const tokensOf = (page: Page, verifier: string) =>
     code: new URL(page.url()).searchParams.get('code'),
   })
 
-/** Types e-mail and password on our page. */
+/** Enters email and password on our page. */
 async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -223,7 +223,7 @@ test('a front end on another site sends its members to the hosted sign-in, and g
   expect((await me(page, more.access_token)).status).toBe(200)
 
   const out = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.back } }
-  // A page of a third site leads here with a visitor's logout: the member is asked, and stays signed in.
+  // A page of a third site redirects here with a visitor's logout: the member has to confirm, and stays signed in.
   const strange = await call(page, '/v1/redirect-session', out, await visitor(page))
   await page.goto(strange.body.redirectSession.fullUrl, { referer: 'https://elsewhere.example/' })
   await page.getByRole('heading', { name: 'Sign out of' }).waitFor()
@@ -244,7 +244,7 @@ test('a front end on another site sends its members to the hosted sign-in, and g
   await page.waitForURL(atShop)
   expect((await login(page, as, email, 'another good password')).body.state).toBe('SUCCESS')
 
-  // None of our pages shows itself in a frame of somebody else.
+  // None of our pages can be framed by another site.
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
   await page.evaluate((url) => {
     const frame = document.createElement('iframe')

@@ -8,7 +8,7 @@ import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-// A front end of somebody else: nothing listens at its addresses, where the browser was sent is enough.
+// A front end of someone else: nothing listens at its addresses; the requested URL is enough.
 const shop = 'http://localhost:8097'
 const back = `${shop}/back`
 

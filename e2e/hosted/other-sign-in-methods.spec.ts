@@ -38,7 +38,7 @@ async function asOwner(method: string, path: string, body?: object) {
   return answer.json()
 }
 
-/** The latest letter to this address. */
+/** The latest email to this address. */
 async function findEmailTo(email: string): Promise<{ subject: string; bodyText: string }> {
   return latestMessageTo(email)
 }

@@ -36,7 +36,7 @@ async function asOwner(apiKey: string, method: string, path: string, body?: obje
   return answer.json()
 }
 
-/** The latest letter to this address. */
+/** The latest email to this address. */
 async function findEmailTo(email: string): Promise<{ subject: string; text: string }> {
   const message = await latestMessageTo(email)
   return { subject: message.subject, text: message.bodyText }

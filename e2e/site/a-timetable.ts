@@ -14,7 +14,7 @@ export type Timetable = {
   small: { name: string; slug: string; sessionIds: string[] }
   /** A course of three. */
   smallCourse: { name: string; slug: string }
-  /** A course of four with three weekly meetings. */
+  /** A course with four seats and three weekly sessions. */
   pottery: { name: string; slug: string }
 }
 

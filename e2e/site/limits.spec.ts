@@ -9,7 +9,7 @@ test.afterEach(letGoOfEverything)
 
 const slug = 'swedish-massage'
 
-/** Chooses which captcha is asked of customers who book, and of nobody else. */
+/** Sets the captcha for booking only. */
 async function askWhenBooking(owner: Page, captcha: RegExp): Promise<void> {
   await owner.goto('/dashboard/access')
   const card = owner.getByRole('region', { name: 'Spam protection' })

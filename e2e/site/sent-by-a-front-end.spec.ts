@@ -6,7 +6,7 @@ import { fillIn, freeDays, freeTimes, heading, letGoOfEverything, markTime, open
 
 test.afterEach(letGoOfEverything)
 
-// Of somebody else, on our own host, so that no request leaves this machine.
+// The other site is on our own host, so that no request leaves this machine.
 const callbacks = () => ({ thankYouPageUrl: `${siteUrl()}/about?from=shop`, postFlowUrl: `${siteUrl()}/terms` })
 
 // To a browser another site than ours. Nobody listens there: where it was sent is enough.

@@ -53,7 +53,7 @@ export async function goOn(page: Page): Promise<void> {
   await heading(page, 'Booking Details').waitFor()
 }
 
-/** From the page of a service to its form, with a time kept. */
+/** Goes from the page of a service to its form, with a held time. */
 export async function reachForm(page: Page, slug: string, day = 0): Promise<string> {
   await openService(page, slug, day)
   const clock = await markTime(page)
@@ -84,7 +84,7 @@ export async function book(page: Page, slug: string, day = 0): Promise<string> {
 
 const holdOf = (page: Page): string => new URL(page.url()).searchParams.get('hold') ?? ''
 
-/** Lets the kept time of this form end in so many seconds, as if the minutes before had passed. */
+/** Makes the hold of this form expire in so many seconds, as if the minutes before had passed. */
 export async function endHoldIn(page: Page, seconds: number): Promise<void> {
   const until = `now() + make_interval(secs => $2)`
   await sql(`update occupancies set hold_until = ${until} where hold_id = $1`, [holdOf(page), seconds])

@@ -78,7 +78,7 @@ async function priceIn(summary: Locator): Promise<string[]> {
 
 const agreed = ['Card × 2 €8.00', 'Report €12.50', 'Total €75.50']
 
-/** At the end of the page, what holds the button that goes on covers nothing that stands below the times. */
+/** At the end of the page, the bar with the continue button covers nothing below the times. */
 async function expectNothingUnderContinue(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Continue/ }).filter({ visible: true })
   const covered = await button.evaluate((element) => {

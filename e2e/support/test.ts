@@ -101,7 +101,7 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** What the browser reports of an answer nobody waits for any more: the router drops it when a newer one is asked for. */
+/** What the browser reports of an aborted request: the router drops it when a newer one starts. */
 const aborted = 'BodyStreamBuffer was aborted'
 
 function recordFaults(page: Page, statuses: number[], faults: string[]): void {

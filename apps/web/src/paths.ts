@@ -2,14 +2,14 @@ import type { Face } from './lib/messages/store.ts'
 
 /**
  * Every address of the pages, without the site's prefix: the router puts `/s/{siteSlug}` before links, forms and
- * redirects by itself. `addressIn` does it for those that leave the router (files, e-mails, canonical links).
+ * redirects by itself. `addressIn` does it for those that leave the router (files, emails, canonical links).
  */
 export const paths = {
   home: () => '/',
   services: () => '/#services',
   service: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}${query(choice)}`,
   book: (slug: string, choice: SlotChoice = {}) => `/services/${encodeURIComponent(slug)}/book${query(choice)}`,
-  /** The page of a service: of an appointment its times, of a class its meetings. */
+  /** The page of a service: the times of an appointment, the sessions of a class or course. */
   offer: ({ type, slug }: { type: string; slug: string }): string =>
     type === 'CLASS' ? paths.class(slug) : type === 'COURSE' ? paths.course(slug) : paths.service(slug),
   classes: (choice: TimetableChoice = {}) => `/classes${query(choice)}`,
@@ -31,7 +31,7 @@ export const paths = {
   terms: () => '/terms',
   privacy: () => '/privacy',
   accessibility: () => '/accessibility',
-  /** Somebody who gives services, as customers see them. */
+  /** The public page of a staff member. */
   person: (slug: string) => `/staff/${encodeURIComponent(slug)}`,
 } as const
 
@@ -40,7 +40,7 @@ export type SetUpPage =
   | ('services' | 'add-ons' | 'categories' | 'staff' | 'rooms')
   | ('settings' | 'locations' | 'opening-hours' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
 
-/** What the staff's calendar shows, and what is open beside it. */
+/** What the staff calendar shows, and which drawer is open. */
 export type CalendarChoice = {
   view?: string | undefined
   day?: string | undefined
@@ -61,7 +61,7 @@ export type CalendarChoice = {
   length?: string | undefined
 }
 
-/** Which bookings the staff look at; it all stands in the address. */
+/** Filters of the staff's list of bookings; all are in the URL. */
 export type BookingsChoice = {
   view?: string | undefined
   period?: string | undefined
@@ -112,12 +112,12 @@ export type CustomerChoice = {
   removed?: string | undefined
 }
 
-/** Which time is asked about: why is it not offered? */
+/** The time whose availability is explained. */
 export type WhyNotChoice = {
   service?: string | undefined
   with?: string | undefined
   day?: string | undefined
-  /** `15:00`, on the wall of the business */
+  /** `15:00`, wall-clock time of the business */
   time?: string | undefined
   /** CUSTOMER or STAFF */
   as?: string | undefined
@@ -127,7 +127,7 @@ export type WhyNotChoice = {
 /** What is open on the page of a class. */
 export type SessionChoice = { ask?: string | undefined; done?: string | undefined }
 
-/** What a visitor has chosen on the way to a booking; it all stands in the address. */
+/** What a visitor has chosen on the way to a booking; all of it is in the URL. */
 export type SlotChoice = {
   /** first day of the five weeks shown, `YYYY-MM-DD` */
   from?: string | undefined
@@ -142,7 +142,7 @@ export type SlotChoice = {
   session?: string | undefined
   /** how many people come, if more than one */
   people?: string | undefined
-  /** id of the chosen variant: a length, or words of the business */
+  /** id of the chosen variant: a duration or a custom option */
   variant?: string | undefined
   /** ids of the chosen add-ons, joined by commas */
   extras?: string | undefined
@@ -155,7 +155,7 @@ export type SlotChoice = {
 /** An address with its site's prefix, for what the router does not touch. */
 export const addressIn = (basePath: string, path: string): string => `${basePath}${path}`
 
-/** The same page in another language or appearance; the server remembers the wish. */
+/** The same page in another language or appearance; the server stores the choice. */
 export function withPreference(path: string, search: string, name: 'lang' | 'scheme', value: string): string {
   const parameters = new URLSearchParams(search)
   parameters.set(name, value)

@@ -40,7 +40,7 @@ describe('access', () => {
       const attempt = attempts.get(requested) ?? (await calls[operationId](fixture, actor))
       const { code, wrote } = await runAttempt(fixture, actor, attempt)
       outcomes[actor] = code
-      // Who wrote nothing used nothing up: the next one is asked about the same data.
+      // A call that wrote nothing used nothing up, so the next actor is tried on the same data.
       attempts.set(requested, attempt)
       if (wrote || attempt.forActor) attempts.clear()
     }

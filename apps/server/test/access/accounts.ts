@@ -4,7 +4,7 @@ import type { TestActor } from './actors.ts'
 import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** The secret of the feed of the member who calls, or whose data is asked for. */
+/** The feed secret of the calling member, or of the member whose data is requested. */
 async function aFeed({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
   const { id: memberId } = await actors.findMember(actor)
   const { text, hash } = newSiteSecret(home.siteId)
@@ -46,7 +46,7 @@ export const accountRows: Record<Account, Row> = {
   getMyCalendarFeed: { ...ofMembers, customers: '403 403 sees sees' },
   renewMyCalendarFeed: ofMembers,
   endMyCalendarFeed: ofMembers,
-  // The secret is the proof. That somebody asked is counted.
+  // The secret is the proof. Each request is counted.
   getCalendarFeed: {
     strangers: 'does does does',
     customers: 'does does does does',

@@ -39,9 +39,9 @@ export type TestActors = {
   actorHeaders(actor: TestActor): Promise<Headers>
   /** The name of a person who works at one of the businesses; a caller without one has no person. */
   actorName(actor: TestActor): string
-  /** How they sign in; undefined for whoever is no person that works at one of the businesses. */
+  /** How they sign in; undefined for actors who are not staff of one of the businesses. */
   findPerson(actor: TestActor): { email: string; password: string } | undefined
-  /** The member who calls; for everyone else the one whose data is asked for. */
+  /** The calling member; for other actors the member whose data is requested. */
   findMember(actor: TestActor): Promise<KnownMember>
   signOut(actor: TestActor): void
 }
@@ -147,7 +147,7 @@ async function gatherPeople(
   }
 }
 
-/** A token as signing in gives it; of nobody unless a member is named. */
+/** A token as issued by signing in; without a member unless one is named. */
 export async function aMemberToken(context: Context, siteId: string, memberId: string = randomUUID()): Promise<string> {
   const now = context.clock.now()
   const family = {

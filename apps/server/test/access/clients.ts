@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Fixture } from './fixture.ts'
 
-/** A sign-in client at home that nobody uses. */
+/** An unused connected app of the home business. */
 export async function aClient(fixture: Fixture): Promise<{ id: string; name: string }> {
   const name = `Client ${randomUUID()}`
   const { client } = await createAtHome(fixture, '/v1/sign-in-clients', { name })
   return { id: client.id, name }
 }
 
-/** An API key at home that nobody uses. */
+/** An unused API key of the home business. */
 export async function aKey(fixture: Fixture): Promise<{ id: string; name: string }> {
   const name = `Key ${randomUUID()}`
   const { apiKey } = await createAtHome(fixture, '/v1/api-keys', { name, permissions: ['READ_BOOKINGS'] })
   return { id: apiKey.id, name }
 }
 
-/** Tokens of a visitor whom nobody else knows. */
+/** Tokens of a new visitor. */
 export async function someTokens({ app, home }: Fixture): Promise<{ access_token: string; refresh_token: string }> {
   const payload = { grantType: 'anonymous', clientId: home.siteId }
   return (await app.inject({ method: 'POST', url: '/oauth2/token', payload })).json()

@@ -15,7 +15,7 @@ const code = '123456'
 
 type Calls<Id extends string> = Record<Id, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
 
-/** The password of the member who calls, or whose data is asked for. */
+/** The password of the calling member, or of the member whose data is requested. */
 export async function aPassword({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
   const { id: memberId } = await actors.findMember(actor)
   const key = { siteId: home.siteId, memberId }
@@ -24,7 +24,7 @@ export async function aPassword({ context, home, actors }: Fixture, actor: TestA
   return memberId
 }
 
-/** A factor of this member, the only one: letters, whose code is known. */
+/** The only factor of this member: emailed codes, with a known code. */
 async function aFactor({ context, home }: Fixture, memberId: string, isActive: boolean): Promise<string> {
   const id = randomUUID()
   const at = new Date(context.clock.now())
@@ -45,7 +45,7 @@ async function aFactor({ context, home }: Fixture, memberId: string, isActive: b
   return id
 }
 
-/** A sign-in of somebody new that waits for a factor, and a recovery code that is one. */
+/** A sign-in of a new member that waits for a second factor, and a recovery code for it. */
 async function aWaitingSignIn(fixture: Fixture): Promise<{ email: string; stateToken: string; recoveryCode: string }> {
   const { context, home } = fixture
   const { email, memberId } = await person(fixture)

@@ -16,7 +16,7 @@ export type Fixture = {
   home: Business
   otherBusiness: Business
   actors: TestActors
-  /** A time nobody asked for yet, with Anna unless another resource is named. */
+  /** A time that was not requested before, with Anna unless another resource is named. */
   nextSlot: (resourceId?: string) => BookedSlot
 }
 
@@ -32,7 +32,7 @@ export function customerRequestedFor(actor: TestActor): 'visitor' | 'member' {
   return actor === 'member' || actor === 'otherMember' ? 'member' : 'visitor'
 }
 
-/** Somebody who was asked to work at home, and the token of their link. */
+/** A person invited to the home business, and the token of their link. */
 export async function anInvitation(fixture: Fixture): Promise<{ id: string; email: string; token: string }> {
   const { email } = aCustomer()
   const { invitation, link } = await post(fixture, 'key', '/v1/people/invitations', { email, role: 'viewer' })
@@ -82,7 +82,7 @@ export async function aRecord(fixture: Fixture, actor: TestActor): Promise<{ id:
   return (await post(fixture, 'key', '/v2/attendance/set', { attendance })).attendance
 }
 
-/** A hold of that customer on a free time. It counts towards nobody's limit: the test raises those. */
+/** A hold of that customer on an available time. The test raises the limits, so it does not count. */
 export async function aHold(fixture: Fixture, actor: TestActor): Promise<string> {
   const { hold } = await post(fixture, customerRequestedFor(actor), '/v1/holds', { slot: holdSlot(fixture) })
   return hold.id
@@ -141,7 +141,7 @@ export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ i
   return message
 }
 
-/** Blocked time of Anna's that nobody has yet. */
+/** New blocked time of Anna. */
 export function newBlock(fixture: Fixture) {
   const { startDate, resource } = fixture.nextSlot()
   const times = { localStartDate: startDate.slice(0, 19), durationMinutes: 30, timeZone: 'UTC' }
@@ -153,7 +153,7 @@ export async function aBlock(fixture: Fixture) {
   return (await post(fixture, 'key', '/v1/sessions', { session: newBlock(fixture) })).session
 }
 
-/** A meeting of a class or a course of its own, with places. */
+/** A session of a new class or course, with seats. */
 export async function aSessionOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
   const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Meeting' })
   const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
@@ -170,7 +170,7 @@ export async function aRental({ context, home: { siteId, resourceIds } }: Fixtur
   return serviceId
 }
 
-/** Hours at home that nobody lives by, closed on Christmas Eve. */
+/** Unused hours of the home business, closed on Christmas Eve. */
 export async function aSchedule(fixture: Fixture): Promise<string> {
   const { db, clock } = fixture.context
   const schedule = { kind: 'RESOURCE', timeZone: 'Europe/Berlin' } as const

@@ -8,7 +8,7 @@ import { ownAccountCalls, ownAccountRows } from './own-account.ts'
 
 type Made = { id: string; email: string; slug: string }
 
-/** A member at home of whom nobody knows yet, made for one call. */
+/** A new member of the home business, created for one call. */
 async function createMember(fixture: Fixture, sent: object = {}): Promise<Made> {
   const email = `${randomUUID()}@example.org`
   const { member } = await asKey(fixture, 'POST', '/v1/members', { member: { loginEmail: email, ...sent } })
@@ -41,7 +41,7 @@ const doneTo =
     return post(`/v1/members/${id}/${verb}`, {}, { shows: [id, email], ids: [id] })
   }
 
-/** A list of the member whose data is asked for. */
+/** A list of the member whose data is requested. */
 const cleared =
   (list: string) =>
   async (fixture: Fixture, actor: TestActor): Promise<Attempt> => {
@@ -158,7 +158,7 @@ export const memberCalls: Calls = {
   },
 }
 
-/** What stands at home now; at other businesses nothing was ever written. */
+/** What the home business has stored now; nothing was written at other businesses. */
 async function revisionOf({ context, home }: Fixture, column: 'revision' | 'default_revision'): Promise<string> {
   const values = { site_id: home.siteId, updated_at: new Date(0), revision: 7, default_revision: 7 }
   const insert = context.db.insertInto('member_settings').values(values)

@@ -34,7 +34,7 @@ function success(body: string, { shows }: Attempt, wrote: readonly string[]): st
   return wrote.length > 0 ? `blind but wrote ${wrote.join(', ')}` : 'blind'
 }
 
-// That somebody tried is counted, whatever becomes of it.
+// Attempts are counted, whatever their outcome.
 const counters = ['rate_limits']
 
 function refusal(answer: LightMyRequestResponse, written: readonly string[]): string {
@@ -70,7 +70,7 @@ async function differsForUnknownId(
 
 const ofOtherBusiness = /^otherBusiness(Visitor|Owner|Key)$/
 
-/** Nothing of one business ever stands in an answer to someone of the other, whatever was asked. */
+/** A response to an actor of one business never contains data of the other, whatever was requested. */
 function leak({ home, otherBusiness }: Fixture, actor: TestActor, body: string): string {
   if (ofOtherBusiness.test(actor) || actor === 'otherBusinessOwnerNamingSite') return ''
   const found = [

@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts'
 
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
-/** One call for everything members ask of what is kept about themselves (calls.ts). */
+/** One call for each operation of members on their own data (calls.ts). */
 export const ownAccountCalls = {
   exportMyData: async ({ actors }, actor) => {
     const { id, email } = await actors.findMember(actor)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serviceFor } from '../support/a-business.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A service at home that nobody books, made for one call. */
+/** An unbooked service of the home business, created for one call. */
 export type MadeService = { id: string; revision: string; name: string }
 
 export async function aSpareService(fixture: Fixture, name = `Spare ${randomUUID()}`): Promise<MadeService> {

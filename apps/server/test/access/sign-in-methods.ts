@@ -11,7 +11,7 @@ type WayIn = Extract<
 >
 
 const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }> => {
-  // Nobody may ask this machine, so nobody is: how far a caller gets is told by the refusal.
+  // Requests to this machine are refused, so no provider is called: the refusal shows how far a caller gets.
   const provider = { name: `Provider ${randomUUID()}`, issuer: 'https://127.0.0.1:9', clientId: 'me' }
   return (await asKey(fixture, 'POST', '/v1/sign-in-providers', provider)).provider
 }

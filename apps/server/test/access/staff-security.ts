@@ -11,7 +11,7 @@ import type { Fixture } from './fixture.ts'
 
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
-/** The id of the person who calls; of nobody's where a customer or a key does. */
+/** The id of the calling person; an unknown id for customers and keys. */
 async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
   const email = actors.findPerson(actor)?.email ?? ''
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

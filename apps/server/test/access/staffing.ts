@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fixture } from './fixture.ts'
 
-/** Somebody or something at home, made for one call. Its name stands in no other answer. */
+/** A staff member or resource of the home business, created for one call. Its name is in no other response. */
 export type Made = { id: string; revision: string; name: string; resourceId: string; scheduleId: string }
 
 export async function aColleague(fixture: Fixture, more: object = {}): Promise<Made> {

@@ -1467,7 +1467,7 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
-  // A caller listens to their own business alone, so whoever may listen at all hears something.
+  // Callers only subscribe to their own business, so everyone who may subscribe receives something.
   watchCalendar: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1611,7 +1611,7 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
-  // Answers that belong to no booking are on nobody’s calendar yet.
+  // Answers without a booking belong to no calendar yet.
   setBookingSubmissionId: {
     strangers: '401 401 401',
     customers: 'does 404 does 404',

@@ -14,7 +14,7 @@ import { onlyWhileWeak } from './while-weak.ts'
 const hashes = cheapHashes()
 const { app, context, db, clock, databaseUrl } = await createTestApp()
 const auth = await anAuthClient(app, context)
-/** Tries and letters that nobody counts. */
+/** Attempts and emails without limits. */
 const uncounted = { table: 'rate_limits', when: 'insert or update', row: 'new.hits := 0' } as const
 let made = 0
 

@@ -27,7 +27,7 @@ const link = (more: Record<string, string> = {}) =>
     ...more,
   })}`
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a member is signed in. */
 function signedIn() {
   const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
   return aBrowser(app, { [name]: value })

@@ -64,7 +64,7 @@ async function noteCookies(request: FastifyRequest): Promise<void> {
   })
 }
 
-/** What a page of another site has this browser send, as if nothing kept the browser from sending its cookies along. */
+/** What a page of another site makes this browser send, as if the browser always included its cookies. */
 async function send(method: string, url: string, payload?: object, more: Record<string, string> = {}) {
   read.clear()
   const headers = { cookie, origin: 'https://evil.example', 'wix-site-id': auth.siteId, ...more }
@@ -127,7 +127,7 @@ describe('a page of another origin', () => {
   })
 
   it('changes nothing by opening any URL in the browser', async () => {
-    // Tries are counted, and keys are made when somebody first asks for them.
+    // Attempts are counted, and keys are created on first use.
     const prints = () => tablePrints(context.db, ['rate_limits', 'signing_keys'])
     const before = await prints()
     for (const { method, url } of routes) if (method === 'GET') await send(method, url)

@@ -405,7 +405,7 @@ async function withBounds(
   }
 }
 
-/** A visitor's token, asked for by a long body. */
+/** A visitor's token, requested with a long body. */
 async function aToken(server: App): Promise<Answer> {
   const token = JSON.stringify({ grantType: 'anonymous', clientId: home.siteId })
   const { sent, answer } = announce('/oauth2/token', 45_000, json, '', server)

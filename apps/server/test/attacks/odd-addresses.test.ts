@@ -6,7 +6,7 @@ import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestContext } from '../support/index.ts'
 
-// Attacks with addresses of pages that name what the database cannot even be asked for.
+// Attacks with page URLs that contain what a database query cannot.
 const { context } = await createTestContext()
 const app = await buildApp(context)
 const pageCalls: string[] = []

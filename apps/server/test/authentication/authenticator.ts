@@ -30,7 +30,7 @@ export function aDevice(origin = 'http://localhost') {
     return Buffer.concat([sha256(host), Buffer.from([flags]), count, rest])
   }
 
-  /** Answers what a browser was asked for to make the passkey. */
+  /** Answers the browser's request to create a passkey. */
   const create = (options: string): string => {
     const { challenge, rp } = JSON.parse(options)
     const length = Buffer.from([0, id.length])
@@ -54,7 +54,7 @@ export function aDevice(origin = 'http://localhost') {
     })
   }
 
-  /** Answers what a browser was asked to sign; `verifies` false: nobody put a finger on it. */
+  /** Signs the browser's challenge; `verifies` false: without user verification. */
   const get = (options: string, { verifies = true } = {}): string => {
     const { challenge, rpId } = JSON.parse(options)
     const data = clientData('webauthn.get', challenge)

@@ -19,7 +19,7 @@ export async function createMember(auth: AuthClient, email = `${randomUUID()}@ex
   return { email, ...signedIn, id: identity.id as string, call }
 }
 
-/** A password for whom somebody else made. */
+/** A password for a member created by someone else. */
 async function givePassword({ context, siteId }: AuthClient, memberId: string): Promise<void> {
   const at = new Date(context.clock.now())
   const row = { site_id: siteId, member_id: memberId, password_hash: cheapHash(password) }
@@ -53,7 +53,7 @@ export async function withApp(member: Member, clock: TestApp['clock']) {
   }
 }
 
-/** The same with letters as second factor. */
+/** The same with emailed codes as second factor. */
 export async function withEmails(auth: AuthClient, member: Member, clock: TestApp['clock']) {
   const begun = (await member.call('POST', '/v1/member-factors', { factorType: 'EMAIL', password })).json()
   const code = await auth.codeFor(member.email)

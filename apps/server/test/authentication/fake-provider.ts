@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 type Claims = Record<string, unknown>
 type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: string }
 
-/** An OpenID provider on this machine: it asks nobody anything, and says of people what it is told to. */
+/** An OpenID provider on this machine: it shows no pages, and returns the claims it is given. */
 export async function aProvider() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }

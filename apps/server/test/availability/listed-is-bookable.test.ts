@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 import { anyBusiness, type BuiltBusiness, build } from './support/any-business.ts'
 import type { Answer } from './support/studio.ts'
 
-/** Few in a test, many in a proof; `PROOF_SEED` repeats one run to the letter. */
+/** Few in a test, many in a proof; `PROOF_SEED` repeats one run exactly. */
 const numRuns = Number(process.env['PROOF_RUNS'] ?? 40)
 const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
 
@@ -97,7 +97,7 @@ async function expectBookable(built: BuiltBusiness, start: number): Promise<void
   expect([iso(start), refusalOf(await hold(built, start))]).toEqual([iso(start), '200'])
 }
 
-/** The explanation is for anybody, so somebody asks who keeps nothing: what one keeps oneself may stand in nobody else's way alone. */
+/** Explains as an actor without holds, for whom holds of the customer conflict too. */
 async function expectExplained(built: BuiltBusiness, bookable: readonly number[], start: number): Promise<void> {
   const { admin, serviceId, chosen, siteId } = built
   if (bookable.includes(start)) return

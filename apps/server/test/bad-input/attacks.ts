@@ -119,7 +119,7 @@ function wrongTypeValues(types: readonly string[]): unknown[] {
   return Object.entries(samples).flatMap(([type, value]) => (fits(type) ? [] : [value]))
 }
 
-/** The request with the attack in it; what stands in the way is made room for. */
+/** The request with the attack in it; existing values on its path are replaced. */
 export function applyAttack(request: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') return [applyAttack(Array.isArray(request) ? request[step] : undefined, rest, value)]

@@ -1,4 +1,4 @@
-// What those who work at the desk send: meetings and blocked time, customers, notes, the calendar.
+// What the front desk sends: sessions and blocked time, customers, notes, the calendar.
 import { describe, expect, it } from 'vitest'
 import { aBlock, aBooking, aCanceledBooking, aConfirmedBooking, aSeatInClass, newBlock } from '../access/fixture.ts'
 import { refusalProblems } from './error-form.ts'

@@ -10,11 +10,11 @@ import { actorFor, openTestFixture } from './open-fixture.ts'
 const fixture = await openTestFixture()
 const { app, home } = fixture
 const db = fixture.context.db
-// They sign in now: what that writes is not the matter.
+// They sign in first, so that what signing in writes is not counted.
 for (const actor of ['owner', 'member'] as const) await fixture.actors.actorHeaders(actor)
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
-// Calls that refuse in words of their own are tried by their own tests.
+// Calls with their own error format have their own tests.
 const withBody = specs.filter(
   ({ method, refusesLikeOAuth, refusesShapeAs }) => /^P/.test(method) && !refusesLikeOAuth && !refusesShapeAs,
 )
@@ -96,7 +96,7 @@ describe('the token endpoint', () => {
   })
 })
 
-/** A flat query has no words for the fields of a list's entries. */
+/** A flat query cannot express fields of list entries. */
 function fitsFlat({ steps }: Attack): boolean {
   return steps.slice(0, -1).every(isText)
 }

@@ -50,7 +50,7 @@ const findings = new Map<string, string>()
 test(`no request causes a server error, and refused ones change nothing (seed ${firstSeed}, ${runs} runs)`, async ({
   task,
 }) => {
-  // What was found stands in the report; begun anew, it looks elsewhere.
+  // The findings are in the report; a new run looks elsewhere.
   const seed = firstSeed + (task.result?.retryCount ?? 0)
   findings.clear()
   const property = fc.asyncProperty(shots, async (shot) => {
@@ -89,7 +89,7 @@ async function prepareIfPossible(spec: OperationSpec, actor: TestActor): Promise
   }
 }
 
-/** The first finding of a kind; what happens twice is told once. */
+/** The first finding of each kind. */
 function note(kind: string, told: string): void {
   if (!findings.has(kind)) findings.set(kind, `${kind}: ${told.slice(0, 3000)}`)
 }
@@ -122,7 +122,7 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
   return answer.statusCode
 }
 
-/** Of whoever can no longer sign in, somebody else's in their place. */
+/** Replaces actors who can no longer sign in. */
 async function headersOf(actor: TestActor): Promise<Headers> {
   return fixture.actors.actorHeaders(actor).catch(async () => {
     await letIn()
@@ -130,7 +130,7 @@ async function headersOf(actor: TestActor): Promise<Headers> {
   })
 }
 
-/** Everyone anew: some calls end the sign-in, the token or the key of whoever makes them. */
+/** Signs all actors in again: some calls end the sign-in, token or key of their actor. */
 async function letIn(): Promise<void> {
   await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
   await context.db.deleteFrom('captcha_settings').execute()

@@ -40,7 +40,7 @@ function changed(value: unknown, { kind, value: other }: Mutation): unknown {
   return kind === 'remove' ? undefined : other
 }
 
-/** Both in one: the second's values count, except, where told so, ids and times that the first has. */
+/** Merges both: the second's values win, except, if requested, ids and times that the first has. */
 export function merged(first: unknown, second: unknown, keeps: boolean): unknown {
   if (!isRecord(first) || !isRecord(second)) return second === undefined ? first : second
   const keys = new Set([...Object.keys(first), ...Object.keys(second)])

@@ -51,6 +51,6 @@ export async function openTestFixture(): Promise<OpenFixture> {
   }
 }
 
-/** Somebody who may make the call: what is wrong with it is told to nobody else. */
+/** An actor who may make the call: others are refused before validation. */
 export const actorFor = ({ access }: OperationSpec): TestActor =>
   access.manager || access.anyone ? 'owner' : access.member ? 'member' : 'visitor'

@@ -97,7 +97,7 @@ it('a refusal reports every violation of a field, and none twice', async () => {
   ])
 })
 
-/** The request with a field nobody knows in each of its objects that has fields of its own. */
+/** The request with an unknown field in each of its objects that has defined fields. */
 function withUnknown(value: unknown, schema: JsonSchema): unknown {
   const whole = resolve(schema)
   const items = whole['items'] as JsonSchema | undefined

@@ -29,7 +29,7 @@ const ids = (found: Extended[]): string[] => found.map(({ booking }) => booking.
 const note = async (studio: Studio, attendance: object) =>
   expected(await studio.admin.post('/v2/attendance/set', { attendance })).attendance
 
-/** A course of two meetings with somebody enrolled. */
+/** A course of two sessions with one enrolled customer. */
 async function aCourse() {
   const studio = await aStudio(app, context)
   const course = await aService(context, studio.siteId, [], { type: 'COURSE', name: 'Bread' })

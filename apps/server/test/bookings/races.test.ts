@@ -33,7 +33,7 @@ describe('64 clients at once', () => {
   it('fill 50 times of five staff members exactly', async () => {
     const studio = await aStudio(app, context, { staff: 5 })
     const slot = (n: number) => slotAt(studio, new Date(Date.UTC(2026, 5, 2, 8 + (n % 10))).toISOString())
-    // Each hour is asked for by 13 or so, and has five people.
+    // Each hour is requested about 13 times, and has five staff.
     const words = await race((client) =>
       [0, 1].map((turn) => () => studio.admin.post('/v2/bookings', bookingInput(slot(client + turn * 3), confirmed))),
     )

@@ -22,7 +22,7 @@ const kinds = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 type Kind = (typeof kinds)[number]
 
 type Booked = bookings.Booking & { id: string; revision: string }
-/** A visitor's booking in a state, whoever acts on it, and where it could go. */
+/** A visitor's booking in a state, its actors, and possible new times. */
 type Situation = { admin: Client; visitor: Client; booking: Booked; slot: object }
 
 async function aSituation(kind: Kind, status: Status, options: ServiceOptions): Promise<Situation> {

@@ -20,7 +20,7 @@ type Status = (typeof statuses)[number]
 const kinds = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
 type Kind = (typeof kinds)[number]
 
-/** A visitor's booking in a state, and whoever acts on it. */
+/** A visitor's booking in a state, and its actors. */
 type Situation = { admin: Client; visitor: Client; another: () => Promise<Answer>; booking: Booked }
 type Booked = bookings.Booking & { id: string }
 type Setting = ServiceOptions & { conflict?: boolean }
@@ -182,7 +182,7 @@ describe.each(kinds)('of %s', (kind) => {
   })
 })
 
-// What a state takes shows in whether somebody else still finds room.
+// Whether a state occupies capacity shows in whether another customer can still book.
 const taken = { CREATED: false, PENDING: true, CONFIRMED: true, WAITING_LIST: false, DECLINED: false, CANCELED: false }
 
 describe.each(kinds)('the seat of %s', (kind) => {

@@ -34,7 +34,7 @@ async function calendar(client: Studio['admin'], more: object = {}) {
   return { ...body, find }
 }
 
-/** A booking that stands in the calendar. */
+/** A booking in the calendar. */
 async function aBooking(...written: Parameters<typeof aCreatedBooking>) {
   const { id, revision } = await aCreatedBooking(...written)
   const { booking } = expected(await written[0].post(`/v2/bookings/${id}/confirm`, { revision }))

@@ -14,7 +14,7 @@ const { app, context, clock } = await createTestApp({
   app: { streamTimes: { heartbeatMs: 200, recheckMs: 300, maxMs: 30_000 } },
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
-/** Where nobody listens yet. */
+/** A business without subscribers. */
 const quiet = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 
 /** What a stream has said so far, over a real socket. */
@@ -22,7 +22,7 @@ type Line = {
   status: number
   headers: IncomingMessage['headers']
   text: () => string
-  /** Versions told as news; where the caller stands is no news. */
+  /** Versions sent as data. */
   notice: () => string[]
   ids: () => string[]
   over: () => boolean

@@ -211,7 +211,7 @@ describe('createSubmission', () => {
     const contact = await db.selectFrom('contacts').selectAll().where('id', '=', contactId).executeTakeFirstOrThrow()
     expect(contact).toMatchObject({ site_id: siteId, email: 'eva@example.org', first_name: 'Eva' })
     expect((await aSubmission(visitor, form.id ?? '', { email: 'EVA@example.org' })).contactId).toBe(contactId)
-    // Whose they are is said by those who keep the bookings, and by nobody else who holds a key.
+    // Only actors who may manage bookings can name the customer.
     expect((await aSubmission(admin, form.id ?? '', {}, { contactId })).contactId).toBe(contactId)
     const readingKey = aClient(app, { authorization: await anApiKey(context, siteId, ['READ_CATALOGUE']) })
     expect((await aSubmission(readingKey, form.id ?? '', {}, { contactId })).contactId).toBeUndefined()

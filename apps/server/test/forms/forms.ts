@@ -85,7 +85,7 @@ export async function codeOf(answer: Promise<Answer>): Promise<string> {
   return `${status} ${body.details?.applicationError?.code}`
 }
 
-/** Answers as somebody hands them in. */
+/** Answers as a customer submits them. */
 export async function aSubmission(client: Client, formId: string, answers: object, more: object = {}) {
   const answer = await client.post('/v4/submissions', { submission: { formId, submissions: answers, ...more } })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)

@@ -24,7 +24,7 @@ const aVisitor = async () => {
   const token = await aVisitorToken(app, clientId)
   return { token, visitorId: String(decodeJwt(token).sub) }
 }
-/** A time somebody keeps, and a booking they made. */
+/** A visitor's hold, and a booking they made. */
 const doings = async (token: string) => {
   const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
   const slot = { serviceId, startDate, endDate, timezone, resourceId: resource.id }

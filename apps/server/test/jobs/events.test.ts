@@ -183,7 +183,7 @@ test('a server that starts alone releases what its killed predecessor was proces
 test('wakes the running dispatcher immediately after a commit', async () => {
   const event = anEvent()
   const subscriber = aSubscriber([event.entityId])
-  // Its regular looks never come: what it hears, it is told.
+  // Its polling never runs: it only learns of events by notification.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const dispatcher = startDispatcher(context, [subscriber])
   try {

@@ -110,7 +110,7 @@ describe('uploadMedia', () => {
     size.set([8, 2, 0, 0, 0], 8)
     const check = Buffer.alloc(4)
     check.writeUInt32BE(crc32(Buffer.concat([Buffer.from('IHDR'), size])))
-    // Nothing after it: whoever tried to unpack it would find no picture at all.
+    // Nothing follows it: decompressing would find no picture.
     const empty = Buffer.from('000000004944415435af061e0000000049454e44ae426082', 'hex')
     const content = Buffer.concat([head, size, check, empty]).toString('base64')
     const answer = await admin.post('/v1/media', await picture({ content }))

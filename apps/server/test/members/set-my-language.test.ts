@@ -8,7 +8,7 @@ const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const { app, context, db } = test
 const url = '/v1/members/my/language'
 
-/** A business whose pages are in two languages, and somebody who booked there before in English. */
+/** A business with pages in two languages, and a customer who booked there before in English. */
 async function aStudioOfTwo() {
   const studio = await aStudio(app, context)
   await db

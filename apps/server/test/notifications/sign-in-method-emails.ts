@@ -1,6 +1,6 @@
 import type { Db } from '../../src/db/database.ts'
 
-/** What somebody was told about the ways into their account, oldest first: the change, and the whole letter. */
+/** Emails about a person's sign-in methods, oldest first: the change, and the whole email. */
 export async function signInMethodEmailsTo(db: Db, email: string): Promise<{ change: string; text: string }[]> {
   const rows = await db
     .selectFrom('messages')

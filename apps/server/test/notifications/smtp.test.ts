@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Mail, MailRefused, smtpMail } from '../../src/gateways/mail.ts'
 
-/** As much of a mail server as a test needs: takes one message per connection and remembers what it was told. */
+/** A minimal mail server: accepts one message per connection and records it. */
 async function aMailServer(answerToRecipient = '250 ok'): Promise<{ url: string; heard: string[]; server: Server }> {
   const heard: string[] = []
   const server = createServer((socket) => {

@@ -14,7 +14,7 @@ const { back, clientId, visitor, create, session, request } = await aFrontEnd(ap
 const { ask } = codeFlow({ app, context }, { siteId, clientId })
 const issuer = 'http://localhost:80'
 
-/** A browser in which somebody is signed in. */
+/** A browser in which a member is signed in. */
 const signedIn = (memberId: string, signedInAt = clock.now()) => {
   const [name = '', value = ''] = members.browser({ memberId, signedInAt }).split('=')
   return aBrowser(app, { [name]: value })

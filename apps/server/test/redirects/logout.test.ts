@@ -13,7 +13,7 @@ const shop = await createOauthClient(context, {
   redirectUris: ['https://shop.example/back'],
 })
 const bye = 'https://shop.example/bye'
-/** A browser in which somebody is signed in, and whether they still are. */
+/** A browser in which a member is signed in, and whether they still are. */
 const signedIn = async () => {
   const email = `${randomUUID()}@example.org`
   await auth.register(email)

@@ -6,7 +6,7 @@ import { aPerson, signIn } from '../support/people.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
 
-/** A business whose only service is given by somebody who was invited a moment ago. */
+/** A business whose only service is offered by a newly invited staff member. */
 async function findInvited() {
   const studio = await aStudio(app, context)
   const owner = aClient(app, (await signIn(app, await aPerson(context, studio.siteId), studio.siteId)).headers)

@@ -100,7 +100,7 @@ test('waits for its address if another process has the port for a moment', async
   const client = await connectTo(folder)
   const { port } = client
   const other = createServer()
-  // The owner stands still until the port is taken.
+  // The owner is paused until the port is taken.
   process.kill(owner.pid, 'SIGSTOP')
   process.kill(await postmasterPid(folder), 'SIGKILL')
   await listenOn(other, port)

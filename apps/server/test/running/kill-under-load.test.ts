@@ -76,7 +76,7 @@ async function setUp(folder: string, address: string): Promise<Stage> {
   const call = callAt(address)
   const business = await aBusiness(context, call, 'alder')
   const classService = await aClass(call, business.key)
-  // One client is one visitor here, all of them sit behind one address, and nobody finds a class full.
+  // Each client is one visitor here, all share one address, and no class is full.
   await context.db.updateTable('sites').set(generousLimits).execute()
   await context.db.updateTable('seats').set({ capacity: 1_000_000 }).execute()
   await context.close()
@@ -189,7 +189,7 @@ async function expectWhole(client: pg.Client): Promise<void> {
   expect(found).toEqual(Object.fromEntries(Object.keys(halves).map((name) => [name, []])))
 }
 
-/** Every event gets its place in the one order, and every customer who was to be told has one message. */
+/** Every event has a position in the order, and every customer to be notified has one message. */
 async function expectNotified(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<void> {
   const open = `
     select (select count(*) from events where position is null)

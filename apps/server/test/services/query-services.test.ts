@@ -199,7 +199,7 @@ async function aPictureOf({ siteId }: Catalogue): Promise<{ id: string; url: str
   return expected(await admin.post('/v1/media', { fileName: 'hands.png', content, purpose: 'CATALOGUE' })).file
 }
 
-/** Hears every statement of this server, until it is told to stop. */
+/** Records every statement of this server until stopped. */
 async function listenTo(statements: string[]): Promise<() => void> {
   const { default: pg } = await import('pg')
   const original = pg.Client.prototype.query

@@ -9,7 +9,7 @@ const calls = callsOn(test)
 const here = await aCatalogue(test)
 const admin = await anAdmin(test.app, test.context, here.siteId)
 
-/** Written by calls of their own, or kept by the server alone. */
+/** Written by other operations, or only by the server. */
 const elsewhere = new Set(['id', 'revision', 'addOnGroups', 'staffMemberDetails'])
 
 /** The fields anybody can write, as the contract has them. */

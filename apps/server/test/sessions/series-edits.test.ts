@@ -35,7 +35,7 @@ async function take(studio: Timetable, one: Step, ids: string[]): Promise<void> 
   }
 }
 
-/** What people booked is where they are told it is, places are counted, and nobody is at two places. */
+/** Bookings are at their confirmed times, seats are counted, and no one is in two sessions at once. */
 async function isConsistent({ siteId }: Timetable, bookingIds: readonly string[]): Promise<void> {
   const sessions = await db.selectFrom('sessions').selectAll().where('site_id', '=', siteId).execute()
   const rows = await db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).execute()

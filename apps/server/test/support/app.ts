@@ -9,7 +9,7 @@ export type TestAppOptions = TestContextOptions & { app?: AppOptions }
 // A call without a network is answered when its stream has ended.
 const streamTimes = { heartbeatMs: 15_000, recheckMs: 30_000, maxMs: 50 }
 
-// The clock stands still, so a window never ends: tests about these bounds give their own.
+// The clock does not advance, so a window never ends: tests of these limits set their own.
 const callBounds = {
   perCustomer: 1_000_000,
   perNetwork: 1_000_000,

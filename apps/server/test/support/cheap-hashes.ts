@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, type MockInstance, vi } from 'vitest'
 
 /**
- * Password hashes of this file cost next to nothing, whatever costs are asked for; with a count of how many are made.
+ * Makes password hashes of this file cheap, whatever cost is requested, and counts them.
  * Call it at the top of a test file.
  */
 export function cheapHashes(): MockInstance<typeof crypto.argon2> {

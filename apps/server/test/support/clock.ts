@@ -5,7 +5,7 @@ export type TestClock = Clock & {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only advances when told to. */
 export function testClock(start: number | string = '2026-06-01T09:00:00Z'): TestClock {
   let now = toInstant(start)
   return {

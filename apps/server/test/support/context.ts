@@ -18,7 +18,7 @@ export type TestContext = {
 }
 
 export type TestContextOptions = {
-  /** Where the clock stands at the start. */
+  /** The initial time of the clock. */
   now?: number | string
   /** Settings as the operator would write them. */
   environment?: Record<string, string>

@@ -86,7 +86,7 @@ export async function setSeats({ context, siteId }: Studio, scopeId: string, cap
   })
 }
 
-/** Calls the meeting off, bookings or not. */
+/** Cancels the session, with or without bookings. */
 export async function cancelSession({ context, scopeId }: Group): Promise<void> {
   await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', scopeId).execute()
 }

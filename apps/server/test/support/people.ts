@@ -58,7 +58,7 @@ export async function signIn(
   return { cookie: header, csrfToken, headers: { cookie: header, 'x-kalends-csrf': csrfToken } }
 }
 
-/** A visitor's access token, asked for over HTTP. */
+/** A visitor's access token, requested over HTTP. */
 export async function aVisitorToken(app: FastifyInstance, clientId: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

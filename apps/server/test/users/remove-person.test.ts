@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 import { anApiKey, signIn } from '../support/people.ts'
 import { aTeam, errorCode } from './team.ts'
 
-// Nobody asks on their own whether a listener may still listen: what ends here, ends because it was told.
+// Subscriptions are not polled for permission: what ends here ends by notification.
 const { app, context, clock, db } = await createTestApp({
   app: { streamTimes: { heartbeatMs: 60_000, recheckMs: 60_000, maxMs: 60_000 } },
 })

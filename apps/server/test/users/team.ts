@@ -12,7 +12,7 @@ export type Colleague = Person &
     send(method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer>
   }
 
-/** A business of its own with its owner Ada, and others as they are asked for. */
+/** A new business with its owner Ada, and other people as requested. */
 export async function aTeam(app: FastifyInstance, context: Context) {
   const siteId = await aSite(context, { name: 'Studio Verde' })
   const colleague = async (options: Partial<PersonOptions> = {}): Promise<Colleague> => {

@@ -35,7 +35,7 @@ function requested(windows: Windows | null, range: SlotRange, rules: Partial<Slo
   return request([aResource({ windows })], { rules: { now: range.from, ...half, ...rules } })
 }
 
-/** Wall time and offset, told by Temporal and not by the engine. */
+/** Wall time and offset, computed by Temporal and not by the engine. */
 function shown(instant: number, zone: string): string {
   const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
   return `${local.toPlainTime().toString({ smallestUnit: 'minute' })}${local.offset}`

@@ -1,4 +1,4 @@
-/** People who book: one contact for each e-mail address of a business. */
+/** People who book: one contact for each email address of a business. */
 export { changeContact } from './steps/change-contact.ts'
 export { type ContactDetails, linkContact } from './steps/link-contact.ts'
 export { makeUnprovenContact, proveContact } from './steps/prove-contact.ts'

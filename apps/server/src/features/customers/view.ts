@@ -36,7 +36,7 @@ export function detailsOf(row: ContactRow): Required<Details> {
   return { firstName, lastName, email, phone, language }
 }
 
-/** First and last name, else the e-mail address or the number. */
+/** First and last name, or else the email address or the phone number. */
 export function nameOf({ first_name, last_name, email, phone }: ContactRow): string {
   return [first_name, last_name].filter(Boolean).join(' ').slice(0, 201) || (email ?? phone ?? '').slice(0, 201)
 }

@@ -28,7 +28,7 @@ import { classes, type DemoClass } from './timetable.ts'
 
 type Ids<Key extends string> = Record<Key, string>
 
-/** What stands in the studio, by the names the demo has for it. */
+/** Ids of the demo business, by the keys of the demo. */
 export type DemoBusiness = {
   siteId: string
   locationIds: Ids<LocationKey>

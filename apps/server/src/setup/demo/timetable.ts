@@ -1,14 +1,14 @@
 import type { CategoryKey, LocationKey, PolicyKey, Price, RoomKey, StaffKey } from './studio.ts'
 
-/** When the meetings of a class or course are: weekly on a day, at a time of day of the place. */
+/** When the sessions of a class or course take place: weekly, in the time zone of the location. */
 export type DemoSessions = {
   /** ISO weekday, 1 = Monday. */
   weekday: number
   from: string
   minutes: number
-  /** Weeks from the one of today; negative: it has been going on. */
+  /** First week relative to the current one; negative: it has already started. */
   firstWeek: number
-  /** How many there are; none: no end. */
+  /** Number of sessions; endless if undefined. */
   sessions?: number
 }
 
@@ -27,7 +27,7 @@ export type DemoClass = {
   capacity: number
   /** Outside the hours in which the leader and the room can be booked, so no appointment meets them. */
   times: DemoSessions[]
-  /** How many places of a meeting, or of the course, are taken: from, to. */
+  /** Range of seats taken in a session, or in the course. */
   taken: [number, number]
 }
 

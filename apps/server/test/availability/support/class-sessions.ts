@@ -14,7 +14,7 @@ export type SessionOptions = {
   cancelled?: boolean
 }
 
-/** One meeting of a class or a course, with places of its own if it is a class. Answers the session's id. */
+/** Creates one session of a class or a course, with its own seats if it is a class. Returns the session's id. */
 export async function aSession(
   context: Context,
   siteId: string,
@@ -41,7 +41,7 @@ export async function aSession(
   })
 }
 
-/** Says how the places of a class meeting or of a course's schedule stand. */
+/** Sets the seats of a class session or of a course's schedule. */
 export async function setSeats(
   context: Context,
   siteId: string,

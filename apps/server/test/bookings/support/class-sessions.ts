@@ -11,7 +11,7 @@ import {
   type Studio,
 } from '../../support/factories.ts'
 
-/** A meeting of a class or course from this instant on for an hour; with places of its own where it is a class. */
+/** A session of a class or course for an hour from this instant, with its own seats if it is a class. */
 export function aSession(
   context: Context,
   siteId: string,
@@ -52,13 +52,13 @@ export async function aClassStudio(
   return { ...studio, yoga }
 }
 
-/** Seats of a class meeting or course that bookings have. */
+/** Seats of a class session or course taken by bookings. */
 export async function seatsTaken(context: Context, scopeId: string): Promise<number> {
   const row = await context.db.selectFrom('seats').select('taken').where('scope_id', '=', scopeId).executeTakeFirst()
   return row?.taken ?? 0
 }
 
-/** A booking of a class meeting. */
+/** A booking of a class session. */
 export async function aLocation(client: Client, eventId: string, participants = 1, rest: object = {}) {
   const booking = {
     bookedEntity: { slot: { eventId } },

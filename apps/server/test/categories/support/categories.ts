@@ -7,7 +7,7 @@ export const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export type Fixture = { siteId: string; admin: Client; visitor: Client }
 
-/** A business without a category, its desk and somebody who looks in. */
+/** A business without a category, its admin and a visitor. */
 export async function aFixture({ app, context }: TestApp): Promise<Fixture> {
   const siteId = await aSite(context, { name: 'Studio' })
   return { siteId, admin: await anAdmin(app, context, siteId), visitor: await aVisitor(app, siteId) }

@@ -29,7 +29,7 @@ export async function found(admin: Client, search: string, more: object = {}): P
   return answer.customers.map(({ name }: { name: string }) => name)
 }
 
-/** Writes down that nobody came to this booking, as the roster does. */
+/** Marks this booking as a no-show, as the roster does. */
 export async function missed(context: Context, studio: Studio, bookingId: string): Promise<void> {
   const { session_id } = await context.db
     .selectFrom('bookings')

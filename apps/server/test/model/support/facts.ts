@@ -1,10 +1,10 @@
-/** What the small world of the model is made of: so little that everything soon stands in the way of everything. */
+/** The model's business: so small that everything soon conflicts with everything. */
 
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Where the clock stands at the beginning of each sequence, and how far it goes. */
+/** Time at the beginning of each sequence, and how far it advances. */
 export const dawn = Date.parse('2026-06-01T09:00:00Z')
 export const dusk = Date.parse('2026-06-05T09:00:00Z')
 
@@ -45,5 +45,5 @@ export const policy = {
   holdMinutes: 10,
 }
 
-/** Seats of each class meeting and of the course, to begin with. */
+/** Initial seats of each class session and of the course. */
 export const places = 3

@@ -66,7 +66,7 @@ const rules: Record<string, Rule> = {
       when b.status = 'CONFIRMED' or b.status = 'PENDING'
         and not coalesce((v.online_booking->>'allowMultipleRequests')::boolean, false) then b.total_participants
       else 0 end`,
-  // Lapsed holds are counted until somebody looks at the seats; holds that live always are.
+  // Expired holds are counted until the seats are next read; live holds always are.
   'held seats are not those of holds': (site, now) => sql`
     select t.scope_id::text as what from seats t where t.site_id = ${site} and not (t.held between
       (select coalesce(sum(h.seats), 0) from holds h

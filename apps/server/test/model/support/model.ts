@@ -30,13 +30,13 @@ export type ModelHold = {
   start: number
   end: number
   resourceIds: string[]
-  /** The customer asked for this very person. */
+  /** The customer requested this staff member. */
   named: boolean
   scopeId: string | null
   participants: number
 }
 
-/** A meeting of the class, one of the course, or blocked time. */
+/** A session of the class or the course, or blocked time. */
 export type ModelSession = {
   id: string
   kind: 'class' | 'course' | 'block'
@@ -57,7 +57,7 @@ export type Model = {
   courseScheduleId: string
   people: string[]
   room: string
-  /** `<person> <date>` of days somebody does not work. */
+  /** `<person> <date>` of days off. */
   closed: Set<string>
   /** `<booking> <session>`, and what is noted there. */
   attendance: Map<string, { id: string; status: string }>
@@ -123,7 +123,7 @@ export function groupsOf(model: Model, kind: Appointment, resourceId: string | n
   return [resourceId ? [resourceId] : model.people, ...(appointments[kind].room ? [[model.room]] : [])]
 }
 
-/** Somebody of each group has nothing else to do. Hours are not asked for. */
+/** One of each group is free. Working hours are not considered. */
 export function isFree(model: Model, groups: string[][], span: Span, except: readonly unknown[] = []): boolean {
   return groups.every((group) => group.some((id) => !isTaken(model, id, span, except)))
 }

@@ -33,7 +33,7 @@ export function step<P>(name: string, requested: fc.Arbitrary<P>, { run, applies
   }))
 }
 
-/** Fails unless every rule holds, the bookings are those of the model, and nobody else's rows changed. */
+/** Fails unless every rule holds, the bookings match the model, and no other business's rows changed. */
 export async function holds(model: Model, { context, siteId, foreign }: World): Promise<void> {
   expect(await breaches(context.db, siteId, model.now)).toEqual([])
   expect(await bookingsOf(context, siteId)).toEqual(model.bookings.map(line).sort())

@@ -154,7 +154,7 @@ async function aSession(
   return { id, kind, start, end: start + hour, resourceIds, cancelled: false, capacity: places }
 }
 
-/** A start and a length as sessions are told them. */
+/** Start and duration as sessions take them. */
 export function when(start: number, length: number) {
   const [localStartDate = ''] = new Date(start).toISOString().split('.')
   return { localStartDate, timeZone: 'UTC', durationMinutes: length / 60_000 }

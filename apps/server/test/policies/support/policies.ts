@@ -7,7 +7,7 @@ export const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export type Fixture = { siteId: string; admin: Client; visitor: Client; defaultId: string }
 
-/** A business with the policy it begins with, its desk and somebody who looks in. */
+/** A business with its initial policy, its admin and a visitor. */
 export async function aFixture({ app, context }: TestApp, currency = 'EUR'): Promise<Fixture> {
   const siteId = await aSite(context, { name: 'Studio', currency })
   const admin = await anAdmin(app, context, siteId)

@@ -38,7 +38,7 @@ export const faults = ({ body }: Answer): string[] =>
     ({ field, ruleName, violatedRule }: Any) => `${field}: ${ruleName ?? violatedRule}`,
   )
 
-/** What was told of an entity, in order, as `slug sequence`. */
+/** Events of an entity, in order, as `slug sequence`. */
 export async function readToldProfile({ db }: TestApp, entityId: string): Promise<string[]> {
   const rows = await eventsOf({ db } as TestApp, entityId)
   return rows.map(({ slug, sequence }) => `${slug} ${sequence}`)

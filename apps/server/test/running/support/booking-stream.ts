@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Business, bookingFor, listSlots } from '../../support/a-business.ts'
 
-/** What a client was told of a booking last: the server may not forget it, whatever happens to it. */
+/** The last confirmed state of a booking: the server must not lose it. */
 export type Acknowledged = {
   id: string
   status: string
   startDate: string
   totalParticipants: number
-  /** Kinds of the letters its customer is to get. */
+  /** Kinds of the emails its customer should get. */
   letters: string[]
 }
 
@@ -27,7 +27,7 @@ export type BookingStream = {
   stop(): Promise<void>
 }
 
-/** Where the stream books: times of the business's service, and seats of these class meetings. */
+/** What the stream books: times of the business's service, and seats of these class sessions. */
 export type Stage = { business: Business; classService: { id: string; eventIds: [string, string] } }
 
 /** `addressOf` tells where the server is now; it moves when the server starts anew. */
@@ -93,7 +93,7 @@ type Send = (call: Call) => Promise<Answer>
 type Way = (journey: Journey, places: Locations) => Promise<Acknowledged | string>
 type Booking = Omit<Acknowledged, 'letters'> & { revision: string }
 
-/** The calls of one booking; a refusal ends it, for every time is asked for once and there are seats for all. */
+/** The calls of one booking; a refusal fails it, because every time is requested once and there are seats for all. */
 class Journey {
   readonly key: string
   readonly visitor: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** An empty data folder that is gone after the test; for another user where one is named. */
+/** Creates an empty data folder, owned by `uid` if given; it is deleted after the test. */
 export async function aDataFolder(uid?: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalends-running-'))
   await chmod(folder, 0o711)

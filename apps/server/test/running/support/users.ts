@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { execPath } from 'node:process'
 
-/** Only root can start something as somebody else. */
+/** Only root can start a process as another user. */
 export const isRoot = process.getuid?.() === 0
 
 /** Whether another user may walk to the program: not where root keeps the project in a closed folder. */

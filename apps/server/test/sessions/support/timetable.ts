@@ -72,7 +72,7 @@ export async function made(timetable: Timetable, session: object, rest: object =
   return expected(await timetable.admin.post('/v1/sessions', { session, ...rest })).session
 }
 
-/** Sessions of a range by start, those called off too if wanted. */
+/** Sessions of a range by start, optionally with cancelled ones. */
 export async function sessionsIn(
   { admin }: Timetable,
   fromDate: string,

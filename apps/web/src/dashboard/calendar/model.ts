@@ -106,7 +106,7 @@ export type ServiceChoice = {
   scheduleId: string
   minutes: number
   price: { value: string; currency: string } | null
-  /** Staff who can give it; empty when it needs nobody in particular. */
+  /** Staff who offer it; empty if it needs no staff. */
   staffIds: string[]
 }
 

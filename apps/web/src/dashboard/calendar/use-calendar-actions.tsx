@@ -99,7 +99,7 @@ export function useCalendarActions(data: CalendarData) {
   return { moved: moves.moved, waiting: moves.waiting, send, drop, sheets, toast, announce, onEnded }
 }
 
-/** Returns true if somebody would be notified: not for blocked time or a class without bookings. */
+/** Returns true if a customer would be notified: not for blocked time or a class without bookings. */
 const asksForMessage = ({ item }: Proposal): boolean =>
   item.customer !== null || (item.kind === 'CLASS' && item.participants > 0)
 

@@ -1,18 +1,18 @@
-// Finds the customer a booking is for, while typing, or takes down a new one in place.
+// Finds the customer a booking is for, while typing, or adds a new one in place.
 //
 //   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
 //   <CustomerSearch value={customer} onChoose={setCustomer} />
 //
-// value     null: nobody chosen, the search is open.
-//           { kind: 'known', customer }: somebody of the list, shown as a card with "Someone else".
-//           { kind: 'new', details }: fields for first and last name, telephone and e-mail; each change calls onChoose.
-// onChoose  hears of every choice; null when the choice is taken back.
-// label     what the field is called; "Customer" unless said.
-// without   ids that are not offered.
-// onlyKnown nobody new can be taken down.
+// value     null: no customer chosen, the search is open.
+//           { kind: 'known', customer }: chosen from the list, shown as a card with "Choose another customer".
+//           { kind: 'new', details }: fields for first and last name, phone and email; each change calls onChoose.
+// onChoose  called for every choice; null when the choice is cleared.
+// label     label of the field; "Customer" by default.
+// without   ids that are left out.
+// onlyKnown no new customer can be added.
 // autoFocus the field takes the focus when it appears.
 //
-// `contactDetailsOf(value)` is what createBooking takes. It asks the route /dashboard/customers/search by itself.
+// `contactDetailsOf(value)` returns the input of createBooking. The search calls the route /dashboard/customers/search.
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

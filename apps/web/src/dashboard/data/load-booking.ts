@@ -28,7 +28,7 @@ export type BookingDetail = BookingRow & {
   /** The customer's time zone when booking. */
   customerZone: string
   address: string
-  /** The link to the online meeting, once confirmed. */
+  /** The video call link, once confirmed. */
   conferencingUrl: string | null
   /** The time zone of the location. */
   locationZone: string

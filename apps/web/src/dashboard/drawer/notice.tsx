@@ -28,7 +28,7 @@ export function Notice({ open, booking, refused, zone }: Props) {
   )
 }
 
-/** Describes the latest change, for somebody whose own change came too late. */
+/** Describes the latest change, for a person whose own change came too late. */
 function useLatest({ history }: BookingDetail, zone: string): string {
   const formats = useFormats()
   const sentence = useSentence(zone)

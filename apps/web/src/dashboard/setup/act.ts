@@ -78,7 +78,7 @@ const actions: Record<Step, Action> = {
   },
 }
 
-/** Creates an appointment that customers can book: with duration, price and somebody who gives it. */
+/** Creates an appointment that customers can book: with duration, price and a staff member. */
 async function makeService(
   { client, session }: StaffContext,
   { name = '', minutes = '', price = '' }: Record<string, string>,

@@ -8,7 +8,7 @@ import type { Explanation, Why } from './load.ts'
 import type { ExplanationTexts } from './use-explanation-texts.ts'
 import styles from './why-not.module.css'
 
-/** Copies the page as text, to send it to somebody: question, answer, verdicts, remedies. */
+/** Copies the page as text, to send it to someone: question, answer, verdicts, remedies. */
 export function CopyButton({ why, answer, texts }: { why: Why; answer: Explanation; texts: ExplanationTexts }) {
   const t = useT()
   const formats = useFormats()

@@ -70,7 +70,7 @@ async function listServices(client: Client): Promise<RequestedService[]> {
     const { services: page } = await client.services.queryServices({ query })
     for (const { id, name, type, mainSlug } of page ?? [])
       if (id) found.push({ id, name: name ?? '', type: type ?? 'APPOINTMENT', slug: mainSlug?.name ?? null })
-    // Appointments first: they can be asked about at any time.
+    // Appointments first: every time of theirs can be explained.
     if ((page?.length ?? 0) < 100) return found.sort((a, b) => typeRank(a) - typeRank(b))
   }
 }

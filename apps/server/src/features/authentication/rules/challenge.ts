@@ -49,7 +49,7 @@ export function challengeData({ factorTypes, chosen, hint, passkey }: Challenge)
   return { mfaChallenge: { mapValue: { value } } }
 }
 
-/** An e-mail address mostly hidden: `a•••@example.org`. */
+/** A masked email address: `a•••@example.org`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

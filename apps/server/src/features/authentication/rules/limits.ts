@@ -129,7 +129,7 @@ export function requestLimits(network: string): Limit[] {
   return [{ key: `member-letter-network:${network}`, limit: 100, windowMs: hour }]
 }
 
-/** Hashed: people type passwords into the field for the e-mail. */
+/** Hashed: people type passwords into the email field. */
 function hashKey(...parts: string[]): string {
   return createHash('sha256')
     .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))

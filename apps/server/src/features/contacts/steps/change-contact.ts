@@ -4,7 +4,7 @@ import { findStandingId } from '../store/contacts.ts'
 
 /**
  * Writes a customer's own details to their contact, or to the one it was merged into. CONTACT_DETAILS_CONFLICT
- * when another customer has the e-mail address.
+ * if another customer has the email address.
  */
 export async function changeContact(
   tx: Tx,

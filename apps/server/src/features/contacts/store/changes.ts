@@ -14,7 +14,7 @@ export type ContactChanges = Partial<
   >
 > & { address?: string | null; more_addresses?: string }
 
-/** A customer written down by hand. CONTACT_DETAILS_CONFLICT when another has the e-mail address. */
+/** Inserts a customer added by staff. CONTACT_DETAILS_CONFLICT if another has the email address. */
 export function insertCustomer(
   tx: Tx,
   siteId: string,
@@ -44,7 +44,7 @@ export function lockContacts(tx: Tx, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
-/** Writes a locked contact: one revision more. CONTACT_DETAILS_CONFLICT when another has the e-mail address. */
+/** Updates a locked contact and its revision. CONTACT_DETAILS_CONFLICT if another has the email address. */
 export async function updateContact(
   tx: Tx,
   contact: ContactRow,

@@ -25,7 +25,7 @@ const payment = fc.constantFrom('UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', '
 
 const isOpen = ({ status }: ModelBooking) => status === 'CREATED' || status === 'PENDING'
 
-/** Something else takes what it wants. Its own place is no conflict, whoever works when is not asked. */
+/** True if something else takes its time. Its own time is no conflict; working hours are not considered. */
 export function inConflict(model: Model, booking: ModelBooking): boolean {
   const { kind, start, end, sessionId, resourceId, resourceIds } = booking
   if (!isAppointment(kind)) {
@@ -36,7 +36,7 @@ export function inConflict(model: Model, booking: ModelBooking): boolean {
   return !isFree(model, groups, spanOf(kind, start, end), [booking])
 }
 
-/** Where it stands once it is in the calendar: who got it is the answer's to say. */
+/** Its time once it is in the calendar; the response names the staff member. */
 function entered(model: Model, { kind }: ModelBooking, { bookedEntity }: Answer['body']): Changes {
   if (!isAppointment(kind)) return {}
   const resourceId = bookedEntity.slot.resource.id

@@ -93,7 +93,7 @@ async function unblock(model: Model, world: World, at: number): Promise<void> {
   blocked.cancelled = true
 }
 
-/** Somebody does not work on a day, or does again. Nothing that stands in the calendar changes. */
+/** Sets or removes a day off. Nothing in the calendar changes. */
 async function changeHours(
   model: Model,
   world: World,

@@ -4,14 +4,14 @@ import { isBound, type Model, type ModelBooking, wasPromised } from '../model.ts
 import type { World } from '../world.ts'
 import { clientOf } from './creating.ts'
 
-/** Who changes it: the desk, its customer, another customer, or whoever holds its link. */
+/** Who changes it: staff, its customer, another customer, or the holder of its link. */
 export type Changer = 'admin' | 'customer' | 'other' | 'link'
 export const changer = fc.constantFrom<Changer>('admin', 'admin', 'customer', 'customer', 'other', 'link')
 
 export const full = ({ kind }: ModelBooking) =>
   kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
 
-/** The customer whom this booking is not. Of the desk's bookings nobody is. */
+/** A customer other than the booking's. Bookings made by staff belong to no visitor. */
 export function customerOf(world: World, { visitor }: ModelBooking, other: boolean): Client {
   return clientOf(world, other ? 1 - (visitor ?? 0) : (visitor ?? 0))
 }
@@ -37,6 +37,6 @@ export async function send(
   return client.post(`/v2/bookings/${booking.id}/${change}`, body)
 }
 
-/** What the policy leaves whoever holds the link. */
+/** What the policy allows the holder of the link. */
 export const allowsLink = (model: Model, booking: ModelBooking) =>
   wasPromised(booking.status) && !isBound(model, booking) && model.now < booking.start

@@ -82,7 +82,7 @@ async function undo(model: Model, { admin }: World, { one }: { one: Which }): Pr
 function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | undefined): string {
   if (!before) return '428 NOTHING_TO_UNDO'
   const session = before.kind === 'class' ? model.sessions.find(({ id }) => id === before.sessionId) : undefined
-  // Nothing is taken back into a meeting that is off, or another than it was.
+  // A change into a cancelled or changed session cannot be undone.
   if (session && (session.cancelled || session.start !== before.start)) return '428 SLOT_NOT_AVAILABLE'
   if (!wasPromised(before.status)) return '200'
   if (before.doubleBooked || !inTheWay(model, booking, before)) return '200'
@@ -109,7 +109,7 @@ async function recordAttendance(model: Model, { admin }: World, { one, status, c
   if (!agree(answer, eventId ? '200' : '404 SESSION_NOT_FOUND')) return
   const key = `${booking.id} ${eventId}`
   const isNew = model.attendance.get(key)?.status !== status
-  // A line of the history stands between now and what could be taken back.
+  // A later history entry prevents the undo.
   if (isNew) booking.undo = null
   model.attendance.set(key, { id: answer.body.attendance.id, status })
 }

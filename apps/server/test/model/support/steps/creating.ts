@@ -21,7 +21,7 @@ import type { World } from '../world.ts'
 
 /** Who calls: one of the two customers, or the desk. */
 export const actor = fc.constantFrom(0, 1, null, null)
-/** Which person is asked for: the first, the second, or nobody by name. */
+/** The requested staff member: the first, the second, or none. */
 export const person = fc.constantFrom(0, 1, null)
 
 type Common = { by: number | null; status: 'CREATED' | 'CONFIRMED'; skip: boolean }
@@ -217,7 +217,7 @@ async function createTwice(model: Model, world: World, preferred: Preferred): Pr
 /** Two desks want the same at the same moment. */
 export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two ask at once', preferred, { run: race })
 
-/** An appointment with somebody by name. */
+/** An appointment with a named staff member. */
 export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))
 
 export const creating = [

@@ -124,7 +124,7 @@ async function bookHold(model: Model, world: World, chosen: Chosen): Promise<voi
   model.bookings.push(bookingFrom(model, hold, answer.body.booking))
 }
 
-/** What was met when it was kept is met; what lapsed is asked for anew. */
+/** A live hold keeps what the policy allowed when it was made; an expired one is decided again. */
 function bookWord(model: Model, hold: ModelHold): string | string[] {
   const { kind, scopeId, participants, named } = hold
   const live = isLive(model, hold)
@@ -136,7 +136,7 @@ function bookWord(model: Model, hold: ModelHold): string | string[] {
     return free ? '200' : '428 SLOT_HOLD_UNAVAILABLE'
   }
   const session = model.sessions.find(({ id }) => id === scopeId)
-  // It may have moved since: the policy looks at where it is, and for what is kept at when that was.
+  // It may have moved since: the policy applies to its current time, and for holds at the time of holding.
   const at = live ? hold.madeAt : model.now
   if (session && at > session.start - policy.latestBooking) return '428 BOOKING_POLICY_VIOLATION'
   if (session?.cancelled) return '428 SLOT_HOLD_UNAVAILABLE'
@@ -172,11 +172,11 @@ async function release(model: Model, world: World, chosen: Chosen): Promise<void
 async function pass(model: Model, { clock, visitors }: World, minutes: number): Promise<void> {
   model.now = Math.min(dusk, model.now + minutes * minute)
   clock.set(model.now)
-  // Tokens live for hours; whoever stays asks for the next one in time.
+  // Tokens live for hours; a client renews its own in time.
   if (minutes > 60) for (const one of visitors) await one.stay()
 }
 
-/** The job that tidies up: nobody notices. Holds that lapsed a day ago are forgotten. */
+/** The cleanup job has no visible effect. It deletes holds that expired a day ago. */
 async function sweep(model: Model, { context }: World): Promise<void> {
   for (const job of holdsJobs) await job.run(context, model.now)
   model.holds = model.holds.filter(({ expiresAt }) => expiresAt >= model.now - day)
@@ -206,23 +206,23 @@ const time = fc.record({
   person,
 })
 
-/** Somebody by name is kept. */
+/** Holds a time with a named staff member. */
 export const keepsNamedTime = step(
-  'keep a time',
+  'hold a time',
   time.map((one) => ({ ...one, person: one.person ?? 0 })),
   { run: holdTime },
 )
-export const booksHold = step('book what is kept', chosen, { run: bookHold, applies: someHold })
+export const booksHold = step('book a hold', chosen, { run: bookHold, applies: someHold })
 
 export const keeping = [
   {
     weight: 6,
-    arbitrary: step('keep a time', time, { run: holdTime }),
+    arbitrary: step('hold a time', time, { run: holdTime }),
   },
   {
     weight: 5,
     arbitrary: step(
-      'keep seats',
+      'hold seats',
       fc.record({
         by: visitor,
         kind: fc.constantFrom('class' as const, 'class' as const, 'course' as const),

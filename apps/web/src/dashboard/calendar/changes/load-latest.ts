@@ -4,7 +4,7 @@ import { findBooking } from './move-booking.ts'
 
 type Latest = Extract<Outcome, { ok: false }>['latest']
 
-/** Loads what somebody else changed in the meantime; null if unknown. */
+/** Loads what someone else changed in the meantime; null if unknown. */
 export async function loadLatest(client: Client, change: Change): Promise<Latest> {
   if (change.kind !== 'move' && change.kind !== 'undo') return null
   return change.of === 'APPOINTMENT' ? loadLatestBooking(client, change.id) : loadLatestSession(client, change.id)

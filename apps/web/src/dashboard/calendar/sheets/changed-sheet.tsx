@@ -14,7 +14,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** Shown when somebody else changed the item first: its current time and the intended one. */
+/** Shown when someone else changed the item first: its current time and the intended one. */
 export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, onClose, onAgain }: Props) {
   const t = useT()
   const formats = useFormats()

@@ -101,7 +101,7 @@ async function writeVariants(
   return { intent: 'rewriteVariants', id, beforeJson: JSON.stringify({ ...before, revision: after?.revision }) }
 }
 
-/** Restores former variants, unless somebody has changed them since. */
+/** Restores former variants, unless someone has changed them since. */
 async function rewriteVariants({ client, id }: Request, beforeJson: string): Promise<null> {
   const serviceOptionsAndVariants = { ...parseBefore(beforeJson), id }
   return nothing(await client.services.updateServiceOptionsAndVariants({ serviceOptionsAndVariants }))
