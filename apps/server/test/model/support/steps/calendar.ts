@@ -144,7 +144,7 @@ export const calendar = [
   },
   {
     weight: 1,
-    arbitrary: step('call off', session, {
+    arbitrary: step('cancel a session', session, {
       run: callOff,
       applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled),
     }),

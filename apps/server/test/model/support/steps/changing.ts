@@ -164,7 +164,7 @@ export const changing = [
   },
   {
     weight: 1,
-    arbitrary: step('forget who came', fc.nat({ max: 9 }), {
+    arbitrary: step('clear attendance', fc.nat({ max: 9 }), {
       run: deleteAttendance,
       applies: ({ attendance }: Model) => attendance.size > 0,
     }),

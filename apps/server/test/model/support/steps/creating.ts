@@ -215,7 +215,7 @@ async function createTwice(model: Model, world: World, preferred: Preferred): Pr
 }
 
 /** Two desks want the same at the same moment. */
-export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two ask at once', preferred, { run: race })
+export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two request at once', preferred, { run: race })
 
 /** An appointment with a named staff member. */
 export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))

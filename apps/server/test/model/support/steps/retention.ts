@@ -233,7 +233,7 @@ export const keeping = [
     ),
   },
   { weight: 6, arbitrary: booksHold },
-  { weight: 2, arbitrary: step('let go', chosen, { run: release, applies: someHold }) },
+  { weight: 2, arbitrary: step('release a hold', chosen, { run: release, applies: someHold }) },
   {
     weight: 5,
     arbitrary: step('minutes pass', fc.constantFrom(1, 2, 6, 6, 11, 11, 90, 720), {
