@@ -11,7 +11,7 @@ test('books and cancels by keyboard only, with the focus always visible', async 
   expect(await focusedWords(page)).toBe('Skip to content')
   await page.keyboard.press('Enter')
 
-  await tabTo(page, /, \d+ times? free/)
+  await tabTo(page, /, \d+ times? available/)
   const start = await focusedDay(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowDown')
@@ -28,7 +28,7 @@ test('books and cancels by keyboard only, with the focus always visible', async 
     chosen,
   )
   await page
-    .getByText(/times? free$/)
+    .getByText(/times? available$/)
     .last()
     .waitFor()
 
@@ -115,7 +115,7 @@ async function walkToFreeDay(page: Page): Promise<string> {
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press('ArrowRight')
     if (
-      /times? free$/.test(
+      /times? available$/.test(
         await page.evaluate(() => document.activeElement?.querySelector('.k-unseen')?.textContent ?? ''),
       )
     )

@@ -6,7 +6,7 @@ export const clara = { firstName: 'Clara', lastName: 'Neumann', email: 'clara@ex
 
 /** The days of the grid that have something free, the nearest first. */
 export const freeDays = (page: Page): Locator =>
-  page.getByRole('grid').getByRole('link', { name: /\d times? free$/, disabled: false })
+  page.getByRole('grid').getByRole('link', { name: /\d times? available$/, disabled: false })
 
 /** The free times of the chosen day. */
 export const freeTimes = (page: Page): Locator =>

@@ -25,7 +25,7 @@ test('the service page loads at most 130 kB of scripts and 15 kB of styles, comp
 test('the first HTML contains the times of the first available day', async () => {
   const html = await (await fetch(`${siteUrl()}/services/swedish-massage`)).text()
   expect(html.match(/<ul[^>]*aria-labelledby="times-/g)?.length).toBeGreaterThan(0)
-  expect(html).toMatch(/\d+ times? free<\/p>/)
+  expect(html).toMatch(/\d+ times? available<\/p>/)
 })
 
 test('texts are compressed, and content-hashed files are cached permanently', async ({ openQuietPage }) => {
