@@ -74,7 +74,7 @@ describe('changeBooking', () => {
   })
 })
 
-describe('decisionFrom', () => {
+describe('readDecision', () => {
   const form = (fields: Record<string, string>): FormData => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)

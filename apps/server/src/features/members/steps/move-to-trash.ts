@@ -13,7 +13,7 @@ const trashRetentionMs = 30 * 24 * 3_600_000
 
 type Removal = { contentAssigneeId?: string | null | undefined }
 
-/** Into the trash and out of every browser. The e-mail address and the name of their page are free at once. */
+/** Moves a member to the trash and signs them out everywhere. Their email address and profile slug are free immediately. */
 export async function moveToTrash(
   context: Context,
   tx: Tx,
