@@ -28,7 +28,7 @@ test('books and cancels by keyboard only, with the focus always visible', async 
     chosen,
   )
   await page
-    .getByText(/times? available$/)
+    .getByText(/\d times? available$/)
     .last()
     .waitFor()
 
@@ -115,7 +115,7 @@ async function walkToFreeDay(page: Page): Promise<string> {
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press('ArrowRight')
     if (
-      /times? available$/.test(
+      /\d times? available$/.test(
         await page.evaluate(() => document.activeElement?.querySelector('.k-unseen')?.textContent ?? ''),
       )
     )
