@@ -14,8 +14,9 @@ declare module 'autocannon' {
     duration: number
     non2xx: number
     errors: number
+    statusCodeStats: Record<string, { count: number }>
     '2xx': number
   }
-  type Options = { url: string; connections: number; duration: number; requests: Request[] }
+  type Options = { url: string; connections: number; duration?: number; amount?: number; requests: Request[] }
   export default function autocannon(options: Options): Promise<Result>
 }

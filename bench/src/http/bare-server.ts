@@ -15,11 +15,15 @@ const BUSY = `select resource_id, extract(epoch from lower(during))::float8 * 10
   where site_id = $1 and resource_id = any($2) and lower(during) >= $3 and lower(during) < $4`
 
 /** One query, then every start compared with every busy row. */
-app.post('/month', async () => {
-  const { siteId, resourceIds, from, to } = settings
+async function answerRange(starts: string[], to: string): Promise<object> {
+  const { siteId, resourceIds, from } = settings
   const { rows } = await pool.query({ name: 'busy', text: BUSY, values: [siteId, resourceIds, from, to] })
-  return { availabilityEntries: naiveEntries(settings, rows) }
-})
+  return { availabilityEntries: naiveEntries({ ...settings, starts }, rows) }
+}
+
+const startsOfDay = settings.starts.filter((start) => start < settings.dayEnd)
+app.post('/month', () => answerRange(settings.starts, settings.to))
+app.post('/day', () => answerRange(startsOfDay, settings.dayEnd))
 
 const inMemory = { availabilityEntries: naiveEntries(settings, []) }
 app.post('/memory', (_, reply) => reply.type('application/json').send(JSON.stringify(inMemory)))
@@ -30,13 +34,19 @@ await pool.query(`create table bench_taken (site_id uuid not null, id uuid prima
   resource_id uuid not null, during tstzrange not null,
   exclude using gist (site_id with =, resource_id with =, during with &&))`)
 
+const EXCLUSION_VIOLATION = '23P01'
 const TAKE = 'insert into bench_taken (site_id, resource_id, during) values ($1, $2, tstzrange($3, $4)) returning id'
 
-/** Inserts one row under the exclusion constraint, and nothing else. */
-app.post<{ Body: { resourceId: string; startDate: string; endDate: string } }>('/take', async ({ body }) => {
+/** Inserts one row under the exclusion constraint, and nothing else. Answers 409 when the time is taken. */
+app.post<{ Body: { resourceId: string; startDate: string; endDate: string } }>('/take', async ({ body }, reply) => {
   const values = [settings.siteId, body.resourceId, body.startDate, body.endDate]
-  const { rows } = await pool.query({ name: 'take', text: TAKE, values })
-  return rows[0]
+  try {
+    const { rows } = await pool.query({ name: 'take', text: TAKE, values })
+    return rows[0]
+  } catch (error) {
+    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) return reply.code(409).send({ message: 'taken' })
+    throw error
+  }
 })
 
 await app.listen({ host: '127.0.0.1', port: settings.port })

@@ -15,6 +15,8 @@ export type BareSettings = {
   resourceIds: string[]
   from: string
   to: string
+  /** End of the first day of the range. */
+  dayEnd: string
   /** Every start of the grid. */
   starts: string[]
   minutes: number

@@ -1,38 +1,48 @@
 import type { Measured } from '../table/row.ts'
-import { atLeast, perSecond } from './compared.ts'
+import { type BookableTime, bookingBody } from './booking-body.ts'
+import { atLeast, atMost, perSecond } from './compared.ts'
 import { loadInTurns } from './load.ts'
 import type { Stage } from './stage.ts'
 import { DAY_MS, DAYS, firstDay, MINUTES } from './studio.ts'
 
 const CONNECTIONS = 16
 const SHARE = 0.25
+const SLOWEST = 4
 const HALF_HOURS_PER_DAY = 16
 
 /** Bookings of distinct times with everything they involve, compared with one bare insert. */
 export async function measureBookings(stage: Stage, bareUrl: string): Promise<Measured> {
   const bareTimes = freeTimes(stage)
   const ourTimes = freeTimes(stage)
-  const [bare, ours] = await loadInTurns([
-    { connections: CONNECTIONS, url: bareUrl, path: '/take', nextBody: () => JSON.stringify(bareTimes()) },
-    {
-      connections: CONNECTIONS,
-      url: stage.server.url,
-      path: '/v2/bookings',
-      headers: stage.headers,
-      nextBody: () => bookingBody(stage, ourTimes()),
-    },
+  const bare = { url: bareUrl, path: '/take', nextBody: () => JSON.stringify(bareTimes()) }
+  const ours = {
+    url: stage.server.url,
+    path: '/v2/bookings',
+    headers: stage.headers,
+    nextBody: () => bookingBody(stage, ourTimes()),
+  }
+  const [bareMany, oursMany, bareOne, oursOne] = await loadInTurns([
+    { ...bare, connections: CONNECTIONS },
+    { ...ours, connections: CONNECTIONS },
+    { ...bare, connections: 1 },
+    { ...ours, connections: 1 },
   ])
-  if (!bare || !ours) throw new Error('a load was not measured')
+  if (!bareMany || !oursMany || !bareOne || !oursOne) throw new Error('a load was not measured')
   return {
-    yardsticks: [perSecond('bookings, bare insert under the constraint', bare)],
-    rows: [atLeast('confirmed bookings, 16 connections', ours.perSecond, bare.perSecond, SHARE, 'bare insert')],
+    yardsticks: [
+      perSecond('bookings, bare insert under the constraint, 16 connections', bareMany),
+      perSecond('bookings, bare insert under the constraint, 1 connection', bareOne),
+    ],
+    rows: [
+      atLeast('confirmed bookings, 16 connections', oursMany.perSecond, bareMany.perSecond, SHARE, 'bare insert'),
+      atMost('confirmed bookings, 16 connections, p99', oursMany.p99Ms, bareMany.p99Ms, SLOWEST / SHARE, 'bare insert'),
+      atLeast('confirmed bookings, 1 connection', oursOne.perSecond, bareOne.perSecond, SHARE, 'bare insert'),
+    ],
   }
 }
 
-type FreeTime = { number: number; resourceId: string; startDate: string; endDate: string }
-
 /** Yields free half hours, one staff member after another, from the day after the measured month. */
-function freeTimes({ studio: { staffIds } }: Stage): () => FreeTime {
+function freeTimes({ studio: { staffIds } }: Stage): () => BookableTime {
   let next = 0
   return () => {
     const number = next++
@@ -43,27 +53,4 @@ function freeTimes({ studio: { staffIds } }: Stage): () => FreeTime {
     const endDate = new Date(start + MINUTES * 60_000).toISOString()
     return { number, resourceId, startDate: new Date(start).toISOString(), endDate }
   }
-}
-
-function bookingBody({ staff, studio }: Stage, time: FreeTime): string {
-  const { resourceId, startDate, endDate } = time
-  const location = { id: studio.locationId, locationType: 'OWNER_BUSINESS' }
-  const slot = {
-    serviceId: staff.id,
-    scheduleId: staff.scheduleId,
-    startDate,
-    endDate,
-    timezone: 'UTC',
-    resource: { id: resourceId },
-    location,
-  }
-  return JSON.stringify({
-    booking: {
-      status: 'CONFIRMED',
-      selectedPaymentOption: 'OFFLINE',
-      totalParticipants: 1,
-      bookedEntity: { slot },
-      contactDetails: { firstName: 'Nomen', lastName: 'Nescio', email: `customer${time.number}@example.org` },
-    },
-  })
 }

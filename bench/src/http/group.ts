@@ -2,7 +2,9 @@ import { withDataFolder } from '../server/start-server.ts'
 import type { Group, Measured } from '../table/row.ts'
 import { startBare } from './bare.ts'
 import { measureBookings } from './bookings.ts'
+import { measureDays } from './days.ts'
 import { firstEntry, measureMonths } from './months.ts'
+import { measureRace } from './race.ts'
 import { type Stage, setStage } from './stage.ts'
 import { measureStatements } from './statements.ts'
 import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
@@ -29,6 +31,7 @@ async function compare(stage: Stage): Promise<Measured> {
   const template = await firstEntry(stage, range, starts.length)
   const bare = await startBare({
     ...range,
+    dayEnd: new Date(firstDay() + DAY_MS).toISOString(),
     databaseUrl: stage.databaseUrl,
     siteId,
     resourceIds,
@@ -37,9 +40,13 @@ async function compare(stage: Stage): Promise<Measured> {
     template,
   })
   try {
-    const months = await measureMonths(stage, bare.url, range)
-    const bookings = await measureBookings(stage, bare.url)
-    return { yardsticks: [...months.yardsticks, ...bookings.yardsticks], rows: [...months.rows, ...bookings.rows] }
+    const parts = [
+      await measureMonths(stage, bare.url, range),
+      await measureDays(stage, bare.url),
+      await measureBookings(stage, bare.url),
+      await measureRace(stage, bare.url),
+    ]
+    return { yardsticks: parts.flatMap((part) => part.yardsticks), rows: parts.flatMap((part) => part.rows) }
   } finally {
     bare.stop()
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { jsonb, type Tx } from '../db/database.ts'
+import { instant, jsonb, type Tx } from '../db/database.ts'
 import { emitAfterCommit } from '../db/transaction.ts'
 
 /** An event of one entity, as its operation publishes it. */
@@ -52,17 +52,24 @@ export async function publishEvent(tx: Tx, event: NewEvent): Promise<string> {
 export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promise<string[]> {
   if (events.length === 0) return []
   const rows = events.map((event) => ({
-    site_id: event.siteId,
-    id: event.id ?? randomUUID(),
-    entity_fqdn: event.entityFqdn,
-    entity_id: event.entityId,
-    sequence: event.sequence,
-    slug: event.slug,
-    occurred_at: new Date(event.occurredAt),
+    ...eventColumns(event),
     actor: jsonb(event.actor),
     payload: jsonb(event.payload),
   }))
   await tx.insertInto('events').values(rows).execute()
   emitAfterCommit(tx, 'eventsAppended')
   return rows.map(({ id }) => id)
+}
+
+/** Returns the columns of an event except the documents. */
+export function eventColumns(event: NewEvent) {
+  return {
+    site_id: event.siteId,
+    id: event.id ?? randomUUID(),
+    entity_fqdn: event.entityFqdn,
+    entity_id: event.entityId,
+    sequence: event.sequence,
+    slug: event.slug,
+    occurred_at: instant(event.occurredAt),
+  }
 }

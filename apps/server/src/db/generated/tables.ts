@@ -254,6 +254,12 @@ export interface ClosingDays {
   site_id: string
 }
 
+export interface ConfigurationVersions {
+  changed_by: string | null
+  site_id: string
+  version: Generated<number>
+}
+
 export interface ContactHistory {
   action: string
   actor_id: string | null
@@ -1294,6 +1300,7 @@ export interface DB {
   categories: Categories
   client_sites: ClientSites
   closing_days: ClosingDays
+  configuration_versions: ConfigurationVersions
   contact_history: ContactHistory
   contacts: Contacts
   customer_notes: CustomerNotes

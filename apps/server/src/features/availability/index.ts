@@ -12,12 +12,14 @@ export {
 } from './steps/decide-session.ts'
 export {
   decideSlot,
+  decideSlotFromMemory,
   type FreeSlotDecision,
   type SlotRefusal,
   type WantedSlot,
 } from './steps/decide-slot.ts'
 export { findAvailableServices } from './steps/find-available-services.ts'
 export {
+  candidatesAmong,
   type FoundCandidates,
   findCandidates,
   type NoCandidates,
@@ -25,4 +27,6 @@ export {
 } from './steps/find-candidates.ts'
 export { type FreeSession, type MissedSeats, nextFreeSessions } from './steps/next-free-sessions.ts'
 export { type MissedTime, nextFreeTimes } from './steps/next-free-times.ts'
+export { loadOfferBasis, type OfferBasis, recallOfferBasis } from './steps/offer-basis.ts'
+export { addToCachedCalendars } from './store/calendars.ts'
 export type { ClassSession, Course, SeatCounts } from './store/class-sessions.ts'

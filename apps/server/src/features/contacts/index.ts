@@ -1,6 +1,6 @@
 /** People who book: one contact for each email address of a business. */
 export { changeContact } from './steps/change-contact.ts'
-export { type ContactDetails, linkContact } from './steps/link-contact.ts'
+export { type ContactDetails, linkContact, toContactValues } from './steps/link-contact.ts'
 export { makeUnprovenContact, proveContact } from './steps/prove-contact.ts'
 export {
   type ContactChanges,
@@ -12,6 +12,7 @@ export {
   splitContact,
   updateContact,
 } from './store/changes.ts'
+export type { ContactValues } from './store/contacts.ts'
 export { findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
 export {
   type ContactHistoryRow,

@@ -26,7 +26,13 @@ export {
 } from './rules/durations.ts'
 export { changeServiceForms } from './steps/change-service-forms.ts'
 export { insertService } from './steps/insert-service.ts'
-export { loadBookable, loadBookables, lockBookableService, policySnapshot } from './steps/load-bookable.ts'
+export {
+  loadBookable,
+  loadBookables,
+  loadBookablesAtVersion,
+  lockBookableService,
+  policySnapshot,
+} from './steps/load-bookable.ts'
 export { moveToPolicy } from './steps/move-to-policy.ts'
 export { removeFromServices, restoreToServices } from './steps/staff-assignments.ts'
 export { findAddOns, insertAddOn, insertAddOnGroup, type NewAddOn, type NewAddOnGroup } from './store/add-ons.ts'

@@ -11,9 +11,10 @@ import { isRequestedLocation } from '../rules/slot-labels.ts'
 import { slotsADay } from '../rules/slots-a-day.ts'
 import { type AvailabilityContext, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
-import { loadAppointment } from '../steps/load-appointment.ts'
+import { requireAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localRange } from '../steps/local-range.ts'
-import { listOffers, loadFacts } from '../steps/offers.ts'
+import { loadOfferBasis } from '../steps/offer-basis.ts'
+import { listOffers } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import {
   atLeastOne,
@@ -65,13 +66,13 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   }
 }
 
-/** Loads service, hours and occupied time of a request in three statements. */
+/** Loads service, hours and occupied time of a request. */
 async function stage(db: Db, actor: Actor, question: Question, now: number) {
   requireArguments(question, ['serviceId', 'toLocalDate'])
   const { siteId } = actor
-  const service = await loadAppointment(db, siteId, question.serviceId ?? '')
+  const { services, facts } = await loadOfferBasis(db, siteId, [question.serviceId ?? ''], now)
+  const service = requireAppointment(services[0])
   const minutes = chosenMinutes(service, question.customerChoices)
-  const facts = await loadFacts(db, siteId, [service], now)
   const zone = answerZone(question.timeZone, facts.zone)
   const from = question.fromLocalDate ?? question.fromInstant ?? now
   const range = localRange({ fromLocalDate: from, toLocalDate: question.toLocalDate ?? '' }, zone)

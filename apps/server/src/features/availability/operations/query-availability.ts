@@ -2,14 +2,15 @@ import { isZone, listSlots, MINUTE, type SlotList } from '@kalends/availability'
 import { rawJson } from '../../../http/raw-json.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { type BookableService, loadBookables } from '../../services/index.ts'
+import type { BookableService } from '../../services/index.ts'
 import { nextChange } from '../rules/next-change.ts'
 import { selectEntries } from '../rules/select-entries.ts'
 import { readRange, readSlotQuery, violation } from '../rules/slot-query.ts'
 import { type AvailabilityContext, isListed, loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { listSessions } from '../steps/list-sessions.ts'
-import { listOffers, loadFacts } from '../steps/offers.ts'
+import { loadOfferBasis } from '../steps/offer-basis.ts'
+import { listOffers } from '../steps/offers.ts'
 import { toOwnerKey } from '../steps/owner-of.ts'
 import { cacheAnswer, findCachedAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
@@ -24,19 +25,14 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   if (Array.isArray(query)) return refuseFields(query)
   const { readDb: db, clock } = context
   const { siteId } = actor
-  const named = await loadBookables(db, siteId, query.serviceIds)
+  const { services: named, facts, print } = await loadOfferBasis(db, siteId, query.serviceIds, clock.now())
   const services = named.filter(isListed)
   const classes = named.filter(({ type, deleted }) => type === 'CLASS' && !deleted)
-  const facts = await loadFacts(db, siteId, services, clock.now())
   const range = readRange(query, zone, facts.zone)
   if ('field' in range) return refuseFields([range])
   const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const shown = zone ?? facts.zone
-  const basis = {
-    question: JSON.stringify([siteId, input]),
-    facts: JSON.stringify([services, facts]),
-    now: requesting.now,
-  }
+  const basis = { question: JSON.stringify([siteId, input]), facts: print, now: requesting.now }
   const known = classes.length === 0 ? findCachedAnswer(db, basis) : undefined
   if (known) return rawJson(known)
   const { resourceIds, locationIds } = query

@@ -1,6 +1,6 @@
 import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
-import { isIgnored, type Occupancy } from '../../schedules/index.ts'
+import { isIgnored, type Occupancy, type Span } from '../../schedules/index.ts'
 import { durationsOf, isAllowedDuration } from '../../services/index.ts'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import {
@@ -11,9 +11,11 @@ import {
   type SlotViolations,
 } from '../rules/refusal-code.ts'
 import { assigned } from '../rules/staff-order.ts'
-import { readCalendars } from '../store/calendars.ts'
+import { type Calendar, loadCalendars, readCalendars } from '../store/calendars.ts'
+import type { Facts } from '../store/facts.ts'
 import { buildAvailabilityContext, calendarsWanted, spanAround } from './availability-contexts.ts'
-import { findOffer, type OfferRequest } from './find-candidates.ts'
+import { type FoundCandidates, findOffer, type OfferRequest } from './find-candidates.ts'
+import type { Offer } from './offers.ts'
 
 /** A requested time in epoch milliseconds, and what to ignore. */
 export type WantedSlot = OfferRequest & {
@@ -53,14 +55,41 @@ export type SlotRefusal = {
 export async function decideSlot(db: Db, wanted: WantedSlot): Promise<FreeSlotDecision | SlotRefusal> {
   const found = await findOffer(db, wanted)
   if (!found.ok) return { ok: false, code: found.code, rule: null, violations: collectViolations(0), taken: false }
-  const { startAt: start, endAt: end, now, mode } = wanted
-  const { facts } = found
-  const offer = { ...found.offer, minutes: lengthOf(wanted) }
-  // The end is as sent; the duration bounds the time to read.
-  const span = spanAround([offer], { start, end: start + MINUTE })
+  const { offer, facts, span } = prepare(found, wanted)
   const ignored = { holdIds: wanted.ignoreHoldIds ?? [], sessionIds: wanted.ignoreSessionIds ?? [] }
   const skip = (row: Occupancy) => isIgnored(row, ignored)
   const calendars = await readCalendars(db, wanted.siteId, calendarsWanted([offer], facts), span, skip)
+  return decideFrom({ offer, facts }, calendars, wanted)
+}
+
+/**
+ * Decides the same from calendars in memory. `versions` are those of the resources' calendars: the decision holds as
+ * long as they are current. At most one statement.
+ */
+export async function decideSlotFromMemory(
+  db: Db,
+  wanted: WantedSlot & { candidates: FoundCandidates },
+): Promise<{ decision: FreeSlotDecision | SlotRefusal; versions: ReadonlyMap<string, number> }> {
+  const { offer, facts, span } = prepare(wanted.candidates.basis, wanted)
+  const calendars = await loadCalendars(db, wanted.siteId, calendarsWanted([offer], facts), span)
+  const versions = new Map([...calendars].map(([id, { version }]) => [id, version]))
+  return { decision: decideFrom({ offer, facts }, calendars, wanted), versions }
+}
+
+type Offered = { offer: Offer; facts: Facts }
+
+/** Sets the offer's duration, and returns the time to read: the end is as sent, the duration bounds it. */
+function prepare({ offer: found, facts }: Offered, wanted: WantedSlot): Offered & { span: Span } {
+  const offer = { ...found, minutes: lengthOf(wanted) }
+  const { startAt: start } = wanted
+  return { offer, facts, span: spanAround([offer], { start, end: start + MINUTE }) }
+}
+
+function decideFrom(
+  { offer, facts }: Offered,
+  calendars: ReadonlyMap<string, Calendar>,
+  { startAt: start, endAt: end, now, mode }: WantedSlot,
+): FreeSlotDecision | SlotRefusal {
   const { input } = buildAvailabilityContext(offer, facts, calendars, { now, mode })
   const freely = { offGrid: 'allow', past: 'allow' } as const
   const decision = decide(input, { start, end }, mode === 'manager' ? freely : {})

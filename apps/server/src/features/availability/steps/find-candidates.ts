@@ -46,7 +46,17 @@ export type NoCandidates = { ok: false; code: SlotRefusalCode }
 
 /** Finds the resources whose time a booking of this service could occupy, to lock before deciding. One statement. */
 export async function findCandidates(db: Db, wanted: OfferRequest): Promise<FoundCandidates | NoCandidates> {
-  const found = await findOffer(db, wanted)
+  return toCandidates(await findOffer(db, wanted))
+}
+
+/** Finds the same among facts that are loaded. */
+export function candidatesAmong(facts: Facts, wanted: OfferRequest): FoundCandidates | NoCandidates {
+  return toCandidates(offerAmong(facts, wanted))
+}
+
+type FoundOffer = { ok: true; offer: Offer; facts: Facts }
+
+function toCandidates(found: FoundOffer | NoCandidates): FoundCandidates | NoCandidates {
   if (!found.ok) return found
   const { offer, facts } = found
   const { location, primary, pools } = offer
@@ -57,23 +67,16 @@ export async function findCandidates(db: Db, wanted: OfferRequest): Promise<Foun
 }
 
 /** Returns the requested offer, or the reason there is none. */
-export async function findOffer(
-  db: Db,
-  {
-    siteId,
-    service,
-    resourceId,
-    locationId,
-    locationType,
-    durationMinutes,
-    gender,
-    isNewPreference,
-    candidates,
-    now,
-  }: OfferRequest,
-): Promise<{ ok: true; offer: Offer; facts: Facts } | NoCandidates> {
+export async function findOffer(db: Db, wanted: OfferRequest): Promise<FoundOffer | NoCandidates> {
+  const { siteId, service, resourceId, candidates, now } = wanted
   if (candidates) return { ok: true, ...candidates.basis }
-  const facts = await loadFacts(db, siteId, [requested(service, resourceId)], now)
+  return offerAmong(await loadFacts(db, siteId, [requested(service, resourceId)], now), wanted)
+}
+
+function offerAmong(
+  facts: Facts,
+  { service, resourceId, locationId, locationType, durationMinutes, gender, isNewPreference }: OfferRequest,
+): FoundOffer | NoCandidates {
   if (gender && isNewPreference && !facts.genderChoice) return fail('REQUESTED_GENDER_NOT_ALLOWED')
   const locationIds = locationId == null ? undefined : [locationId]
   const where = { locationIds, type: locationIds ? undefined : locationType }

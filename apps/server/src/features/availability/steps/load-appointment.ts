@@ -6,7 +6,11 @@ import { isListed } from './availability-contexts.ts'
 
 /** The service, if times are made for it. */
 export async function loadAppointment(db: Db, siteId: string, serviceId: string): Promise<BookableService> {
-  const service = await loadBookable(db, siteId, serviceId)
+  return requireAppointment(await loadBookable(db, siteId, serviceId))
+}
+
+/** The same for a service that is loaded already. */
+export function requireAppointment(service: BookableService | undefined): BookableService {
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   return isListed(service)
     ? service

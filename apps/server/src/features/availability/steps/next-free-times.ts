@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { BookableService } from '../../services/index.ts'
 import type { PreferredGender } from '../rules/narrow-candidates.ts'
+import type { Facts } from '../store/facts.ts'
 import { type FreeTimeView, freeTimeView } from '../view/free-time.ts'
 import { findFreeTimes } from './find-free-times.ts'
 import { loadFacts } from './offers.ts'
@@ -17,6 +18,8 @@ export type MissedTime = {
   /** Zone of the wall times. */
   timeZone: string
   now: number
+  /** Current facts of the service; read unless given. */
+  facts?: Facts | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export type MissedTime = {
 export async function nextFreeTimes(db: Db, missed: MissedTime, count = 3): Promise<FreeTimeView[]> {
   const { siteId, service, resourceId, locationId, now, timeZone } = missed
   if (service.type !== 'APPOINTMENT') return []
-  const facts = await loadFacts(db, siteId, [service], now)
+  const facts = missed.facts ?? (await loadFacts(db, siteId, [service], now))
   const filter = {
     gender: missed.gender,
     resourceIds: resourceId == null ? undefined : [resourceId],

@@ -63,6 +63,27 @@ export async function loadCalendars(
   return found
 }
 
+/**
+ * Adds a session that was just booked to the calendars in memory, so that they need not be read again. `versions` are
+ * those the session was decided on; each is now one higher. A calendar that changed otherwise is left to be read.
+ */
+export function addToCachedCalendars(
+  db: Db,
+  siteId: string,
+  versions: ReadonlyMap<string, number>,
+  session: Span & { id: string },
+): void {
+  const cache = cacheOf(db)
+  for (const [resourceId, version] of versions) {
+    const key = `${siteId}/${resourceId}`
+    const stored = cache.get(key)
+    if (stored?.version !== version) continue
+    const row: BusyRow = { start: session.start, end: session.end, source: { kind: 'SESSION', id: session.id } }
+    const rows = [...stored.busy.rows, row].sort((one, other) => one.start - other.start)
+    cache.set(key, { ...stored, version: version + 1, busy: buildBusy(rows) }, rows.length)
+  }
+}
+
 /** The same without memory, for deciding inside a transaction. `skip` leaves out rows: one's own. */
 export async function readCalendars(
   db: Db,

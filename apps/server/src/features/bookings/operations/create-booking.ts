@@ -7,6 +7,7 @@ import { checkBookingCaptcha } from '../../captcha/index.ts'
 import { withAlternatives } from '../../holds/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
+import { placeAtOnce } from '../steps/placing/place-at-once.ts'
 import { placeBooking } from '../steps/placing/place-booking.ts'
 import { runEach } from '../steps/run-each.ts'
 import { bookingView } from '../view/booking.ts'
@@ -15,8 +16,10 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
   const { address } = request
   await checkBookingCaptcha(context, actor, address, input.captchaToken)
   const creating = { input, actor, address, prefix: 'booking.', now: context.clock.now() }
-  const booking = await withAlternatives(context, () =>
-    context.transaction((tx) => placeBooking(context, tx, creating)),
+  const booking = await withAlternatives(
+    context,
+    async () =>
+      (await placeAtOnce(context, creating)) ?? context.transaction((tx) => placeBooking(context, tx, creating)),
   )
   return { booking: bookingView(booking) }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { type NewEvent, publishEvents } from '../../../jobs/events.ts'
 import { insertBooking, newRow, updateBooking } from '../store/bookings.ts'
-import { type ChangeActor, insertHistory, type Stored } from '../store/history.ts'
+import { type ChangeActor, insertHistory, type NewHistory, type Stored } from '../store/history.ts'
 import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
@@ -39,23 +39,34 @@ export async function writeChange(
   return after
 }
 
-async function tell(
+/** Returns the first history entry of a new booking, and its events. */
+export function recordsOfNew(context: Context, row: BookingRow, change: Change): Records {
+  return recordsOf(context, { after: row, before: undefined }, change, {})
+}
+
+async function tell(context: Context, tx: Tx, states: States, change: Change, stored: Stored): Promise<void> {
+  const { history, events } = recordsOf(context, states, change, stored)
+  await Promise.all([publishEvents(tx, events), insertHistory(tx, states.after, history)])
+}
+
+type Records = { history: NewHistory; events: (NewEvent & { id: string })[] }
+
+function recordsOf(
   context: Context,
-  tx: Tx,
   states: States,
   { action, actor, events, detail, undoes }: Change,
   stored: Stored,
-): Promise<void> {
+): Records {
   const now = context.clock.now()
-  const told = eventsOf(context, states, { events, actor, undoes }, now)
-  const line = {
+  const published = eventsOf(context, states, { events, actor, undoes }, now)
+  const history = {
     action,
     fromStatus: states.before?.status ?? null,
     actor,
     occurredAt: now,
-    detail: { ...detail, ...(undoes ? { undoes } : {}), ...stored, events: told.map(({ id }) => id) },
+    detail: { ...detail, ...(undoes ? { undoes } : {}), ...stored, events: published.map(({ id }) => id) },
   }
-  await Promise.all([publishEvents(tx, told), insertHistory(tx, states.after, line)])
+  return { history, events: published }
 }
 
 type States = { after: BookingRow; before: BookingRow | undefined }

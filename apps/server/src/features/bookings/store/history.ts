@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../../../actor.ts'
-import { type Database, type Db, jsonb, type Tx } from '../../../db/database.ts'
+import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
 import type { BookingChanges, BookingRow } from './rows.ts'
 
 export type HistoryRow = Selectable<Database['booking_history']>
@@ -24,19 +24,29 @@ export async function insertHistory(tx: Tx, booking: BookingRow, line: NewHistor
   await tx
     .insertInto('booking_history')
     .values({
-      site_id: booking.site_id,
-      booking_id: booking.id,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from booking_history
         where site_id = ${booking.site_id} and booking_id = ${booking.id})`,
-      occurred_at: new Date(line.occurredAt),
-      action: line.action,
-      from_status: line.fromStatus,
-      to_status: booking.status,
-      ...actorColumns(line.actor),
-      platform: booking.source_platform,
+      ...historyColumns(booking, line),
       detail: jsonb(line.detail ?? {}),
     })
     .execute()
+}
+
+/** Returns the columns of an entry except its number and its detail. */
+export function historyColumns(
+  booking: BookingRow,
+  line: NewHistory,
+): Omit<Insertable<Database['booking_history']>, 'number' | 'detail'> {
+  return {
+    site_id: booking.site_id,
+    booking_id: booking.id,
+    occurred_at: instant(line.occurredAt),
+    action: line.action,
+    from_status: line.fromStatus,
+    to_status: booking.status,
+    ...actorColumns(line.actor),
+    platform: booking.source_platform,
+  }
 }
 
 export function listHistory(db: Db, siteId: string, bookingId: string): Promise<HistoryRow[]> {

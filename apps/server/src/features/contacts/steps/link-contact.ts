@@ -20,7 +20,7 @@ export type ContactDetails = {
  * Concurrent transactions get the same contact.
  */
 export async function linkContact(tx: Tx, siteId: string, details: ContactDetails, now: number): Promise<string> {
-  const values = valuesOf(details)
+  const values = toContactValues(details)
   const known = await find(tx, siteId, details.contactId ?? undefined, values)
   if (known) return complete(tx, siteId, known, values, now)
   const made = await insertContact(tx, siteId, values, now)
@@ -50,7 +50,7 @@ async function complete(tx: Tx, siteId: string, known: KnownContact, values: Con
 }
 
 /** Details as they are stored. */
-export function valuesOf({ email, firstName, lastName, phone, fullAddress }: ContactDetails): ContactValues {
+export function toContactValues({ email, firstName, lastName, phone, fullAddress }: ContactDetails): ContactValues {
   return {
     email: textOrNull(email),
     firstName: textOrNull(firstName),

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts'
 import { lockContacts, mergeContacts, updateContact } from '../store/changes.ts'
 import { findStandingId, insertContact, lockContactByEmail } from '../store/contacts.ts'
 import { insertContactHistory } from '../store/history.ts'
-import { type ContactDetails, linkContact, valuesOf } from './link-contact.ts'
+import { type ContactDetails, linkContact, toContactValues } from './link-contact.ts'
 
 /**
  * Inserts a contact whose email address is not verified yet: details others give for it are not
@@ -14,7 +14,7 @@ export async function makeUnprovenContact(
   details: ContactDetails,
   now: number,
 ): Promise<string | undefined> {
-  const values = valuesOf(details)
+  const values = toContactValues(details)
   if (values.email !== null && (await lockContactByEmail(tx, siteId, values.email))) return undefined
   return insertContact(tx, siteId, { ...values, emailUnproven: true }, now)
 }

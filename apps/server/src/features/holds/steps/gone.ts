@@ -1,13 +1,13 @@
 import { Refusal } from '../../../refusal.ts'
-import type { WantedSlot } from '../../availability/index.ts'
+import type { OfferBasis, WantedSlot } from '../../availability/index.ts'
 import type { RequestedSeats } from './decide-seats.ts'
 
 /** The time is taken, or its hold expired. */
 export type GoneCode = 'SLOT_NOT_AVAILABLE' | 'SLOT_HOLD_UNAVAILABLE'
 type FullCode = GoneCode | 'SESSION_CAPACITY_EXCEEDED' | 'SCHEDULE_CAPACITY_EXCEEDED'
 
-/** A requested slot and the customer's time zone. */
-export type TimeRequest = WantedSlot & { timeZone: string }
+/** A requested slot and the customer's time zone. `facts`: current ones, to search alternatives by. */
+export type TimeRequest = WantedSlot & { timeZone: string; facts?: OfferBasis['facts'] }
 
 /** Refusal of a slot, with the request so that alternatives can be offered. */
 export class SlotGone extends Refusal {

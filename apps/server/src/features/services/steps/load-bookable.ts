@@ -1,7 +1,8 @@
 import type { services } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookableService } from '../rules/bookable-service.ts'
-import { findServices, lockService } from '../store/services.ts'
+import type { ServiceRow } from '../store/rows.ts'
+import { findServices, findServicesAtVersion, lockService } from '../store/services.ts'
 import { bookableView } from '../view/bookable.ts'
 
 /** Loads the service as availability, holds and bookings need it, deleted or not; undefined if unknown. */
@@ -25,7 +26,20 @@ export async function lockBookableService(
 
 /** Loads services by id, deleted or not, in one statement and in the requested order; unknown ids are left out. */
 export async function loadBookables(db: Db, siteId: string, serviceIds: readonly string[]): Promise<BookableService[]> {
-  const rows = await findServices(db, siteId, serviceIds)
+  return inOrder(await findServices(db, siteId, serviceIds), serviceIds)
+}
+
+/** The same with the version of the site's configuration at that moment; undefined if no service was found. */
+export async function loadBookablesAtVersion(
+  db: Db,
+  siteId: string,
+  serviceIds: readonly string[],
+): Promise<{ services: BookableService[]; configuration: number | undefined }> {
+  const rows = await findServicesAtVersion(db, siteId, serviceIds)
+  return { services: inOrder(rows, serviceIds), configuration: rows[0]?.configuration }
+}
+
+function inOrder(rows: readonly ServiceRow[], serviceIds: readonly string[]): BookableService[] {
   const byId = new Map(rows.map((row) => [row.id, bookableView(row)]))
   return serviceIds.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }

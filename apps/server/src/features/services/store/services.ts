@@ -65,6 +65,22 @@ export function findServices(db: Db, siteId: string, ids: readonly string[]): Pr
     .execute()
 }
 
+/** The same, each with the version of the site's configuration. */
+export function findServicesAtVersion(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<(ServiceRow & { configuration: number })[]> {
+  return selectServices(db, siteId)
+    .select(
+      sql<number>`coalesce((select version from configuration_versions where site_id = ${siteId}), 0)`.as(
+        'configuration',
+      ),
+    )
+    .where(sql<boolean>`services.id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** Locks a service, deleted or not, until the transaction ends. */
 export function lockService(tx: Tx, siteId: string, id: string): Promise<ServiceRow | undefined> {
   return selectServices(tx, siteId).where('services.id', '=', id).forKeyShare('services').executeTakeFirst()

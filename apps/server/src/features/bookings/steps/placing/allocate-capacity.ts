@@ -27,9 +27,10 @@ import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { bookedResource, resourceAsBooked } from './booked-resource.ts'
 import { type CalendarSlot, type Entry, enterCalendar, writeEntry } from './enter-calendar.ts'
-import type { RequestedBooking, RequestedTarget } from './read-new-booking.ts'
+import type { RequestedBooking, RequestedTarget, ResolvedBooking } from './read-new-booking.ts'
 
-type RequestedTime = RequestedBooking & { thing: Extract<RequestedTarget, { kind: 'time' }> }
+/** A requested appointment. */
+export type RequestedTime = ResolvedBooking & { thing: Extract<RequestedTarget, { kind: 'time' }> }
 
 /** The requested time and its candidates, with hours and occupied time separate. */
 type Candidates = { wanted: TimeRequest; candidates: FoundCandidates | NoCandidates }
@@ -114,7 +115,12 @@ async function allocateTime(
   return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: conflict }
 }
 
-function wantedSlot(context: Context, actor: Actor, { booking, service, thing, times }: RequestedTime): TimeRequest {
+/** Returns the time that is requested of availability. */
+export function wantedSlot(
+  context: Context,
+  actor: Actor,
+  { booking, service, thing, times }: RequestedTime,
+): TimeRequest {
   const { location, resource } = thing
   return {
     siteId: actor.siteId,
@@ -162,10 +168,8 @@ async function enter(
   candidates: FoundCandidates,
 ): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
   const { groups, location } = candidates
-  const { explicit } = requested.thing.resource
-  const personOf = ([primary]: readonly string[]) =>
-    primary ? resourceAsBooked(primary, candidates.resourceOf(primary), explicit) : null
-  const into = locationIn(wanted, requested, location)
+  const personOf = ([primary]: readonly string[]) => assignedResource(primary, candidates, requested)
+  const into = toCalendarSlot(wanted, requested, location)
   if (requested.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     if (!entry) return fail('SLOT_NOT_AVAILABLE')
@@ -178,7 +182,17 @@ async function enter(
   return { entry, resource: personOf(resourceIds) }
 }
 
-function locationIn(
+/** Returns what the booking stores of its primary resource. */
+export function assignedResource(
+  resourceId: string | undefined,
+  { resourceOf }: FoundCandidates,
+  { thing }: RequestedTime,
+): bookings.BookedResource | null {
+  return resourceId ? resourceAsBooked(resourceId, resourceOf(resourceId), thing.resource.explicit) : null
+}
+
+/** Returns time and location of the booking in the calendar. */
+export function toCalendarSlot(
   { siteId, service, startAt, endAt }: TimeRequest,
   { times }: RequestedTime,
   location: FoundCandidates['location'],

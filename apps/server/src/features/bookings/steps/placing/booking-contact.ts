@@ -10,9 +10,12 @@ export async function linkBookingContact(
   details: bookings.ContactDetails,
   now: number,
 ): Promise<string | null> {
-  const { contactId, firstName, lastName, email, phone } = details
-  const known = [contactId, firstName, lastName, email, phone].some((value) => value?.trim())
-  return known ? linkContact(tx, siteId, details, now) : null
+  return hasContactDetails(details) ? linkContact(tx, siteId, details, now) : null
+}
+
+/** Returns true if the details identify someone. */
+export function hasContactDetails({ contactId, firstName, lastName, email, phone }: bookings.ContactDetails): boolean {
+  return [contactId, firstName, lastName, email, phone].some((value) => value?.trim())
 }
 
 /** Returns the recipient of messages about a booking: its email address, otherwise its phone number. */

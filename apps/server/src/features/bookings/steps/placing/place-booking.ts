@@ -5,21 +5,28 @@ import type { Tx } from '../../../../db/database.ts'
 import { inParallel } from '../../../../db/in-parallel.ts'
 import { countBooking } from '../../../limits/index.ts'
 import { storedSelections } from '../../rules/resource-choice.ts'
-import type { BookingRow, FlowFlags } from '../../store/rows.ts'
+import type { BookingRow, FlowFlags, NewBooking } from '../../store/rows.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage, notificationFrom } from '../booking-actor.ts'
-import { readAnswers, saveAnswers } from '../intake/booking-answers.ts'
+import { type BookingAnswers, readAnswers, saveAnswers } from '../intake/booking-answers.ts'
 import { type Intake, readIntake, saveIntake } from '../intake/intake-answers.ts'
-import { writeNew } from '../write-change.ts'
+import { type Change, writeNew } from '../write-change.ts'
 import { allocateCapacity, loadCandidates } from './allocate-capacity.ts'
+import type { AllocatedCapacity } from './allocated-capacity.ts'
 import { linkBookingContact, messageRecipient, requireContactDetails } from './booking-contact.ts'
 import { enforceBookingPolicy } from './enforce-booking-policy.ts'
 import { newBooking } from './new-booking.ts'
-import { type BookingRequest, type RequestedBooking, type RequestedTarget, readNewBooking } from './read-new-booking.ts'
+import {
+  type BookingRequest,
+  type RequestedBooking,
+  type RequestedTarget,
+  type ResolvedBooking,
+  readNewBooking,
+} from './read-new-booking.ts'
 
 /** Creates one booking in the caller's transaction. Shared by createBooking and bulkCreateBooking. */
 export async function placeBooking(context: Context, tx: Tx, creating: BookingRequest): Promise<BookingRow> {
-  const { input, actor, prefix } = creating
+  const { actor, prefix } = creating
   const requested = await readNewBooking(tx, creating)
   const [customer, candidates] = await inParallel(
     readCustomer(context, tx, creating, requested),
@@ -30,16 +37,32 @@ export async function placeBooking(context: Context, tx: Tx, creating: BookingRe
   const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId: who.contactId })
   const contact = customer.contactDetails
   const capacity = await allocateCapacity(context, tx, { actor, requested, candidates, contact, prefix })
+  const row = toNewBooking(context, creating, requested, { ...who, ...capacity, intakeSubmissionId })
+  return writeNew(context, tx, row, creationOf(creating, requested))
+}
+
+/** What a booking stores besides the request itself. */
+export type BookingDetails = AllocatedCapacity &
+  Pick<BookingAnswers, 'contactDetails' | 'additionalFields'> & {
+    contactId: string | null
+    formSubmissionId: string | null
+    intakeSubmissionId: string | null
+  }
+
+/** Builds the row of a requested booking. */
+export function toNewBooking(
+  context: Context,
+  { input, actor }: BookingRequest,
+  requested: ResolvedBooking,
+  details: BookingDetails,
+): NewBooking {
   const { booking, service, times, chosen, status, flags, thing } = requested
-  const notification = notificationFrom(actor, input.participantNotification)
   const { participants, addOns } = chosen
-  const row = newBooking(context, {
+  return newBooking(context, {
     actor,
     service,
     ...times,
-    ...capacity,
-    ...who,
-    intakeSubmissionId,
+    ...details,
     ...whatOf(requested),
     participants,
     addOns,
@@ -50,10 +73,15 @@ export async function placeBooking(context: Context, tx: Tx, creating: BookingRe
     language: booking.language,
     sendSmsReminder: input.sendSmsReminder ?? true,
     platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
-    message: latestMessage(notification).latest_message ?? null,
+    message: latestMessage(notificationFrom(actor, input.participantNotification)).latest_message ?? null,
     given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
   })
-  return writeNew(context, tx, row, { action: 'create', actor, events: eventsOf(status, notification) })
+}
+
+/** The change that creates a requested booking, for its history and its events. */
+export function creationOf({ input, actor }: BookingRequest, { status }: ResolvedBooking): Change {
+  const events = eventsOf(status, notificationFrom(actor, input.participantNotification))
+  return { action: 'create', actor, events }
 }
 
 /** Reads the customer from form answers or contact details. Required fields bind customers only. */
@@ -109,7 +137,7 @@ async function enforcePolicy(
   })
 }
 
-function whatOf({ service, thing }: RequestedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
+function whatOf({ service, thing }: ResolvedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
   if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
   return { title: thing.seats.title, tag: thing.seats.sessionId === null ? 'COURSE' : 'GROUP' }
 }

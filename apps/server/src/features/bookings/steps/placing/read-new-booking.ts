@@ -1,7 +1,7 @@
 import { isZone } from '@kalends/availability'
 import type { availability, bookings } from '@kalends/contract'
 import { type Actor, isForeignCalendar } from '../../../../actor.ts'
-import type { Tx } from '../../../../db/database.ts'
+import type { Db, Tx } from '../../../../db/database.ts'
 import { fail, refuseShape } from '../../../../refusal.ts'
 import type { LocationType } from '../../../availability/index.ts'
 import { type Chosen, findSeats, isForeignSeats, readChosen, type Seats } from '../../../holds/index.ts'
@@ -20,11 +20,12 @@ export type RequestedTarget =
   | { kind: 'seats'; seats: Seats }
 
 /** A booking request, resolved and checked as far as possible without availability. */
-export type RequestedBooking = {
+export type RequestedBooking = ResolvedBooking & { site: SiteRow }
+
+export type ResolvedBooking = {
   booking: bookings.Booking
   flags: bookings.CreateBookingFlowControlSettings
   status: 'CREATED' | 'CONFIRMED'
-  site: SiteRow
   service: BookableService
   thing: RequestedTarget
   times: SlotTimes
@@ -43,24 +44,34 @@ export type BookingRequest = {
 
 /** Resolves a request. Refuses in the documented order: service and session, shape, status and flags, participants,
  * payment option. */
-export async function readNewBooking(tx: Tx, { input, actor, prefix, now }: BookingRequest): Promise<RequestedBooking> {
+export async function readNewBooking(tx: Tx, request: BookingRequest): Promise<RequestedBooking> {
+  const { actor, input, prefix } = request
   const { booking } = input
-  const flags = input.flowControlSettings ?? {}
   if (booking.multiServiceBookingInfo) return fail('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO')
   const [found, site] = await Promise.all([
     findBookedService(tx, actor.siteId, booking.bookedEntity ?? {}, prefix),
     loadSite(tx, actor.siteId),
   ])
-  const { thing, times } = await readThing(tx, site, found, { now, prefix })
-  const { service } = found
+  const target = await readThing(tx, site, found, { now: request.now, prefix })
+  return { ...(await resolveBooking(tx, request, { service: found.service, ...target })), site }
+}
+
+/** Checks a request whose service and time are known. One statement, only where any add-on is allowed. */
+export async function resolveBooking(
+  db: Db,
+  { input, actor, prefix }: BookingRequest,
+  { service, thing, times }: Pick<ResolvedBooking, 'service' | 'thing' | 'times'>,
+): Promise<ResolvedBooking> {
+  const { booking } = input
+  const flags = input.flowControlSettings ?? {}
   const refusal = createRefusal(booking, flags, creatingActor(actor), isNamed(thing))
   if (refusal) return fail(refusal)
   if (isForeign(actor, thing)) return fail('UNAUTHORIZED_OPERATION')
   const anyAddOn = flags.skipAddOnValidation === true
-  const chosen = await readChosen(tx, { siteId: site.id, service, given: booking, prefix, anyAddOn })
+  const chosen = await readChosen(db, { siteId: actor.siteId, service, given: booking, prefix, anyAddOn })
   requirePaymentOption(service, booking, flags, prefix)
   const status = booking.status === 'CONFIRMED' ? 'CONFIRMED' : 'CREATED'
-  return { booking, flags, status, site, service, thing: withPerson(thing, chosen), times, chosen }
+  return { booking, flags, status, service, thing: withPerson(thing, chosen), times, chosen }
 }
 
 async function loadSite(tx: Tx, siteId: string): Promise<SiteRow> {
@@ -73,7 +84,7 @@ type Read = { thing: RequestedTarget; times: SlotTimes }
 type Reading = { now: number; prefix: string }
 
 async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: Reading): Promise<Read> {
-  if (found.kind === 'time') return readTime(found, site, `${reading.prefix}bookedEntity.slot`)
+  if (found.kind === 'time') return readTime(found, site.time_zone, `${reading.prefix}bookedEntity.slot`)
   if (found.kind === 'session' && !isGuid(found.sessionId)) return fail('SESSION_NOT_FOUND')
   const seats = await findSeats(tx, site.id, found.service, found, reading.now)
   if (typeof seats === 'string') return fail(seats)
@@ -82,8 +93,13 @@ async function readThing(tx: Tx, site: SiteRow, found: BookedService, reading: R
   return { thing: { kind: 'seats', seats }, times: { start: seats.start, end: seats.end, zone } }
 }
 
-function readTime({ slot, service }: Extract<BookedService, { kind: 'time' }>, site: SiteRow, at: string): Read {
-  const times = slotTimes(slot, site.time_zone)
+/** Reads time, location and resource of an appointment. `at` is the path of its slot, for field violations. */
+export function readTime(
+  { slot, service }: Pick<Extract<BookedService, { kind: 'time' }>, 'slot' | 'service'>,
+  timeZone: string,
+  at: string,
+): Read & { thing: Extract<RequestedTarget, { kind: 'time' }> } {
+  const times = slotTimes(slot, timeZone)
   if (times === 'VALIDATION_FAILURE') return refuseShape(at, 'must have a startDate, and an endDate that lies after it')
   if (typeof times === 'string') return fail(times)
   const { location } = slot

@@ -1,0 +1,46 @@
+import type { Measured } from '../table/row.ts'
+import { atLeast, atMost, perSecond } from './compared.ts'
+import { loadInTurns } from './load.ts'
+import { medianTimes } from './one-by-one.ts'
+import type { Stage } from './stage.ts'
+import { DAY_MS, firstDay } from './studio.ts'
+
+const CONNECTIONS = 8
+const SHARE = 0.8
+const SLOWER = 1.25
+
+function dayQuery({ service }: Stage): string {
+  const filter = {
+    serviceId: service.id,
+    startDate: new Date(firstDay()).toISOString(),
+    endDate: new Date(firstDay() + DAY_MS).toISOString(),
+  }
+  return JSON.stringify({ query: { filter }, timezone: 'UTC' })
+}
+
+/** One day of five staff members: requests per second on several connections, and the median time on one. */
+export async function measureDays(stage: Stage, bareUrl: string): Promise<Measured> {
+  const bare = { url: bareUrl, path: '/day', nextBody: () => '{}' }
+  const ours = {
+    url: stage.server.url,
+    path: '/v1/availability/query',
+    headers: stage.headers,
+    nextBody: () => dayQuery(stage),
+  }
+  const [bareLoad, ourLoad] = await loadInTurns([
+    { ...bare, connections: CONNECTIONS },
+    { ...ours, connections: CONNECTIONS },
+  ])
+  if (!bareLoad || !ourLoad) throw new Error('a load was not measured')
+  const [bareMedian = 0, ourMedian = 0] = await medianTimes([bare, ours])
+  return {
+    yardsticks: [
+      perSecond('one day, bare handler, 8 connections', bareLoad),
+      { name: 'one day, bare handler, 1 connection, median', value: bareMedian, unit: 'ms' },
+    ],
+    rows: [
+      atLeast('one day of 5 staff, 8 connections', ourLoad.perSecond, bareLoad.perSecond, SHARE, 'bare handler'),
+      atMost('one day of 5 staff, 1 connection, median', ourMedian, bareMedian, SLOWER, 'bare handler'),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http'
+
+const WARM_UP = 200
+const REQUESTS = 500
+
+/** A POST that is sent again and again. */
+export type Post = { url: string; path: string; headers?: Record<string, string>; nextBody: () => string }
+
+/**
+ * Sends requests one after another on one connection and returns the median time of each, in milliseconds. The posts
+ * take turns, so that a moment in which the machine was busy affects all of them equally.
+ *
+ * @throws Error if a response was not 200
+ */
+export async function medianTimes(posts: readonly Post[]): Promise<number[]> {
+  const times: number[][] = posts.map(() => [])
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (let sent = 0; sent < WARM_UP + REQUESTS; sent++) {
+    for (const [index, post] of posts.entries()) {
+      const started = performance.now()
+      await send(agent, post)
+      if (sent >= WARM_UP) times[index]?.push(performance.now() - started)
+    }
+  }
+  agent.destroy()
+  return times.map((of) => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0)
+}
+
+function send(agent: Agent, { url, path, headers, nextBody }: Post): Promise<void> {
+  const body = nextBody()
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      new URL(path, url),
+      { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
