@@ -21,6 +21,7 @@ export default {
     'apps/server': {
       entry: [
         'src/main.ts',
+        'src/processes/worker-main.ts',
         'src/features/media/steps/picture-process.ts',
         'test/support/index.ts',
         'test/running/support/keep-database.ts',

@@ -30,6 +30,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       HOST: '127.0.0.1',
       PORT: String(port),
       KALENDS_DATA: dataFolder,
+      KALENDS_PROCESSES: '1',
       KALENDS_LOCAL_PROVIDERS: '1',
       ...settings,
     },

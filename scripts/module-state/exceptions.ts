@@ -9,6 +9,11 @@ export const STATE_EXCEPTIONS: StateException[] = [
   { ...ENTRY, name: 'stopping' },
   { ...ENTRY, name: 'stoppingSince' },
   {
+    path: `${SRC}/processes/worker-main.ts`,
+    name: 'running',
+    because: 'the entry of a server process, which starts and stops what it runs',
+  },
+  {
     path: `${SRC}/features/bookings/rules/booked-price.ts`,
     name: 'digits',
     because: 'caches the decimal places of currencies, which are the same for every app',

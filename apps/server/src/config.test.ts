@@ -31,6 +31,7 @@ test('treats an empty variable as unset', () => {
 test('reads every setting', () => {
   const config = readConfig({
     PORT: '8080',
+    KALENDS_PROCESSES: '4',
     HOST: '0.0.0.0',
     KALENDS_DATA: 'some/folder',
     DATABASE_URL: 'postgres://u:p@db.example.org/kalends',
@@ -49,6 +50,7 @@ test('reads every setting', () => {
   })
   expect(config).toEqual({
     port: 8080,
+    processes: 4,
     host: '0.0.0.0',
     dataFolder: resolve('some/folder'),
     databaseUrl: 'postgres://u:p@db.example.org/kalends',

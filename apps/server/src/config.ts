@@ -9,6 +9,8 @@ export type TlsConfig = { kind: 'self' } | { kind: 'files'; certFile: string; ke
 export type Config = {
   host: string
   port: number
+  /** Server processes behind the port; as many as the machine suggests when undefined. */
+  processes: number | undefined
   /** Absolute. Holds the embedded database, generated secrets and uploads. */
   dataFolder: string
   /** The operator's own PostgreSQL; the embedded one when undefined. */
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     host: readHost(read, report),
     port: readPort(read, report),
+    processes: readProcesses(read, report),
     dataFolder: read('KALENDS_DATA') ? resolve(read('KALENDS_DATA') as string) : defaultDataFolder(),
     databaseUrl: readUrl(read, report, 'DATABASE_URL', postgresProtocols),
     databaseReadUrl: readUrl(read, report, 'DATABASE_READ_URL', postgresProtocols),
@@ -115,6 +118,17 @@ function readPort(read: Reader, report: ReportMistake): number {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) report(`PORT is "${text}". Give a whole number from 0 to 65535.`)
   return port
+}
+
+const mostProcesses = 64
+
+function readProcesses(read: Reader, report: ReportMistake): number | undefined {
+  const text = read('KALENDS_PROCESSES')
+  if (text === undefined) return undefined
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count < 1 || count > mostProcesses)
+    report(`KALENDS_PROCESSES is "${text}". Give a whole number from 1 to ${mostProcesses}.`)
+  return count
 }
 
 function readUrl(read: Reader, report: ReportMistake, name: string, protocols: string[]): string | undefined {

@@ -7,13 +7,20 @@ import { Signals } from './db/signals.ts'
 import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
 import type { FeaturePorts } from './features/ports.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
-import { type PoolLimits, WorkPool } from './jobs/work-pool.ts'
+import { type Pool, type PoolLimits, WorkPool } from './jobs/work-pool.ts'
 import { createLog, type Log } from './log.ts'
 
 export type { Clock }
 
 /** Each picture takes a process of its own, a core and up to 400 MB for a moment. One more is read for staff and API keys. */
-const picturePoolLimits: PoolLimits = { running: 2, reserved: 1, waiting: 10, waitMs: 20_000, perKey: 2, perGroup: 4 }
+export const picturePoolLimits: PoolLimits = {
+  running: 2,
+  reserved: 1,
+  waiting: 10,
+  waitMs: 20_000,
+  perKey: 2,
+  perGroup: 4,
+}
 
 export type Ids = { guid(): string }
 
@@ -35,8 +42,8 @@ export type Context = {
   ports: Ports
   /** Signals of committed transactions to other parts of this app. */
   signals: Signals
-  /** Bounds how many pictures this process reads at once. */
-  pictures: WorkPool
+  /** Bounds how many pictures are read at once. */
+  pictures: Pool
 }
 
 export type Ports = FeaturePorts<Context>
@@ -53,6 +60,10 @@ export type ContextOptions = {
   poolSize?: number
   /** Of the statements; those of a request unless given. */
   limits?: TimeLimits
+  /** Where other processes work on the same installation: what passes signals on to them. */
+  signals?: Signals
+  /** The same: what bounds pictures for all of them. */
+  pictures?: Pool
 }
 
 const ids: Ids = { guid: () => randomUUID() }
@@ -60,7 +71,7 @@ const ids: Ids = { guid: () => randomUUID() }
 /** The context over a database that is running and migrated. */
 export function createContext(config: Config, options: ContextOptions): OpenContext {
   const log = options.log ?? createLog(config.logLevel)
-  const signals = new Signals()
+  const signals = options.signals ?? new Signals()
   const pool = {
     log,
     signals,
@@ -86,7 +97,7 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
     gateways: options.gateways ?? createGateways(config),
     ports: options.ports,
     signals,
-    pictures: new WorkPool(picturePoolLimits),
+    pictures: options.pictures ?? new WorkPool(picturePoolLimits),
     close: async () => {
       await replica?.close()
       await main.close()

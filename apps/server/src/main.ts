@@ -1,7 +1,8 @@
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { countProcesses } from './processes/count-processes.ts'
 import { greeting } from './setup/greeting.ts'
-import { isOperatorError } from './setup/operator-errors.ts'
-import { type RunningServer, startServer } from './setup/start-server.ts'
+import { errorText } from './setup/operator-errors.ts'
+import { type RunningServer, type StartOptions, startServer } from './setup/start-server.ts'
 
 let starting: Promise<RunningServer> | undefined
 let stopping = false
@@ -14,12 +15,19 @@ process.on('SIGTERM', () => void stop(0))
 
 try {
   const config = readConfig()
-  starting = startServer(config, { onLost: (error) => void shutDownAfterError(error) })
-  const { notes } = await starting.catch((error) => Promise.reject(explainError(error, config)))
+  starting = start(config, { onLost: (error) => void shutDownAfterError(error) })
+  const { notes } = await starting
   if (!stopping) process.stdout.write(greeting(config, notes))
 } catch (error) {
   if (!stopping) printError(error)
   process.exit(1)
+}
+
+async function start(config: Config, options: StartOptions): Promise<RunningServer> {
+  const processes = countProcesses(config)
+  if (processes === 1) return startServer(config, options)
+  const { startProcesses } = await import('./processes/start-processes.ts')
+  return startProcesses(config, processes, options)
 }
 
 /** The first signal stops in order; a later one stops waiting. Under npm one Ctrl-C arrives twice, at once. */
@@ -46,17 +54,5 @@ async function shutDownAfterError(error: unknown): Promise<void> {
 }
 
 function printError(error: unknown): void {
-  const text = isOperatorError(error) ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-}
-
-function explainError(error: unknown, { host, port }: Config): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return error
-  const at = `Port ${port} on ${host}`
-  if (code === 'EADDRINUSE') return new ConfigError([`${at} is taken by another program. Set PORT to another number.`])
-  if (code === 'EACCES') return new ConfigError([`${at} is not open to this user. Set PORT to a number above 1023.`])
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ConfigError([`HOST is "${host}". This machine has no such address.`])
-  return error
+  process.stderr.write(`${errorText(error)}\n`)
 }

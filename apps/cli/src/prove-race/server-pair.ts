@@ -60,6 +60,7 @@ function spawnServer({ databaseUrl, dataFolder, port }: Settings): ChildProcess 
       DATABASE_URL: databaseUrl,
       KALENDS_DATA: dataFolder,
       KALENDS_DEMO: '0',
+      KALENDS_PROCESSES: '1',
       HOST: '127.0.0.1',
       PORT: String(port),
     },

@@ -17,6 +17,8 @@ export type ReachOptions = {
   log: Log
   purpose: Purpose
   onLost?: (error: unknown) => void
+  /** Further settings of the embedded PostgreSQL. */
+  settings?: Record<string, string | number>
 }
 
 const oldestVersion = 16

@@ -1,9 +1,15 @@
-/** Signals of committed transactions to other parts of the process. */
+/** Signals of committed transactions to other parts of the server. */
 export type Signal = 'eventsAppended' | 'rightsChanged'
 
 /** Delivers signals within one app; two apps in a process are independent. Signals in progress are lost in a crash. */
 export class Signals {
   readonly #listeners = new Map<Signal, Set<() => void>>()
+  readonly #relay: ((signal: Signal) => void) | undefined
+
+  /** `relay` passes what is emitted here on to other processes. */
+  constructor(relay?: (signal: Signal) => void) {
+    this.#relay = relay
+  }
 
   /** Adds a listener; the returned function removes it. */
   on(signal: Signal, listener: () => void): () => void {
@@ -13,6 +19,12 @@ export class Signals {
   }
 
   emit(signal: Signal): void {
+    this.deliver(signal)
+    this.#relay?.(signal)
+  }
+
+  /** Tells the listeners here, and nobody else: the signal came from another process. */
+  deliver(signal: Signal): void {
     for (const listener of this.#listeners.get(signal) ?? []) listener()
   }
 }

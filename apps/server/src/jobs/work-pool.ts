@@ -26,6 +26,12 @@ export class PoolFullError extends Error {
   override name = 'PoolFullError'
 }
 
+/** Runs work within bounds, those of this process or of all processes. */
+export type Pool = {
+  /** @throws PoolFullError if too much is running or waiting. */
+  run<T>(job: PoolJob<T>): Promise<T>
+}
+
 type Waiting = { group: string | undefined; begin: () => void; refuse: (error: PoolFullError) => void }
 
 /**
@@ -33,7 +39,7 @@ type Waiting = { group: string | undefined; begin: () => void; refuse: (error: P
  * work done at a time, and waiting groups take turns. A full queue has room for another group as long as one group has
  * several jobs in it: the latest of these is refused.
  */
-export class WorkPool {
+export class WorkPool implements Pool {
   readonly #limits: PoolLimits
   readonly #ofKeys = new Map<string, number>()
   readonly #ofGroups = new Map<string, number>()

@@ -1,13 +1,10 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { composeFeatures } from '../../src/compose.ts'
-import { readConfig } from '../../src/config.ts'
-import { createContext } from '../../src/context.ts'
 import { aBusiness, type CallApi, serviceFor } from '../support/a-business.ts'
 import { callAt } from '../support/call-in.ts'
 import { generousLimits } from '../support/generous-limits.ts'
 import { type Acknowledged, type Stage, startStream } from './support/booking-stream.ts'
-import { aDataFolder, connectTo, postmasterPid } from './support/data-folder.ts'
+import { aDataFolder, connectTo, openContext, postmasterPid } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3)
@@ -69,10 +66,7 @@ async function readAddress(server: RunningProcess): Promise<string> {
 }
 
 async function setUp(folder: string, address: string): Promise<Stage> {
-  const { connectionParameters } = (await connectTo(folder)) as pg.Client & { connectionParameters: pg.ClientConfig }
-  const { user, password, host, port, database } = connectionParameters
-  const databaseUrl = `postgres://${user}:${password}@${host}:${port}/${database}`
-  const context = createContext(readConfig({ KALENDS_DATA: folder }), { ports: composeFeatures(), databaseUrl })
+  const context = await openContext(folder)
   const call = callAt(address)
   const business = await aBusiness(context, call, 'alder')
   const classService = await aClass(call, business.key)

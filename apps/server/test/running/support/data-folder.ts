@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { composeFeatures } from '../../../src/compose.ts'
+import { readConfig } from '../../../src/config.ts'
+import { createContext, type OpenContext } from '../../../src/context.ts'
 
 /** Creates an empty data folder, owned by `uid` if given; it is deleted after the test. */
 export async function aDataFolder(uid?: number): Promise<string> {
@@ -26,4 +29,13 @@ export async function connectTo(folder: string, as: 'url' | 'maintenanceUrl' = '
   client.on('error', () => undefined)
   await client.connect()
   return client
+}
+
+/** The features over the database that the server of this folder runs, for what has no call. The caller closes it. */
+export async function openContext(folder: string): Promise<OpenContext> {
+  const client = (await connectTo(folder)) as pg.Client & { connectionParameters: pg.ClientConfig }
+  const { user, password, host, port, database } = client.connectionParameters
+  await client.end()
+  const databaseUrl = `postgres://${user}:${password}@${host}:${port}/${database}`
+  return createContext(readConfig({ KALENDS_DATA: folder }), { ports: composeFeatures(), databaseUrl })
 }

@@ -34,7 +34,8 @@ export function startProcess(
 ): RunningProcess {
   const child = spawn(process.execPath, ['--conditions=source', resolve(checkout, script), ...args], {
     cwd: checkout,
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, ...environment },
+    // One process on any machine, unless the test is about several.
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compiled, KALENDS_PROCESSES: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })

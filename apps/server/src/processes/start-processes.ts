@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { systemClock } from '../clock.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { Signals } from '../db/signals.ts'
+import { loadKeyPair } from '../http/tls.ts'
+import { createLog, type Log } from '../log.ts'
+import { openInstallation } from '../setup/open-installation.ts'
+import type { RunningServer, StartOptions } from '../setup/start-server.ts'
+import { Workers } from './workers.ts'
+
+/**
+ * Starts several server processes behind one port. This process, the primary, owns what there is once: the database,
+ * the start steps, the jobs, and the counts of limits that hold for all processes. It answers no request itself.
+ */
+export async function startProcesses(
+  config: Config,
+  count: number,
+  { onLost }: StartOptions = {},
+): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const signals = new Signals((signal) => {
+    // Only the jobs listen to events, and they are here.
+    if (signal !== 'eventsAppended') workers.broadcast({ type: 'signal', signal })
+  })
+  const workers = new Workers({
+    count,
+    log,
+    onMessage: (message, from) => {
+      if (message.type !== 'signal') return
+      signals.deliver(message.signal)
+      if (message.signal !== 'eventsAppended') workers.broadcast(message, from)
+    },
+    onGone: () => undefined,
+  })
+  const undo = [() => workers.stop()]
+  const stop = async () => {
+    for (const step of undo) await step()
+  }
+  try {
+    const maxConnections = embeddedConnections(count)
+    const installation = await openInstallation(config, { clock: systemClock, log, onLost, signals, maxConnections })
+    undo.push(installation.close)
+    // Makes the certificate if it is our own; the processes read it.
+    await loadKeyPair(config, systemClock.now())
+    // All of them must name the same port.
+    if (config.port === 0) config.port = await findFreePort(config)
+    const poolSize = shareConnections(await readMaxConnections(installation.context.db), count, log)
+    await workers.start({ config, databaseUrl: installation.databaseUrl, poolSize })
+    return { notes: installation.notes, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Connections that are not for requests: of the jobs, of PostgreSQL itself and of the operator's commands. */
+const reservedConnections = 40
+/** Few enough that they suffice, and enough that a request which needs a second one finds it. */
+const leastPerProcess = 4
+const mostPerProcess = 12
+const usualMaxConnections = 100
+
+function embeddedConnections(processes: number): number {
+  return Math.max(usualMaxConnections, reservedConnections + leastPerProcess * processes)
+}
+
+function shareConnections(maxConnections: number, processes: number, log: Log): number {
+  const share = Math.floor((maxConnections - reservedConnections) / processes)
+  if (share < leastPerProcess)
+    log.warn(
+      { maxConnections, processes },
+      'PostgreSQL accepts few connections for so many processes: raise max_connections, or set KALENDS_PROCESSES',
+    )
+  return Math.min(mostPerProcess, Math.max(leastPerProcess, share))
+}
+
+async function readMaxConnections(db: Db): Promise<number> {
+  const { rows } = await sql<{ max: number }>`select current_setting('max_connections')::int as max`.execute(db)
+  return rows[0]?.max ?? usualMaxConnections
+}
+
+function findFreePort({ host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', () => reject(new ConfigError([`HOST is "${host}". This machine has no such address.`])))
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

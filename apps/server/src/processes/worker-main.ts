@@ -1,0 +1,51 @@
+// NOTE: a server process, started by workers.ts: answers requests on the port that all of them share.
+import { systemClock } from '../clock.ts'
+import { composeFeatures } from '../compose.ts'
+import { createContext } from '../context.ts'
+import { Signals } from '../db/signals.ts'
+import { createLog } from '../log.ts'
+import { errorText } from '../setup/operator-errors.ts'
+import { serve } from '../setup/serve.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+
+process.umask(0o077)
+// A terminal sends them to every process; the primary says when to stop. When it is gone, so is this process.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => undefined)
+
+const signals = new Signals((signal) => tell({ type: 'signal', signal }))
+let running: Promise<() => Promise<void>> | undefined
+process.on('message', (message: ToWorker) => {
+  if (message.type === 'signal') signals.deliver(message.signal)
+  if (message.type === 'start') running = start(message.settings)
+  if (message.type === 'stop') void stop()
+})
+
+/** Returns how to stop. */
+async function start({ config, databaseUrl, poolSize }: WorkerSettings): Promise<() => Promise<void>> {
+  try {
+    const log = createLog(config.logLevel)
+    const ports = composeFeatures()
+    const context = createContext(config, { databaseUrl, ports, clock: systemClock, log, poolSize, signals })
+    const stopServing = await serve(context)
+    await tell({ type: 'ready' })
+    return async () => {
+      await stopServing()
+      await context.close()
+    }
+  } catch (error) {
+    await tell({ type: 'failed', reason: errorText(error) })
+    process.exit(1)
+  }
+}
+
+async function stop(): Promise<void> {
+  const stopRunning = await running
+  await stopRunning?.()
+  process.exit(0)
+}
+
+/** Resolves when the message is on its way. */
+function tell(message: FromWorker): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
+}
