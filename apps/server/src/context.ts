@@ -7,6 +7,7 @@ import { Signals } from './db/signals.ts'
 import { backgroundLimits, setTimeLimits, type TimeLimits } from './db/time-limits.ts'
 import type { FeaturePorts } from './features/ports.ts'
 import { createGateways, type Gateways } from './gateways/index.ts'
+import { LocalStreams, type OpenStreams } from './http/streams/open-streams.ts'
 import { type Pool, type PoolLimits, WorkPool } from './jobs/work-pool.ts'
 import { createLog, type Log } from './log.ts'
 
@@ -44,6 +45,8 @@ export type Context = {
   signals: Signals
   /** Bounds how many pictures are read at once. */
   pictures: Pool
+  /** Counts the open streams of each caller. */
+  streams: OpenStreams
 }
 
 export type Ports = FeaturePorts<Context>
@@ -62,8 +65,9 @@ export type ContextOptions = {
   limits?: TimeLimits
   /** Where other processes work on the same installation: what passes signals on to them. */
   signals?: Signals
-  /** The same: what bounds pictures for all of them. */
+  /** The same: what bounds pictures and streams for all of them. */
   pictures?: Pool
+  streams?: OpenStreams
 }
 
 const ids: Ids = { guid: () => randomUUID() }
@@ -98,6 +102,7 @@ export function createContext(config: Config, options: ContextOptions): OpenCont
     ports: options.ports,
     signals,
     pictures: options.pictures ?? new WorkPool(picturePoolLimits),
+    streams: options.streams ?? new LocalStreams(),
     close: async () => {
       await replica?.close()
       await main.close()

@@ -2,7 +2,7 @@ import { callLimitOf, type OperationSpec } from '@kalends/contract'
 import { type Actor, isManager } from '../actor.ts'
 import { toNetwork } from '../features/limits/index.ts'
 import { fail } from '../refusal.ts'
-import { type HitWindow, HitWindows, release } from './hit-windows.ts'
+import type { CountedHit, Hit, HitCounter } from './hit-windows.ts'
 
 /** How many calls one customer or one network may make within a window. */
 export type CallBounds = {
@@ -50,7 +50,7 @@ export type CountedCall = {
 /** How much may be stored under a new idempotency key. */
 export type KeyBounds = {
   /** Counts a stored key. Throws THROTTLED_FEATURE if there are too many; counts until undone. */
-  take(): { undo(): void }
+  take(): Promise<{ undo(): void }>
   maxStoredAnswer: number
 }
 
@@ -59,70 +59,79 @@ const refusals: Record<Scope, string> = {
   NETWORK: 'This was done very often from your network in a short time. Try again later.',
 }
 
+type ScopedHit = Hit & { scope: Scope }
+
 /**
  * Counts the calls of customers and strangers that change something, and those with a link or a code, before they are
  * answered. Every operation of the contract is covered unless it only reads; people who work here and API keys are not
- * limited. Counted in memory, for it is asked at every call: each process counts for itself and begins anew when it
- * starts. What costs money, guesses a password or fills a calendar has a stricter limit of its own in the database.
+ * limited. Counted in memory, for it is asked at every call: for all processes behind one port together, and anew when
+ * the server starts. What costs money, guesses a password or fills a calendar has a stricter limit of its own in the
+ * database.
  */
 export class CallLimits {
   readonly #bounds: CallBounds
-  readonly #calls: HitWindows
-  readonly #hourly: HitWindows
+  readonly #hits: HitCounter
 
-  constructor(now: () => number, bounds: Partial<CallBounds> = {}) {
+  constructor(hits: HitCounter, bounds: Partial<CallBounds> = {}) {
     this.#bounds = { ...defaultCallBounds, ...bounds }
-    this.#calls = new HitWindows(now, this.#bounds.windowMs)
-    this.#hourly = new HitWindows(now, hourMs)
+    this.#hits = hits
   }
 
   /** Ends in THROTTLED_FEATURE where the customer or their network did this too often. */
-  count(spec: OperationSpec, actor: Actor, address: string): CountedCall {
+  async count(spec: OperationSpec, actor: Actor, address: string): Promise<CountedCall> {
     const limit = callLimitOf(spec)
     if (limit === 'NONE' || isManager(actor)) return uncounted
+    const { windowMs, uploadsPerNetwork, refusedPerNetwork } = this.#bounds
     const network = isOwnMachine(address) ? undefined : toNetwork(address)
-    if (limit === 'CHANGES' || spec.method !== 'GET') this.#countChange(actor, network)
-    if (spec.takesUpload && network) take(this.#hourly, 'NETWORK', `uploads:${network}`, this.#bounds.uploadsPerNetwork)
-    if (limit !== 'LINKS' || network === undefined) return uncounted
-    const guesses = take(this.#calls, 'NETWORK', `links:${network}`, this.#bounds.refusedPerNetwork)
-    return { succeeded: () => release(guesses) }
+    const hits = limit === 'CHANGES' || spec.method !== 'GET' ? this.#changeHits(actor, network) : []
+    if (spec.takesUpload && network)
+      hits.push({ scope: 'NETWORK', windowMs: hourMs, key: `uploads:${network}`, limit: uploadsPerNetwork })
+    const isGuess = limit === 'LINKS' && network !== undefined
+    if (isGuess) hits.push({ scope: 'NETWORK', windowMs, key: `links:${network}`, limit: refusedPerNetwork })
+    if (hits.length === 0) return uncounted
+    const counted = await this.#take(hits)
+    return isGuess ? { succeeded: () => this.#hits.release(counted.slice(-1)) } : uncounted
   }
 
   /** What the caller may store under idempotency keys. */
   keyBounds(actor: Actor, address: string): KeyBounds {
-    if (isManager(actor)) return { take: () => ({ undo: () => undefined }), maxStoredAnswer: maxManagerAnswer }
+    if (isManager(actor)) return { take: async () => ({ undo: () => undefined }), maxStoredAnswer: maxManagerAnswer }
     const network = isOwnMachine(address) ? undefined : toNetwork(address)
+    const hits = this.#keyHits(customerKey(actor) ?? network, network)
     return {
-      take: () => this.#takeKey(customerKey(actor) ?? network, network),
+      take: async () => {
+        const counted = await this.#take(hits)
+        return { undo: () => this.#hits.release(counted) }
+      },
       maxStoredAnswer: this.#bounds.maxStoredAnswer,
     }
   }
 
-  #takeKey(customer: string | undefined, network: string | undefined): { undo(): void } {
-    const { keysPerCustomer, keysPerNetwork } = this.#bounds
-    const taken: HitWindow[] = []
-    const undo = () => taken.forEach(release)
-    try {
-      if (customer) taken.push(take(this.#hourly, 'VISITOR', `customer:${customer}`, keysPerCustomer))
-      if (network) taken.push(take(this.#hourly, 'NETWORK', `network:${network}`, keysPerNetwork))
-    } catch (error) {
-      undo()
-      throw error
-    }
-    return { undo }
+  /** Counts all of them or none. */
+  async #take(hits: readonly ScopedHit[]): Promise<readonly CountedHit[]> {
+    const result = await this.#hits.take(hits.map(({ scope: _, ...hit }) => hit))
+    if ('counted' in result) return result.counted
+    const scope = hits[result.refused]?.scope ?? 'NETWORK'
+    const { retryAfterSeconds } = result
+    return fail('THROTTLED_FEATURE', { description: refusals[scope], data: { limit: scope, retryAfterSeconds } })
   }
 
-  #countChange(actor: Actor, network: string | undefined): void {
+  #changeHits(actor: Actor, network: string | undefined): ScopedHit[] {
+    const { windowMs, perCustomer, perNetwork } = this.#bounds
     const customer = customerKey(actor)
-    if (customer) take(this.#calls, 'VISITOR', `changes:${customer}`, this.#bounds.perCustomer)
-    if (network) take(this.#calls, 'NETWORK', `changes:${network}`, this.#bounds.perNetwork)
+    const hits: ScopedHit[] = []
+    if (customer) hits.push({ scope: 'VISITOR', windowMs, key: `changes:${customer}`, limit: perCustomer })
+    if (network) hits.push({ scope: 'NETWORK', windowMs, key: `changes:${network}`, limit: perNetwork })
+    return hits
   }
-}
 
-function take(windows: HitWindows, scope: Scope, key: string, limit: number): HitWindow {
-  const hit = windows.take(key, limit)
-  if (!('retryAfterSeconds' in hit)) return hit
-  return fail('THROTTLED_FEATURE', { description: refusals[scope], data: { limit: scope, ...hit } })
+  #keyHits(customer: string | undefined, network: string | undefined): ScopedHit[] {
+    const { keysPerCustomer, keysPerNetwork } = this.#bounds
+    const hits: ScopedHit[] = []
+    if (customer) hits.push({ scope: 'VISITOR', windowMs: hourMs, key: `customer:${customer}`, limit: keysPerCustomer })
+    if (network) hits.push({ scope: 'NETWORK', windowMs: hourMs, key: `network:${network}`, limit: keysPerNetwork })
+    return hits
+  }
 }
 
 const uncounted: CountedCall = { succeeded: () => undefined }

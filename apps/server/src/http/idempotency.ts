@@ -51,7 +51,7 @@ export async function runOnce(
       .returning('key')
       .executeTakeFirst()
     if (!inserted) return replay(tx, row, hash)
-    const taken = call.bounds.take()
+    const taken = await call.bounds.take()
     try {
       const answer = await attempt(tx, () => work(runInTransaction(context, tx)))
       await storeAnswer(tx, row, answer, call.bounds.maxStoredAnswer)

@@ -10,6 +10,7 @@ import { type CallBounds, CallLimits } from './call-limits.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkInput } from './check-input.ts'
 import { findActor } from './find-actor.ts'
+import { type HitCounter, LocalHits } from './hit-windows.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
@@ -27,6 +28,8 @@ export type MountOptions = {
   streamTimes?: StreamTimes
   /** How many calls of customers are answered; those of `usualCallBounds` unless given. */
   callBounds?: Partial<CallBounds>
+  /** Counts them; in the memory of this process unless given. */
+  hits?: HitCounter
 }
 
 type AnyOperation = ((
@@ -52,7 +55,7 @@ export function mountOperations(
   options: MountOptions = {},
 ): void {
   const streams = registerEventStreams(app, context.signals, options.streamTimes)
-  const limits = new CallLimits(() => context.clock.now(), options.callBounds)
+  const limits = new CallLimits(options.hits ?? new LocalHits(() => context.clock.now()), options.callBounds)
   for (const [noun, table] of Object.entries(operations)) {
     for (const spec of Object.values(table) as OperationSpec[]) {
       const run = (routes[noun as Noun] as unknown as Record<string, AnyOperation>)[spec.id] as AnyOperation
@@ -92,7 +95,7 @@ async function answer(
   const actor = await findActor(context, spec, request)
   checkAccess(spec, actor)
   if (spec.answers === 'text/event-stream') return answerStream(mounted, actor, context, request, reply)
-  const counted = limits.count(spec, actor, request.ip)
+  const counted = await limits.count(spec, actor, request.ip)
   try {
     const made = await runOperation(mounted, { actor, context, options, request, reply })
     if (made.status === 200) counted.succeeded()

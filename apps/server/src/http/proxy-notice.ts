@@ -10,8 +10,10 @@ const fileName = 'untrusted-proxy.json'
 /** Saves the notice in the data folder, where `doctor` finds it. */
 export function writeProxyNotice({ dataFolder }: Config, notice: ProxyNotice): void {
   const file = join(dataFolder, fileName)
-  writeFileSync(`${file}.new`, JSON.stringify(notice), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  // Several processes may notice at once.
+  const draft = `${file}.${process.pid}.new`
+  writeFileSync(draft, JSON.stringify(notice), { mode: 0o600 })
+  renameSync(draft, file)
 }
 
 /** Reads the notice; undefined once KALENDS_TRUST_PROXY is set. */

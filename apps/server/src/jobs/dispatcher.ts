@@ -16,7 +16,7 @@ export async function dispatch(context: Context, subscribers: readonly Subscribe
 }
 
 /**
- * Does the same all the time: at once when this process commits an event, within a second when another does. Each
+ * Does the same all the time: at once when this server commits an event, within a second when another does. Each
  * subscriber has a lane of its own, so a slow one holds up no other.
  */
 export function startDispatcher(context: Context, subscribers: readonly Subscriber[]): { stop(): Promise<void> } {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Config } from '../config.ts'
 
 /** Memory of one process under load, without PostgreSQL. See docs/decisions/0105-one-process-per-core.md. */
-const bytesPerProcess = 300 * 1024 * 1024
+const bytesPerProcess = 400 * 1024 * 1024
 const most = 8
 
 type Machine = { cores: number; freeBytes: number }

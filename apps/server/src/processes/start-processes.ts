@@ -8,6 +8,7 @@ import { loadKeyPair } from '../http/tls.ts'
 import { createLog, type Log } from '../log.ts'
 import { openInstallation } from '../setup/open-installation.ts'
 import type { RunningServer, StartOptions } from '../setup/start-server.ts'
+import { SharedLimits } from './shared-limits.ts'
 import { Workers } from './workers.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function startProcesses(
   { onLost }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(config.logLevel)
+  const limits = new SharedLimits(() => systemClock.now())
   const signals = new Signals((signal) => {
     // Only the jobs listen to events, and they are here.
     if (signal !== 'eventsAppended') workers.broadcast({ type: 'signal', signal })
@@ -27,12 +29,15 @@ export async function startProcesses(
   const workers = new Workers({
     count,
     log,
-    onMessage: (message, from) => {
-      if (message.type !== 'signal') return
-      signals.deliver(message.signal)
-      if (message.signal !== 'eventsAppended') workers.broadcast(message, from)
+    onMessage: async (message, from) => {
+      if (message.type === 'signal') {
+        signals.deliver(message.signal)
+        if (message.signal !== 'eventsAppended') workers.broadcast(message, from)
+      }
+      const answer = await limits.handle(from.id, message)
+      if (answer) workers.send(from, answer)
     },
-    onGone: () => undefined,
+    onGone: ({ id }) => limits.forget(id),
   })
   const undo = [() => workers.stop()]
   const stop = async () => {
@@ -40,15 +45,16 @@ export async function startProcesses(
   }
   try {
     const maxConnections = embeddedConnections(count)
-    const installation = await openInstallation(config, { clock: systemClock, log, onLost, signals, maxConnections })
+    const shared = { signals, pictures: limits.pictures, maxConnections }
+    const installation = await openInstallation(config, { clock: systemClock, log, onLost, ...shared })
     undo.push(installation.close)
     // Makes the certificate if it is our own; the processes read it.
     await loadKeyPair(config, systemClock.now())
     // All of them must name the same port.
     if (config.port === 0) config.port = await findFreePort(config)
     const poolSize = shareConnections(await readMaxConnections(installation.context.db), count, log)
-    await workers.start({ config, databaseUrl: installation.databaseUrl, poolSize })
-    return { notes: installation.notes, stop }
+    await workers.start({ config, databaseUrl: installation.databaseUrl, poolSize, processes: count })
+    return { notes: [`Processes  ${count}`, ...installation.notes], stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,33 +1,46 @@
 // NOTE: a server process, started by workers.ts: answers requests on the port that all of them share.
-import { systemClock } from '../clock.ts'
 import { composeFeatures } from '../compose.ts'
 import { createContext } from '../context.ts'
 import { Signals } from '../db/signals.ts'
+import { BodiesInFlight } from '../http/bodies/bodies-in-flight.ts'
 import { createLog } from '../log.ts'
 import { errorText } from '../setup/operator-errors.ts'
 import { serve } from '../setup/serve.ts'
+import { LimitsOfPrimary } from './limits-of-primary.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { ownBodyBounds } from './shared-limits.ts'
 
 process.umask(0o077)
 // A terminal sends them to every process; the primary says when to stop. When it is gone, so is this process.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 
-const signals = new Signals((signal) => tell({ type: 'signal', signal }))
+const signals = new Signals((signal) => void tell({ type: 'signal', signal }))
+const limits = new LimitsOfPrimary((message) => void tell(message))
 let running: Promise<() => Promise<void>> | undefined
 process.on('message', (message: ToWorker) => {
   if (message.type === 'signal') signals.deliver(message.signal)
   if (message.type === 'start') running = start(message.settings)
+  if (message.type === 'answer') limits.hear(message.id, message.answer)
   if (message.type === 'stop') void stop()
 })
 
 /** Returns how to stop. */
-async function start({ config, databaseUrl, poolSize }: WorkerSettings): Promise<() => Promise<void>> {
+async function start({ config, databaseUrl, poolSize, processes }: WorkerSettings): Promise<() => Promise<void>> {
   try {
     const log = createLog(config.logLevel)
-    const ports = composeFeatures()
-    const context = createContext(config, { databaseUrl, ports, clock: systemClock, log, poolSize, signals })
-    const stopServing = await serve(context)
+    const { hits, pictures, streams, reserveBody } = limits
+    const context = createContext(config, {
+      databaseUrl,
+      ports: composeFeatures(),
+      log,
+      poolSize,
+      signals,
+      pictures,
+      streams,
+    })
+    const bodies = new BodiesInFlight(ownBodyBounds(processes), reserveBody)
+    const stopServing = await serve(context, { hits, bodies })
     await tell({ type: 'ready' })
     return async () => {
       await stopServing()

@@ -46,13 +46,18 @@ export class Workers {
   /** Resolves when all of them listen. @throws WorkerFailedError when one cannot. */
   start(settings: WorkerSettings): Promise<void> {
     this.#settings = settings
-    for (const worker of this.#live) send(worker, { type: 'start', settings })
+    this.broadcast({ type: 'start', settings })
     return this.#started.promise
   }
 
   /** Tells all of them, or all but one. */
   broadcast(message: ToWorker, except?: Worker): void {
-    for (const worker of this.#live) if (worker !== except) send(worker, message)
+    for (const worker of this.#live) if (worker !== except) this.send(worker, message)
+  }
+
+  /** A process that is ending hears nothing more. */
+  send(worker: Worker, message: ToWorker): void {
+    if (worker.isConnected()) worker.send(message, () => undefined)
   }
 
   /** Lets them answer what is under way and waits until they are gone. */
@@ -92,7 +97,7 @@ export class Workers {
     this.#live.add(worker)
     worker.on('message', (message: FromWorker) => this.#hear(message, worker))
     worker.on('error', (error) => this.#options.log.error({ err: error }, 'a server process cannot be reached'))
-    if (this.#settings) send(worker, { type: 'start', settings: this.#settings })
+    if (this.#settings) this.send(worker, { type: 'start', settings: this.#settings })
     return worker
   }
 
@@ -119,9 +124,4 @@ function ended(worker: Worker): Promise<void> {
       if (worker.process.pid === undefined) resolve()
     })
   })
-}
-
-/** A process that is ending hears nothing more. */
-function send(worker: Worker, message: ToWorker): void {
-  if (worker.isConnected()) worker.send(message, () => undefined)
 }

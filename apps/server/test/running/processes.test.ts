@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
@@ -136,6 +137,19 @@ test('a killed process takes nothing along and is replaced', async () => {
     expect(await book()).toBeTypeOf('string')
   }
   expect(server.process.output()).toContain('a server process ended and is started again')
+})
+
+test('a visitor has one limit for all processes', async () => {
+  const server = await startTwo()
+  const business = await businessOf(server)
+  const authorization = await aVisitor(server, business)
+  const change = async () => {
+    const url = `/v1/holds/${randomUUID()}`
+    return (await call(server, { method: 'DELETE', url, headers: { authorization } })).status
+  }
+  const statuses: number[] = []
+  while (statuses.length < 310) statuses.push(...(await Promise.all(Array.from({ length: 10 }, change))))
+  expect(statuses.filter((status) => status !== 429).length).toBe(300)
 })
 
 test('SIGTERM lets running requests end, then stops all processes and the database', async () => {

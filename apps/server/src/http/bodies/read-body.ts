@@ -23,8 +23,8 @@ export async function readBody(
   try {
     const declared = Number(request.headers['content-length'] ?? 0)
     if (declared > limit) throw refused('PAYLOAD_TOO_LARGE')
-    const held = bodies.open(request, reply, declared)
     const expected = request.headers['content-length'] === undefined ? limit : declared
+    const held = await bodies.open(request, reply, declared, expected)
     const timeoutMs = bodies.bounds.timeoutMs + (expected / bytesPerSecond) * 1000
     return await collect(request, limit, held.add, timeoutMs)
   } catch (error) {

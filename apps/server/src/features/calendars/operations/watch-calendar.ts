@@ -5,6 +5,9 @@ import { fail } from '../../../refusal.ts'
 import { findWatch } from '../steps/calendar-watch.ts'
 import { readVersion } from '../store/versions.ts'
 
+/** Streams that one user or key may have open. */
+const mostOfOne = 20
+
 /**
  * Streams each new version. The listener's known version is compared first, so that nothing is missed after a
  * reconnect.
@@ -12,12 +15,17 @@ import { readVersion } from '../store/versions.ts'
 export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {
   const watch = findWatch(context)
   const now = await readVersion(context.db, actor.siteId, context.clock.now())
-  if (!watch.hasRoom(listenerOf(actor))) return fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: 60 } })
+  const end = watch.hasRoom() ? await context.streams.open(listenerOf(actor), mostOfOne) : undefined
+  if (!end) return fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: 60 } })
   const seen = request.lastEventId ?? input.since
   return eventStream((tell) => {
     tell(seen !== undefined && seen !== now ? { id: now, data: { version: now } } : { id: now })
     const hear = (version: string) => tell({ id: version, data: { version } })
-    return watch.join({ siteId: actor.siteId, who: listenerOf(actor), known: now, hear })
+    const leave = watch.join({ siteId: actor.siteId, known: now, hear })
+    return () => {
+      leave()
+      end()
+    }
   })
 }
 

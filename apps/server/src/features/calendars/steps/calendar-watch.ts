@@ -3,18 +3,17 @@ import type { Db } from '../../../db/database.ts'
 import { readVersions } from '../store/versions.ts'
 
 /** Listener for versions other than the known one. */
-export type Listener = { siteId: string; who: string; known: string; hear(version: string): void }
+export type Listener = { siteId: string; known: string; hear(version: string): void }
 
 export type CalendarWatch = {
-  /** Returns true if this user or key may open another stream here. */
-  hasRoom(who: string): boolean
+  /** Returns true if this process may hold another stream. */
+  hasRoom(): boolean
   /** Answers how to leave. */
   join(listener: Listener): () => void
 }
 
 const everyMs = 400
 const mostListeners = 500
-const mostOfOne = 20
 
 const watches = new WeakMap<Db, CalendarWatch>()
 
@@ -44,7 +43,7 @@ function startWatch(context: Context): CalendarWatch {
     if (isLooking) later(look)
   }
   return {
-    hasRoom: (who) => listeners.size < mostListeners && countOf(listeners, who) < mostOfOne,
+    hasRoom: () => listeners.size < mostListeners,
     join: (listener) => {
       listeners.add(listener)
       if (!isLooking) later(look)
@@ -60,12 +59,6 @@ function showNotice(listener: Listener, version: string | undefined): void {
   if (version === undefined || version === listener.known) return
   listener.known = version
   listener.hear(version)
-}
-
-function countOf(listeners: ReadonlySet<Listener>, who: string): number {
-  let count = 0
-  for (const listener of listeners) if (listener.who === who) count += 1
-  return count
 }
 
 /** Schedules a poll without keeping the process alive. */
