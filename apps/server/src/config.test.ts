@@ -77,6 +77,9 @@ test('reports every mistake at once', () => {
 test.each([
   [{ PORT: '4000x' }, 'PORT is "4000x"'],
   [{ PORT: '-1' }, 'PORT is "-1"'],
+  [{ KALENDS_PROCESSES: '0' }, 'KALENDS_PROCESSES is "0". Give a whole number from 1 to 64.'],
+  [{ KALENDS_PROCESSES: '65' }, 'KALENDS_PROCESSES is "65"'],
+  [{ KALENDS_PROCESSES: 'all' }, 'KALENDS_PROCESSES is "all"'],
   [{ DATABASE_URL: 'mysql://u:secret@host/db' }, 'DATABASE_URL is not an address. It begins with postgres://'],
   [{ DATABASE_URL: 'secret' }, 'DATABASE_URL is not an address'],
   [{ DATABASE_READ_URL: 'postgres://replica/db' }, 'DATABASE_READ_URL is set without DATABASE_URL'],

@@ -5,9 +5,10 @@ import { type Config, ConfigError } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Signals } from '../db/signals.ts'
 import { loadKeyPair } from '../http/tls.ts'
-import { createLog, type Log } from '../log.ts'
+import { createLog } from '../log.ts'
 import { openInstallation } from '../setup/open-installation.ts'
 import type { RunningServer, StartOptions } from '../setup/start-server.ts'
+import { embeddedConnections, shareConnections } from './connections.ts'
 import { SharedLimits } from './shared-limits.ts'
 import { Workers } from './workers.ts'
 
@@ -52,7 +53,13 @@ export async function startProcesses(
     await loadKeyPair(config, systemClock.now())
     // All of them must name the same port.
     if (config.port === 0) config.port = await findFreePort(config)
-    const poolSize = shareConnections(await readMaxConnections(installation.context.db), count, log)
+    const accepted = await readMaxConnections(installation.context.db)
+    const { poolSize, suffice } = shareConnections(accepted, count)
+    if (!suffice)
+      log.warn(
+        { accepted, processes: count },
+        'PostgreSQL accepts few connections for so many processes: raise max_connections, or set KALENDS_PROCESSES',
+      )
     await workers.start({ config, databaseUrl: installation.databaseUrl, poolSize, processes: count })
     return { notes: [`Processes  ${count}`, ...installation.notes], stop }
   } catch (error) {
@@ -61,30 +68,9 @@ export async function startProcesses(
   }
 }
 
-/** Connections that are not for requests: of the jobs, of PostgreSQL itself and of the operator's commands. */
-const reservedConnections = 40
-/** Few enough that they suffice, and enough that a request which needs a second one finds it. */
-const leastPerProcess = 4
-const mostPerProcess = 12
-const usualMaxConnections = 100
-
-function embeddedConnections(processes: number): number {
-  return Math.max(usualMaxConnections, reservedConnections + leastPerProcess * processes)
-}
-
-function shareConnections(maxConnections: number, processes: number, log: Log): number {
-  const share = Math.floor((maxConnections - reservedConnections) / processes)
-  if (share < leastPerProcess)
-    log.warn(
-      { maxConnections, processes },
-      'PostgreSQL accepts few connections for so many processes: raise max_connections, or set KALENDS_PROCESSES',
-    )
-  return Math.min(mostPerProcess, Math.max(leastPerProcess, share))
-}
-
 async function readMaxConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ max: number }>`select current_setting('max_connections')::int as max`.execute(db)
-  return rows[0]?.max ?? usualMaxConnections
+  return rows[0]?.max ?? 0
 }
 
 function findFreePort({ host }: Config): Promise<number> {
