@@ -4,6 +4,7 @@ import { focusHeading } from '../lib/focus.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { AnchorButton, Button, LinkButton } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
@@ -81,7 +82,7 @@ export default function SetUp() {
 function End({ website }: { website: string }) {
   const t = useT()
   return (
-    <div className={styles.presses}>
+    <ButtonRow className={styles.presses}>
       <Form method="post">
         <input type="hidden" name="intent" value="away" />
         <Button look="filled" large>
@@ -94,7 +95,7 @@ function End({ website }: { website: string }) {
       <LinkButton to={dashboardPaths.setUp('people')} large>
         {t('people.invite')}
       </LinkButton>
-    </div>
+    </ButtonRow>
   )
 }
 

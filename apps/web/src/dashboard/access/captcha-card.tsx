@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { useSettingsForm } from '../settings/use-form.ts'
 import styles from './access.module.css'
@@ -46,7 +46,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
               name="places"
               value={captchaForm}
               label={t(`access.captcha.at.${captchaForm}`)}
-              checked={requested.includes(captchaForm)}
+              defaultChecked={requested.includes(captchaForm)}
             />
           ))}
         </fieldset>

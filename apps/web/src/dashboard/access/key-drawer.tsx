@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
@@ -61,12 +62,7 @@ function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isCon
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <p>{t('access.revoke.ask', { name })}</p>
-      <div className={styles.presses}>
-        <Button look="danger">{t('access.revoke.press', { name })}</Button>
-        <LinkButton to={here({ ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons submit={t('access.revoke.press', { name })} look="danger" cancel={here({ ask: null })} />
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import styles from './access.module.css'
 import { type Permission, permissionGroups } from './permissions.ts'
 
@@ -9,7 +9,7 @@ export function PermissionFields({ chosen }: { chosen: readonly Permission[] | n
   return (
     <fieldset className={styles.permissions}>
       <legend>{t('access.permissions')}</legend>
-      <CheckBox name="all" label={t('access.all')} hint={t('access.all.hint')} checked={chosen === null} />
+      <CheckBox name="all" label={t('access.all')} hint={t('access.all.hint')} defaultChecked={chosen === null} />
       <div className={styles.groups}>
         {permissionGroups.map(({ name, permissions }) => (
           <fieldset key={name}>
@@ -20,7 +20,7 @@ export function PermissionFields({ chosen }: { chosen: readonly Permission[] | n
                 name="permissions"
                 value={permission}
                 label={t(`access.may.${permission}`)}
-                checked={chosen?.includes(permission) ?? false}
+                defaultChecked={chosen?.includes(permission) ?? false}
               />
             ))}
           </fieldset>

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { useSettingsForm } from '../settings/use-form.ts'
 import styles from './access.module.css'
@@ -32,7 +32,7 @@ export function SignUpPart({ policy, outcome }: { policy: Policy; outcome: Outco
             name={name}
             label={t(`access.${name}`)}
             hint={t(`access.${name}.hint`)}
-            checked={refused.includes(name)}
+            defaultChecked={refused.includes(name)}
           />
         ))}
       </fieldset>

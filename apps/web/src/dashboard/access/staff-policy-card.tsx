@@ -1,5 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import { useSettingsForm } from '../settings/use-form.ts'
 import type { Outcome } from './data/change-access.ts'
@@ -23,7 +23,7 @@ export function StaffPolicyCard({ policy, outcome }: Props) {
         name="requireSecondFactor"
         label={t('security.policy.require')}
         hint={t('security.policy.require.hint')}
-        checked={policy.requireSecondFactor}
+        defaultChecked={policy.requireSecondFactor}
       />
     </FormCard>
   )

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './access.module.css'
 
@@ -23,16 +24,11 @@ export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props
       <input type="hidden" name="intent" value={`${kind}${enabled ? 'Off' : 'On'}`} />
       <input type="hidden" name="id" value={id} />
       <p>{t(enabled ? `access.${kind}Off.ask` : `access.${kind}On.ask`, { name })}</p>
-      <div className={styles.presses}>
-        <Button look={enabled ? 'danger' : 'outline'}>
-          {t(enabled ? 'access.switchOff.press' : 'access.switchOn.press', { name })}
-        </Button>
-        {enabled && (
-          <LinkButton to={here({ ask: null })} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        )}
-      </div>
+      <FormButtons
+        submit={t(enabled ? 'access.switchOff.press' : 'access.switchOn.press', { name })}
+        look={enabled ? 'danger' : 'outline'}
+        cancel={enabled && here({ ask: null })}
+      />
     </Form>
   )
 }

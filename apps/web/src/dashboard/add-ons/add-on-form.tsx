@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './add-ons.module.css'
 import type { Outcome, Problem } from './data/change-add-ons.ts'
@@ -58,16 +58,12 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         defaultValue={start.price}
         error={wrong('price')}
       />
-      <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === action}>
-          {t(addOn ? 'addOns.save' : 'addOns.add')}
-        </Button>
-        {addOn && (
-          <LinkButton to={here({ edit: null })} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        )}
-      </div>
+      <FormButtons
+        submit={t(addOn ? 'addOns.save' : 'addOns.add')}
+        busy={state === 'submitting' && formData?.get('intent') === action}
+        cancel={addOn && here({ edit: null })}
+        className={styles.buttons}
+      />
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { addressIn, paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { useHere } from '../here.ts'
@@ -50,12 +51,12 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
         maxLength={1000}
         defaultValue={proposal.join('\n')}
       />
-      <div className={styles.decide}>
+      <ButtonRow>
         <Button look="danger">{t('answers.offer.press')}</Button>
         <LinkButton to={here({ offer: null })} look="quiet" preventScrollReset>
           {t('answers.offer.keep')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </fetcher.Form>
   )
 }

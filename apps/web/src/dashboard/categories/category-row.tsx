@@ -139,7 +139,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         {t('categories.save')}
       </Button>
       <LinkButton to={here({ rename: null })} large preventScrollReset>
-        {t('customers.cancel')}
+        {t('common.cancel')}
       </LinkButton>
     </Form>
   )

@@ -1,10 +1,11 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { leftToRight } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import forms from '../customers/customers.module.css'
 import { DetailFields } from '../customers/detail-fields.tsx'
 import { ProblemLine } from '../customers/problem-line.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
@@ -79,14 +80,7 @@ function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
       <input type="hidden" name="revision" value={revision} />
       <ProblemLine problem={refused?.problem} />
       <DetailFields values={refused?.values ?? known} problem={refused?.problem} />
-      <div className={forms.presses}>
-        <Button look="filled" busy={isSending}>
-          {t('customers.save')}
-        </Button>
-        <LinkButton to={here({ edit: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons submit={t('customers.save')} busy={isSending} cancel={here({ edit: null })} />
     </Form>
   )
 }

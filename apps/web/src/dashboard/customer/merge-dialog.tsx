@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import { focusHeading } from '../../lib/focus.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { CustomerSearch } from '../customers/customer-search.tsx'
 import type { WireCustomer } from '../customers/data/found-customer.ts'
 import { ProblemLine } from '../customers/problem-line.tsx'
@@ -59,11 +60,11 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
                 void navigate(here({ merge: chosen.customer.id }), { preventScrollReset: true, replace: true })
             }}
           />
-          <div className={styles.decide}>
+          <ButtonRow className={styles.decide}>
             <LinkButton to={close} preventScrollReset replace>
               {t('customers.merge.keep')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </>
       )}
     </dialog>
@@ -87,7 +88,7 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
       <p>{t.rich('customers.merge.lead', names, { b: (children: ReactNode) => <b>{children}</b> })}</p>
       <ProblemLine problem={answer?.action === 'merge' ? answer.problem : undefined} />
       <Table survivor={survivor} duplicate={duplicate} />
-      <div className={styles.decide}>
+      <ButtonRow className={styles.decide}>
         <Button look="filled" busy={isSending}>
           {t('customers.merge.press')}
         </Button>
@@ -100,7 +101,7 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
         <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>
           {t('customers.merge.other')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

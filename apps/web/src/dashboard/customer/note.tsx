@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import forms from '../customers/customers.module.css'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { CustomerAction, RefusedAction } from './data/act-on-customer.ts'
@@ -105,12 +106,7 @@ function EditNote({ note }: { note: CustomerNote }) {
         autoFocus
         error={refused && t(`customers.problem.${refused.problem}`)}
       />
-      <div className={forms.presses}>
-        <Button look="filled">{t('customers.save')}</Button>
-        <LinkButton to={here({ note: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons submit={t('customers.save')} cancel={here({ note: null })} />
     </Form>
   )
 }

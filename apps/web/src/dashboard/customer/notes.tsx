@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import forms from '../customers/customers.module.css'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
@@ -64,13 +65,9 @@ function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
         defaultValue={refused?.text}
         error={refused && t(`customers.problem.${refused.problem}`)}
       />
-      <div className={forms.presses}>
-        <Button busy={isSending}>{t('customers.notes.add')}</Button>
-        <label className={styles.check}>
-          <input type="checkbox" name="pinned" value="yes" />
-          {t('customers.notes.pin')}
-        </label>
-      </div>
+      <FormButtons submit={t('customers.notes.add')} look="outline" busy={isSending}>
+        <CheckBox name="pinned" label={t('customers.notes.pin')} />
+      </FormButtons>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -36,14 +36,7 @@ export function NewCustomerDrawer({ formKey, search }: { formKey: string; search
         <input type="hidden" name="key" value={formKey} />
         <ProblemLine problem={refused?.problem} />
         <DetailFields values={refused?.values ?? guessDetails(search)} problem={refused?.problem} />
-        <div className={styles.presses}>
-          <Button look="filled" busy={isSending}>
-            {t('customers.create')}
-          </Button>
-          <LinkButton to={close} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        </div>
+        <FormButtons submit={t('customers.create')} busy={isSending} cancel={close} />
       </Form>
     </Drawer>
   )

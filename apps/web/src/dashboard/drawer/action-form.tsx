@@ -5,6 +5,7 @@ import { useHydrated } from '../../lib/hydrated.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { BookingAction } from '../data/booking-actions.ts'
@@ -38,14 +39,14 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
       {booking.email && <Telling ask={ask} name={name} refused={refused} />}
       {!isOnline && <p role="status">{t('dashboard.ask.offline')}</p>}
-      <div className={styles.decide}>
+      <ButtonRow>
         <Button look={ask === 'approve' ? 'filled' : 'danger'} busy={isBusy} aria-disabled={!isOnline || undefined}>
           {t(overlaps ? 'dashboard.ask.overlap' : `dashboard.ask.${ask}.press`)}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
           {t(`dashboard.ask.${ask}.keep`)}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ type Props = {
   submit: string
   look?: 'filled' | 'outline' | 'danger'
   large?: boolean
+  full?: boolean
   busy?: boolean
   /** URL of the page without the form. */
   cancel?: string | false | undefined
@@ -21,16 +22,26 @@ type Props = {
 
 /** The buttons under a form: submit, cancel and more, and what became of it. */
 export function FormButtons(props: Props) {
-  const { submit, look = 'filled', large = false, busy = false, cancel, status, className, children } = props
+  const {
+    submit,
+    look = 'filled',
+    large = false,
+    full = false,
+    busy = false,
+    cancel,
+    status,
+    className,
+    children,
+  } = props
   const t = useT()
   return (
     <ButtonRow className={className}>
-      <Button look={look} large={large} busy={busy}>
+      <Button look={look} large={large} full={full} busy={busy}>
         {submit}
       </Button>
       {cancel && (
         <LinkButton to={cancel} large={large} preventScrollReset>
-          {t('customers.cancel')}
+          {t('common.cancel')}
         </LinkButton>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import styles from './form-card.module.css'
 
 type Props = {
@@ -37,15 +37,14 @@ export function FormCard({ title, text, intent, press, problem, isSaved, more, r
         </fieldset>
         {problem && <Alert className={styles.alert}>{problem}</Alert>}
         {!readOnly && (
-          <div className={styles.presses}>
-            <Button look="filled" busy={isSending}>
-              {press}
-            </Button>
+          <FormButtons
+            submit={press}
+            busy={isSending}
+            status={isSaved && !isSending ? t('settings.saved') : ''}
+            className={styles.buttons}
+          >
             {more}
-            <span role="status" className={styles.saved}>
-              {isSaved && !isSending ? t('settings.saved') : ''}
-            </span>
-          </div>
+          </FormButtons>
         )}
       </Form>
     </section>

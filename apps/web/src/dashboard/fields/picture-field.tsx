@@ -3,6 +3,7 @@ import { useRoot } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { addressIn } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './picture-field.module.css'
@@ -40,7 +41,7 @@ export function PictureField({ name, label, hint, value, shape = 'logo', onChang
             <Icon name="image" size={24} />
           </span>
         )}
-        <div className={styles.presses}>
+        <ButtonRow>
           <input
             ref={file}
             type="file"
@@ -62,7 +63,7 @@ export function PictureField({ name, label, hint, value, shape = 'logo', onChang
               {t('picture.remove')}
             </Button>
           )}
-        </div>
+        </ButtonRow>
       </div>
       <p id={`${id}-note`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>
         {problem ? t(`picture.problem.${problem}`) : hint}

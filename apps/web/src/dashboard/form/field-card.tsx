@@ -2,6 +2,7 @@ import type { forms } from '@kalends/contract'
 import { kindOf } from '@kalends/contract/form-rules'
 import type { RefObject } from 'react'
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type Draft, type FieldTexts, readTexts, removeField, withTexts } from '../forms/draft.ts'
 import styles from '../forms/forms.module.css'
@@ -144,14 +145,11 @@ function Editor({ field, kind, draft, change }: EditorProps) {
         />
       )}
       {isQuestion && (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={texts.required}
-            onChange={(event) => setTexts({ required: event.target.checked })}
-          />
-          {t('forms.required')}
-        </label>
+        <CheckBox
+          label={t('forms.required')}
+          checked={texts.required}
+          onChange={(event) => setTexts({ required: event.target.checked })}
+        />
       )}
       <BoundsFields field={field} draft={draft} change={change} />
       <ConditionEditor field={field} draft={draft} change={change} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -21,14 +22,14 @@ export function ConfirmSheet({ title, close, confirmLabel, cancelLabel, children
     <Sheet title={title} onClose={() => void navigate(close)}>
       <Form method="post" action={close} className={styles.ask} preventScrollReset>
         {children}
-        <div className={styles.presses}>
+        <ButtonRow>
           <Button look="danger" busy={state === 'submitting'}>
             {confirmLabel}
           </Button>
           <LinkButton to={close} preventScrollReset>
             {cancelLabel}
           </LinkButton>
-        </div>
+        </ButtonRow>
       </Form>
     </Sheet>
   )

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import styles from './keys.module.css'
 import { areShortcutsOn, setShortcutsOn, subscribeToShortcuts } from './keys-switch.ts'
@@ -52,10 +53,11 @@ export function Keys({ withMessages }: { withMessages: boolean }) {
           ))}
       </dl>
       <form method="dialog">
-        <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => setShortcutsOn(event.target.checked)} />
-          {t('dashboard.keys.on')}
-        </label>
+        <CheckBox
+          label={t('dashboard.keys.on')}
+          checked={isOn}
+          onChange={(event) => setShortcutsOn(event.target.checked)}
+        />
         <Button>{t('dashboard.close')}</Button>
       </form>
     </dialog>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
@@ -140,11 +141,11 @@ function Hours({ pageData: { hours }, open }: { pageData: PageData; open: Open }
       {hours.isOwn ? null : <p>{t('locations.hours.followed', { name: hours.mainName })}</p>}
       <WeekSummary weekly={hours.weekly} />
       {!open.archived && (
-        <div className={styles.presses}>
+        <ButtonRow className={styles.presses}>
           <LinkButton to={`${dashboardPaths.setUp('opening-hours')}?place=${open.id}`}>
             {t('locations.hours.edit')}
           </LinkButton>
-        </div>
+        </ButtonRow>
       )}
     </section>
   )
@@ -174,7 +175,7 @@ function Status({
       <p>{t('locations.ahead', { count: ahead.total })}</p>
       {refused && <p role="alert">{t(problemKey(refused.code ?? ''))}</p>}
       {!open.default && (
-        <div className={styles.presses}>
+        <ButtonRow className={styles.presses}>
           {isActive && <LocationAction intent="default" open={open} words={t('locations.makeDefault')} />}
           <LocationAction
             intent={isActive ? 'pause' : 'open'}
@@ -186,19 +187,19 @@ function Status({
               {t('locations.archive')}
             </LinkButton>
           )}
-        </div>
+        </ButtonRow>
       )}
       {asksArchive && !open.default && (
         <div className={styles.ask} role="alert">
           <p>{t('locations.archive.ask', { name: open.name })}</p>
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
           <AffectedList {...ahead} zone={zone} />
-          <div className={styles.presses}>
+          <ButtonRow className={styles.presses}>
             <LocationAction intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>
               {t('locations.archive.keep')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </div>
       )}
     </section>

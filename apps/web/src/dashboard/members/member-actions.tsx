@@ -18,7 +18,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
         <div className={styles.actions}>
           <Press does="disconnect" look="danger" member={member} />
           <LinkButton to={here({ ask: null })} preventScrollReset>
-            {t('customers.cancel')}
+            {t('common.cancel')}
           </LinkButton>
         </div>
       </section>
@@ -60,7 +60,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
         <div className={styles.actions}>
           <Press does="removeFactors" look="danger" member={member} />
           <LinkButton to={here({ ask: null })} preventScrollReset>
-            {t('customers.cancel')}
+            {t('common.cancel')}
           </LinkButton>
         </div>
       </section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { firstWeekday } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { type Stretch, toStretches } from './hours.ts'
@@ -140,10 +141,12 @@ function CopyDay({ weekday, day, onCopy }: { weekday: number; day: string; onCop
     >
       <div className={styles.copyDays}>
         {others.map((one) => (
-          <label key={one}>
-            <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
-            {formats.weekday(readDate(one))}
-          </label>
+          <CheckBox
+            key={one}
+            label={formats.weekday(readDate(one))}
+            checked={chosen.includes(one)}
+            onChange={() => toggle(one)}
+          />
         ))}
         <Button type="button" look="quiet" onClick={() => setChosen(others)}>
           {t('openingHours.copy.all')}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -72,14 +72,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
             </option>
           ))}
         </SelectField>
-        <div className={styles.presses}>
-          <Button look="filled" busy={isSending}>
-            {t('people.invite.press')}
-          </Button>
-          <LinkButton to={close} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        </div>
+        <FormButtons submit={t('people.invite.press')} busy={isSending} cancel={close} />
       </Form>
     </Drawer>
   )

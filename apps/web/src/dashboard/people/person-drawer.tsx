@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -51,11 +52,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
         </p>
         <RoleChoice key={person.role} legend={t('people.mayAs')} value={person.role} />
         <p className={styles.note}>{t(isSelf ? 'people.selfNote' : 'people.atOnce')}</p>
-        <div className={styles.presses}>
-          <Button look="filled" busy={isSending}>
-            {t('people.saveRole')}
-          </Button>
-        </div>
+        <FormButtons submit={t('people.saveRole')} busy={isSending} />
       </Form>
       {person.hasSecondFactor && !isSelf && (
         <div className={styles.end}>
@@ -87,14 +84,12 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
       <ProblemLine problem={useProblem('remove')} />
       <p className={styles.ask}>{t(isSelf ? 'people.leave.ask' : 'people.remove.ask', { name: person.name })}</p>
       <p className={styles.note}>{t('people.remove.keeps')}</p>
-      <div className={styles.presses}>
-        <Button look="danger" busy={isSending}>
-          {t(isSelf ? 'people.leave.press' : 'people.remove.press', { name: person.name })}
-        </Button>
-        <LinkButton to={here({ ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons
+        submit={t(isSelf ? 'people.leave.press' : 'people.remove.press', { name: person.name })}
+        look="danger"
+        busy={isSending}
+        cancel={here({ ask: null })}
+      />
     </Form>
   )
 }
@@ -111,14 +106,12 @@ function FactorForm({ person }: { person: WirePerson }) {
       <ProblemLine problem={useProblem('factor')} />
       <p className={styles.ask}>{t('security.lost.ask', { name: person.name })}</p>
       <p className={styles.note}>{t('security.lost.text')}</p>
-      <div className={styles.presses}>
-        <Button look="danger" busy={isSending}>
-          {t('security.lost.press', { name: person.name })}
-        </Button>
-        <LinkButton to={here({ ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons
+        submit={t('security.lost.press', { name: person.name })}
+        look="danger"
+        busy={isSending}
+        cancel={here({ ask: null })}
+      />
     </Form>
   )
 }

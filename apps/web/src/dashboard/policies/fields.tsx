@@ -1,11 +1,12 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from './policies.module.css'
 import { toUnits, type Values } from './rules.ts'
 
 type Named = { name: string; label: string; values: Values | undefined; error: string | undefined }
 
-/** A switch. */
+/** A checkbox that switches something on; a refused form keeps what was chosen. */
 export function Switch({
   name,
   label,
@@ -17,12 +18,7 @@ export function Switch({
   isOn: boolean
   values: Values | undefined
 }) {
-  return (
-    <label className={styles.switch}>
-      <input type="checkbox" name={name} defaultChecked={values ? values[name] === 'on' : isOn} />
-      <span>{label}</span>
-    </label>
-  )
+  return <CheckBox name={name} value="on" label={label} defaultChecked={values ? values[name] === 'on' : isOn} />
 }
 
 export function NumberField({ name, label, value, values, error }: Named & { value: number | null | undefined }) {

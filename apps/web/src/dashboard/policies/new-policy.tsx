@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -30,14 +30,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
           defaultValue={refused?.values['name']}
           error={refused && t(`policies.problem.${refused.problem}`)}
         />
-        <div className={styles.presses}>
-          <Button look="filled" busy={isSending}>
-            {t('policies.new.press')}
-          </Button>
-          <LinkButton to={close} preventScrollReset>
-            {t('customers.cancel')}
-          </LinkButton>
-        </div>
+        <FormButtons submit={t('policies.new.press')} busy={isSending} cancel={close} />
       </Form>
     </Drawer>
   )

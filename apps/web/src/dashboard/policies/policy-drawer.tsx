@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { useHere } from '../here.ts'
@@ -162,12 +163,7 @@ function DeleteForm({
         </ul>
       )}
       <p className={styles.note}>{t('policies.delete.keeps')}</p>
-      <div className={styles.presses}>
-        <Button look="danger">{t('policies.delete.press')}</Button>
-        <LinkButton to={here({ ask: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons submit={t('policies.delete.press')} look="danger" cancel={here({ ask: null })} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { useHere } from '../here.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { WirePolicy } from './data/load-policies.ts'
@@ -43,14 +43,11 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       <h4>{t(`policies.rule.${rule}`)}</h4>
       {problem && refused.field === null && <Alert>{problem}</Alert>}
       <RuleFields rule={rule} policy={policy} currency={currency} values={refused?.values} findError={findError} />
-      <div className={styles.presses}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('rule') === rule}>
-          {t('policies.save')}
-        </Button>
-        <LinkButton to={here({ rule: null })} preventScrollReset>
-          {t('customers.cancel')}
-        </LinkButton>
-      </div>
+      <FormButtons
+        submit={t('policies.save')}
+        busy={state === 'submitting' && formData?.get('rule') === rule}
+        cancel={here({ rule: null })}
+      />
     </Form>
   )
 }

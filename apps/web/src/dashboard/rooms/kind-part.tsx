@@ -72,7 +72,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
       />
       <Button look="filled">{t('staff.save')}</Button>
       <LinkButton to={here({ edit: null })} preventScrollReset>
-        {t('rooms.cancel')}
+        {t('common.cancel')}
       </LinkButton>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconLink } from '../frame/icon-button.tsx'
@@ -81,13 +82,10 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
             </option>
           ))}
         </SelectField>
-        <label className={styles.check}>
-          <input type="checkbox" name="on" defaultChecked={isOn} />
-          {t('rooms.on')}
-        </label>
+        <CheckBox name="on" value="on" label={t('rooms.on')} defaultChecked={isOn} />
         <Button look="filled">{t('staff.save')}</Button>
         <LinkButton to={here({ edit: null })} preventScrollReset>
-          {t('rooms.cancel')}
+          {t('common.cancel')}
         </LinkButton>
       </Form>
     </li>

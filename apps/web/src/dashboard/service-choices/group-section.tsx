@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { AddOnFacts } from '../add-ons/add-on-row.tsx'
 import type { DashboardAddOn } from '../add-ons/data/load-add-ons.ts'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { Group } from './data/load-choices.ts'
@@ -81,16 +82,12 @@ export function GroupForm({ group }: { group?: Group }) {
         autoComplete="off"
         defaultValue={group?.most ?? ''}
       />
-      <div className={styles.buttons}>
-        <Button
-          look={group ? 'outline' : 'filled'}
-          busy={
-            state === 'submitting' && formData?.get('intent') === action && formData.get('id') === (group?.id ?? '')
-          }
-        >
-          {t(group ? 'choices.group.save' : 'choices.group.add')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t(group ? 'choices.group.save' : 'choices.group.add')}
+        look={group ? 'outline' : 'filled'}
+        busy={state === 'submitting' && formData?.get('intent') === action && formData.get('id') === (group?.id ?? '')}
+        className={styles.buttons}
+      />
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
@@ -102,10 +103,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
-        <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'variants'}>
-          {t('choices.save')}
-        </Button>
+      <FormButtons submit={t('choices.save')} busy={state === 'submitting' && formData?.get('intent') === 'variants'}>
         {kind !== 'STAFF_MEMBER' && lines.length < 100 && (
           <Button
             type="button"
@@ -114,7 +112,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
             {t('choices.row.more')}
           </Button>
         )}
-      </div>
+      </FormButtons>
     </Form>
   )
 }

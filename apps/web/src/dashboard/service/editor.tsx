@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { type Draft, readDraft } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
@@ -62,14 +62,12 @@ export function Editor({ known, draft: first, refused, isSaved, canChange, ...gi
           {known && <Choices known={known} />}
         </fieldset>
         {canChange && (
-          <div className={styles.foot}>
-            <Button look="filled" busy={isSaving}>
-              {t(known ? 'service.save' : 'service.create')}
-            </Button>
-            <span role="status" className={styles.saved}>
-              {isDirty ? t('service.unsaved') : isSaved ? t('service.saved') : ''}
-            </span>
-          </div>
+          <FormButtons
+            submit={t(known ? 'service.save' : 'service.create')}
+            busy={isSaving}
+            status={isDirty ? t('service.unsaved') : isSaved ? t('service.saved') : ''}
+            className={styles.foot}
+          />
         )}
       </Form>
       <Preview draft={draft} choices={given.choices} currency={given.currency} id={known?.id ?? 'new'} />

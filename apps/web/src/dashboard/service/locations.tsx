@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { loadAllAffected } from '../data/load-affected.ts'
-import { CheckBox } from '../fields/check-box.tsx'
 import { AffectedList } from '../rows/affected-list.tsx'
 import { isElsewhere } from './data/draft.ts'
 import { Part, Ticks } from './parts.tsx'
@@ -30,7 +30,7 @@ export function Locations(section: SectionProps) {
         defaultValue={first.street}
       />
       {draft.type === 'APPOINTMENT' && (
-        <CheckBox name="atCustomer" label={t('service.atCustomer')} checked={first.atCustomer} />
+        <CheckBox name="atCustomer" label={t('service.atCustomer')} defaultChecked={first.atCustomer} />
       )}
       {known && isElsewhere(draft, first) && <Removed {...section} />}
     </Part>
@@ -62,7 +62,7 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
           {draft.street && <option value="street">{draft.street}</option>}
         </SelectField>
       )}
-      <CheckBox name="notify" label={t('service.removed.tell')} checked={false} />
+      <CheckBox name="notify" label={t('service.removed.tell')} defaultChecked={false} />
     </>
   )
 }

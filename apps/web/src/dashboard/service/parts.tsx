@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import type { Named } from '../services/data/load-services.ts'
 import styles from './editor.module.css'
 
@@ -30,7 +30,7 @@ export function Ticks({ legend, name, all, chosen, error }: TicksProps) {
     <fieldset className={styles.ticks}>
       <legend>{legend}</legend>
       {all.map((one) => (
-        <CheckBox key={one.id} name={name} value={one.id} label={one.name} checked={chosen.includes(one.id)} />
+        <CheckBox key={one.id} name={name} value={one.id} label={one.name} defaultChecked={chosen.includes(one.id)} />
       ))}
       {error && <Mistake>{error}</Mistake>}
     </fieldset>

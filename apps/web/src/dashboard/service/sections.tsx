@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import styles from './editor.module.css'
 import { Mistake, Part, Ticks } from './parts.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -63,7 +63,12 @@ export function Basics({ first, known, choices, fault }: SectionProps) {
           </option>
         ))}
       </SelectField>
-      <CheckBox name="hidden" label={t('service.hidden')} hint={t('service.hidden.hint')} checked={first.hidden} />
+      <CheckBox
+        name="hidden"
+        label={t('service.hidden')}
+        hint={t('service.hidden.hint')}
+        defaultChecked={first.hidden}
+      />
     </Part>
   )
 }
@@ -171,7 +176,7 @@ export function People({ first, draft, choices, fault }: SectionProps) {
             value={type.id}
             label={t('service.rooms.need', { name: type.name })}
             hint={t('service.rooms.any')}
-            checked={first.roomTypes.includes(type.id)}
+            defaultChecked={first.roomTypes.includes(type.id)}
           />
           {draft.roomTypes.includes(type.id) && (
             <Ticks legend={t('service.rooms.only')} name="rooms" all={type.rooms} chosen={first.rooms} />
@@ -235,9 +240,9 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
       {(isPriced || rate === 'SUBSCRIPTION') && (
         <fieldset className={styles.ticks}>
           <legend>{t('service.pay')}</legend>
-          <CheckBox name="inPerson" label={t('service.inPerson')} checked={first.inPerson} />
-          {first.online && <CheckBox name="online" label={t('service.online')} checked />}
-          {isPriced && first.byPlan && <CheckBox name="byPlan" label={t('service.byPlan')} checked />}
+          <CheckBox name="inPerson" label={t('service.inPerson')} defaultChecked={first.inPerson} />
+          {first.online && <CheckBox name="online" label={t('service.online')} defaultChecked />}
+          {isPriced && first.byPlan && <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked />}
           {fault('options', 'plans') && <Mistake>{fault('options', 'plans')}</Mistake>}
         </fieldset>
       )}
@@ -257,24 +262,24 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
         name="bookable"
         label={t('service.bookable')}
         hint={t('service.bookable.hint')}
-        checked={first.bookable}
+        defaultChecked={first.bookable}
       />
       <CheckBox
         name="approval"
         label={t('service.approval')}
         hint={t('service.approval.hint')}
-        checked={first.approval}
+        defaultChecked={first.approval}
       />
       {draft.approval && (
         <CheckBox
           name="several"
           label={t('service.several')}
           hint={t('service.several.hint')}
-          checked={first.several}
+          defaultChecked={first.several}
         />
       )}
       {fault('approval') && <Mistake>{fault('approval')}</Mistake>}
-      <CheckBox name="conferencing" label={t('service.conferencing')} checked={first.conferencing} />
+      <CheckBox name="conferencing" label={t('service.conferencing')} defaultChecked={first.conferencing} />
       <div className={styles.pair}>
         <SelectField label={t('service.policy')} name="policy" defaultValue={first.policy} error={fault('policy')}>
           <option value="">{t('service.default')}</option>

@@ -1,11 +1,11 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { AffectedBooking } from '../data/load-affected.ts'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
 import { useHere } from '../here.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
 import type { ServiceRow } from './data/load-services.ts'
-import styles from './services.module.css'
 
 type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking[]; total: number; zone: string }
 
@@ -45,14 +45,8 @@ function Treatment({ hasSessions }: { hasSessions: boolean }) {
   const t = useT()
   return (
     <>
-      <label className={styles.check}>
-        <input type="checkbox" name="keep" value="yes" />
-        {t(hasSessions ? 'services.delete.keep.sessions' : 'services.delete.keep')}
-      </label>
-      <label className={styles.check}>
-        <input type="checkbox" name="notify" value="yes" defaultChecked />
-        {t('services.delete.tell')}
-      </label>
+      <CheckBox name="keep" label={t(hasSessions ? 'services.delete.keep.sessions' : 'services.delete.keep')} />
+      <CheckBox name="notify" label={t('services.delete.tell')} defaultChecked />
       <TextArea label={t('services.delete.words')} optional={t('common.optional')} name="message" maxLength={2000} />
     </>
   )

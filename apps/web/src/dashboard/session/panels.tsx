@@ -4,6 +4,8 @@ import { focusHeading } from '../../lib/focus.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
@@ -58,14 +60,14 @@ function Frame({
       <input type="hidden" name="revision" value={details.session.revision} />
       <input type="hidden" name="key" value={details.key} />
       {children}
-      <div className={styles.decide}>
+      <ButtonRow>
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
           {press}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
           {t(ask === 'cancel' ? 'classSession.cancel.keep' : 'classSession.keep')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }
@@ -99,19 +101,10 @@ function AddPanel({ details, problem }: Props) {
         required
       />
       {details.arrival !== 'no' && (
-        <Tick name="here" label={t('classSession.add.here')} isOn={details.arrival === 'likely'} />
+        <CheckBox name="here" label={t('classSession.add.here')} defaultChecked={details.arrival === 'likely'} />
       )}
-      {isFull && details.canOverbook && <Tick name="over" label={t('classSession.add.over')} />}
+      {isFull && details.canOverbook && <CheckBox name="over" label={t('classSession.add.over')} />}
     </Frame>
-  )
-}
-
-function Tick({ name, label, isOn = false }: { name: string; label: string; isOn?: boolean }) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" name={name} value="yes" defaultChecked={isOn} />
-      {label}
-    </label>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import { GenderCard } from './gender-card.tsx'
@@ -78,7 +78,7 @@ function Times({ pageData: { settings, canWrite }, outcome }: Props) {
             name="requiredContact"
             value={name}
             label={t(`settings.required.${name}`)}
-            checked={form.chosen('requiredContact', settings.requiredContact).includes(name)}
+            defaultChecked={form.chosen('requiredContact', settings.requiredContact).includes(name)}
           />
         ))}
       </fieldset>

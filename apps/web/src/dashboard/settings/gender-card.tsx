@@ -1,5 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
@@ -29,7 +29,7 @@ export function GenderCard({
         name="allowGenderSelection"
         label={t('settings.gender')}
         hint={t('settings.gender.hint')}
-        checked={form.chosen('allowGenderSelection', gender?.isAllowed ? ['yes'] : []).length > 0}
+        defaultChecked={form.chosen('allowGenderSelection', gender?.isAllowed ? ['yes'] : []).length > 0}
       />
     </FormCard>
   )

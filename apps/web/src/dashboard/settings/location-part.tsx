@@ -1,6 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { CheckBox } from '../fields/check-box.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
@@ -74,7 +74,7 @@ export function LocationPart({
             name="languages"
             value={tag}
             label={name}
-            checked={form.chosen('languages', settings.languages).includes(tag)}
+            defaultChecked={form.chosen('languages', settings.languages).includes(tag)}
           />
         ))}
         {form.error('languages', 'settings.languages.wrong')}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
@@ -49,10 +50,7 @@ function DayRow({ day: { weekday, open, from, to }, isWrong }: { day: Day; isWro
   const described = isWrong ? { 'aria-invalid': true, 'aria-describedby': 'hours-problem' } : {}
   return (
     <li>
-      <label className={styles.open}>
-        <input type="checkbox" name={`open-${weekday}`} defaultChecked={open} />
-        {name}
-      </label>
+      <CheckBox name={`open-${weekday}`} value="on" label={name} defaultChecked={open} />
       <span className={styles.times}>
         <input
           type="time"

@@ -1,4 +1,5 @@
 import { useT } from '../../lib/translate.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { Details, Settings } from './load.ts'
 import styles from './setup.module.css'
@@ -53,10 +54,7 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
         <fieldset className={styles.staff}>
           <legend>{t('setUp.service.who')}</legend>
           {details.staff.map(({ resourceId, name }) => (
-            <label key={resourceId}>
-              <input type="checkbox" name="staff" value={resourceId} defaultChecked />
-              <span dir="auto">{name}</span>
-            </label>
+            <CheckBox key={resourceId} name="staff" value={resourceId} label={<bdi>{name}</bdi>} defaultChecked />
           ))}
         </fieldset>
       )}

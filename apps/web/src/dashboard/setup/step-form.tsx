@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, stepName } from './steps.ts'
@@ -21,14 +21,11 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
       <input type="hidden" name="step" value={step} />
       {isAbove && <Alert>{t(`setUp.problem.${refused.problem}`)}</Alert>}
       {children}
-      <div className={styles.presses}>
-        <Button look="filled" large busy={isSending}>
-          {press ?? t('setUp.press')}
-        </Button>
+      <FormButtons submit={press ?? t('setUp.press')} large busy={isSending} className={styles.presses}>
         <Link to={dashboardPaths.firstSteps({ step: stepName(stepAfter(step)) })} className={styles.skip}>
           {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

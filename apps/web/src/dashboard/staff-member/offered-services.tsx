@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import styles from '../staff/staff.module.css'
 import type { PersonPage } from './data/load-page.ts'
 
@@ -22,18 +24,18 @@ export function OfferedServices({ page: { person, services, canWriteServices } }
         <input type="hidden" name="resourceId" value={resourceId} />
         <fieldset disabled={!canWriteServices} className={styles.checks}>
           {services.map(({ id, name, staffIds }) => (
-            <label key={id} className={styles.check}>
+            <Fragment key={id}>
               <input type="hidden" name="shown" value={id} />
-              <input type="checkbox" name="service" value={id} defaultChecked={staffIds.includes(resourceId)} />
-              <bdi>{name}</bdi>
-            </label>
+              <CheckBox
+                name="service"
+                value={id}
+                label={<bdi>{name}</bdi>}
+                defaultChecked={staffIds.includes(resourceId)}
+              />
+            </Fragment>
           ))}
         </fieldset>
-        {canWriteServices && services.length > 0 && (
-          <div className={styles.buttons}>
-            <Button>{t('staff.save')}</Button>
-          </div>
-        )}
+        {canWriteServices && services.length > 0 && <FormButtons submit={t('staff.save')} look="outline" />}
       </Form>
     </section>
   )

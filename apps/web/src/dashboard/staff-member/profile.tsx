@@ -1,8 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
@@ -91,16 +92,14 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
             error={error('dayLimit')}
             hint={t('staff.dayLimit.hint')}
           />
-          <label className={styles.check}>
-            <input type="checkbox" name="provider" defaultChecked={person.serviceProvider === true} />
-            {t('staff.provider')}
-          </label>
+          <CheckBox
+            name="provider"
+            value="on"
+            label={t('staff.provider')}
+            defaultChecked={person.serviceProvider === true}
+          />
           {canChange && (
-            <div className={styles.buttons}>
-              <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'save'}>
-                {t('staff.save')}
-              </Button>
-            </div>
+            <FormButtons submit={t('staff.save')} busy={state === 'submitting' && formData?.get('intent') === 'save'} />
           )}
         </fieldset>
       </Form>
@@ -126,12 +125,7 @@ function Photo({ page: { person, shown, canChange } }: { page: PersonPage }) {
             <span className="k-block">{t('staff.photo')}</span>
             <input type="file" name="photo" accept="image/jpeg,image/png,image/webp,image/avif" />
           </label>
-          {photoUrl && (
-            <label className={styles.check}>
-              <input type="checkbox" name="noPhoto" />
-              {t('staff.photo.remove')}
-            </label>
-          )}
+          {photoUrl && <CheckBox name="noPhoto" value="on" label={t('staff.photo.remove')} />}
         </span>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
@@ -48,9 +49,7 @@ export function SignIn({ page: { person }, outcome }: { page: PersonPage; outcom
               ))}
             </SelectField>
           </div>
-          <div className={styles.buttons}>
-            <Button>{t('staff.signIn.connect')}</Button>
-          </div>
+          <FormButtons submit={t('staff.signIn.connect')} look="outline" />
         </Form>
       )}
     </section>

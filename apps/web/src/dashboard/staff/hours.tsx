@@ -4,7 +4,9 @@ import { Form, Link } from 'react-router'
 import { firstWeekday } from '../../lib/format.ts'
 import { useFormats, useLanguage, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { Problem } from './data/problems.ts'
 import { formatTime } from './data/read-hours.ts'
@@ -57,9 +59,7 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
           <Week of={of} />
         </fieldset>
         {canChange && (
-          <div className={styles.buttons}>
-            <Button>{t(hoursSource === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)}</Button>
-          </div>
+          <FormButtons submit={t(hoursSource === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)} look="outline" />
         )}
       </Form>
       {canChange && <OtherHours of={of} />}
@@ -71,7 +71,7 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
 function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: HoursPage }) {
   const t = useT()
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       {hoursSource !== 'business' && businessScheduleId && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="business" />
@@ -85,7 +85,7 @@ function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: Hou
           <Button look="quiet">{t('rooms.hours.take')}</Button>
         </Form>
       )}
-    </div>
+    </ButtonRow>
   )
 }
 

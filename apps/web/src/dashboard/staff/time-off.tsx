@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { formatTime } from './data/read-hours.ts'
 import type { HoursOutcome, HoursPage } from './hours.tsx'
@@ -31,9 +31,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
           {livesBy === 'always' && <input type="hidden" name="begin" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />
           {livesBy === 'always' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
-          <div className={styles.buttons}>
-            <Button>{t('staff.timeOff.add')}</Button>
-          </div>
+          <FormButtons submit={t('staff.timeOff.add')} look="outline" />
         </Form>
       )}
     </section>

@@ -3,6 +3,7 @@ import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
@@ -81,19 +82,19 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
               ]}
             />
           )}
-          <div className={styles.row}>
+          <ButtonRow>
             <Button look="filled" busy={isBusy}>
               {t('dashboard.calendar.move.press')}
             </Button>
             <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
               {t('dashboard.calendar.move.keep')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </Form>
       ) : (
         <>
           <p>{t('dashboard.calendar.move.none')}</p>
-          <div className={styles.row}>
+          <ButtonRow>
             {nextFree && (
               <Button type="button" onClick={() => go({ to: nextFree.day })}>
                 {t('dashboard.calendar.move.next', {
@@ -104,7 +105,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
             <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
               {t('dashboard.calendar.move.keep')}
             </LinkButton>
-          </div>
+          </ButtonRow>
         </>
       )}
     </section>

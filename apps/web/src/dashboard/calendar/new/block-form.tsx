@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../../lib/translate.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
+import { FormButtons } from '../../fields/form-buttons.tsx'
 import { useActionHere } from '../../here.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
@@ -39,16 +40,12 @@ export function BlockForm({ initial, refusal, zone }: Props) {
         <input type="hidden" name="staff" value={initial.staffId} />
       )}
       <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} />
-      <label className={styles.row}>
-        <input
-          type="checkbox"
-          name="weekly"
-          value="yes"
-          checked={isWeekly}
-          onChange={(event) => setWeekly(event.target.checked)}
-        />
-        {t('dashboard.calendar.block.weekly')}
-      </label>
+      <CheckBox
+        name="weekly"
+        label={t('dashboard.calendar.block.weekly')}
+        checked={isWeekly}
+        onChange={(event) => setWeekly(event.target.checked)}
+      />
       {isWeekly && (
         <TextField
           type="date"
@@ -66,9 +63,7 @@ export function BlockForm({ initial, refusal, zone }: Props) {
         rows={2}
         maxLength={2000}
       />
-      <Button look="filled" busy={isBusy}>
-        {t('dashboard.calendar.block.press')}
-      </Button>
+      <FormButtons submit={t('dashboard.calendar.block.press')} full busy={isBusy} />
     </Form>
   )
 }

@@ -4,10 +4,11 @@ import { dayIn } from '../../../lib/format.ts'
 import { useRoot } from '../../../lib/site.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { addressIn } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../customers/customer-search.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
+import { FormButtons } from '../../fields/form-buttons.tsx'
 import { useActionHere } from '../../here.ts'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
@@ -136,16 +137,9 @@ export function BookingForm({ initial, refusal, zone }: Props) {
         rows={2}
         maxLength={2000}
       />
-      {'email' in contact && (
-        <label className={styles.row}>
-          <input type="checkbox" name="notify" value="yes" defaultChecked />
-          {t('dashboard.calendar.confirmBy')}
-        </label>
-      )}
+      {'email' in contact && <CheckBox name="notify" label={t('dashboard.calendar.confirmBy')} defaultChecked />}
       {problem('end')}
-      <Button look="filled" busy={isBusy}>
-        {t('dashboard.calendar.new.press')}
-      </Button>
+      <FormButtons submit={t('dashboard.calendar.new.press')} full busy={isBusy} />
     </Form>
   )
 }

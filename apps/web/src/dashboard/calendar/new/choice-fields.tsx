@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormats, useT } from '../../../lib/translate.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingAddOn, BookingChoices, BookingOption } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
@@ -127,15 +128,12 @@ function AddOnField({ addOn, label, isDisabled, onChoose }: AddOnFieldProps) {
       />
     )
   return (
-    <label className={styles.row}>
-      <input
-        type="checkbox"
-        name={`addon-${id}`}
-        value="1"
-        disabled={isDisabled}
-        onChange={(event) => onChoose(event.target.checked)}
-      />
-      {label}
-    </label>
+    <CheckBox
+      name={`addon-${id}`}
+      value="1"
+      label={label}
+      disabled={isDisabled}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
   )
 }

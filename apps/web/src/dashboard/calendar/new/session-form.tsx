@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useT } from '../../../lib/translate.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
+import { FormButtons } from '../../fields/form-buttons.tsx'
 import { useActionHere } from '../../here.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
@@ -53,16 +54,12 @@ export function SessionForm({ initial, refusal, zone }: Props) {
         <input type="hidden" name="staff" value={initial.staffId} />
       )}
       <TimeFields initial={initial} minutes={minutes} onMinutes={setMinutes} />
-      <label className={styles.row}>
-        <input
-          type="checkbox"
-          name="weekly"
-          value="yes"
-          checked={isWeekly}
-          onChange={(event) => setWeekly(event.target.checked)}
-        />
-        {t('dashboard.calendar.block.weekly')}
-      </label>
+      <CheckBox
+        name="weekly"
+        label={t('dashboard.calendar.block.weekly')}
+        checked={isWeekly}
+        onChange={(event) => setWeekly(event.target.checked)}
+      />
       {isWeekly && (
         <TextField
           type="date"
@@ -72,9 +69,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
           min={initial.day}
         />
       )}
-      <Button look="filled" busy={isBusy}>
-        {t('dashboard.calendar.newSession.press')}
-      </Button>
+      <FormButtons submit={t('dashboard.calendar.newSession.press')} full busy={isBusy} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
 import type { Resource, Span } from '../model.ts'
 import type { Refused } from '../use-moves.ts'
@@ -41,14 +42,14 @@ export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, 
         <dt>{t('dashboard.calendar.late.yours')}</dt>
         <dd>{describeTarget(proposal.to, proposal.to.resourceId)}</dd>
       </dl>
-      <div className={styles.decide}>
+      <ButtonRow className={styles.decide}>
         <Button type="button" look="filled" onClick={onClose}>
           {t('dashboard.calendar.late.leave')}
         </Button>
         <Button type="button" onClick={onAgain}>
           {t('dashboard.calendar.late.again')}
         </Button>
-      </div>
+      </ButtonRow>
     </Sheet>
   )
 }

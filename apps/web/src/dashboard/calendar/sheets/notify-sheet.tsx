@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayIn } from '../../../lib/format.ts'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
 import type { Resource } from '../model.ts'
@@ -48,7 +49,7 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
       ) : (
         <blockquote className={styles.words}>{message}</blockquote>
       )}
-      <div className={styles.decide}>
+      <ButtonRow className={styles.decide}>
         <Button type="button" look="filled" onClick={() => onNotify(true, message.trim())}>
           {isClass ? t('dashboard.calendar.tell.yesAll') : t('dashboard.ask.tell.yes', { name })}
         </Button>
@@ -60,7 +61,7 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
             {t('dashboard.calendar.tell.change')}
           </Button>
         )}
-      </div>
+      </ButtonRow>
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../lib/translate.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ButtonRow } from '../../../ui/button-row.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Sheet } from '../../frame/sheet.tsx'
 import { displayName } from '../grid/item-texts.ts'
@@ -38,12 +39,12 @@ export function OverlapSheet({ proposal: { verdict }, onClose, onConfirm }: Prop
           maxLength={500}
           rows={2}
         />
-        <div className={styles.decide}>
+        <ButtonRow className={styles.decide}>
           <Button look="danger">{t('dashboard.calendar.anyway.press')}</Button>
           <Button type="button" look="quiet" onClick={onClose}>
             {t('dashboard.calendar.putBack.press')}
           </Button>
-        </div>
+        </ButtonRow>
       </form>
     </Sheet>
   )

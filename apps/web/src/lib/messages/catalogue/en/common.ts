@@ -7,6 +7,7 @@ export const common = {
   'common.scheme.light': 'Light',
   'common.scheme.dark': 'Dark',
   'common.offline': 'You’re offline. Last updated {time}.',
+  'common.cancel': 'Cancel',
   'common.optional': 'optional',
   'common.notFound.title': 'Page not found',
   'common.notFound.text': 'The link may be old or mistyped. Your bookings are not affected.',

@@ -40,7 +40,6 @@ export const customers = {
   'customers.language.unknown': 'Not set',
   'customers.create': 'Add customer',
   'customers.save': 'Save',
-  'customers.cancel': 'Cancel',
   'customers.problem.email': 'Enter a valid email.',
   'customers.problem.phone': 'Enter a valid phone number.',
   'customers.problem.blank': 'Enter a name, an email or a phone number.',

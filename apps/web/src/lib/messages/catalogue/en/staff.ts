@@ -165,7 +165,6 @@ export const staff = {
   'rooms.always': '24/7',
   'rooms.ofBusiness': 'Opening hours',
   'rooms.own': 'Custom hours',
-  'rooms.cancel': 'Cancel',
   'rooms.trash.lead': 'You can restore deleted rooms and equipment for 30 days. Bookings that use them stay.',
   'rooms.withoutKind': 'No type',
   'rooms.withoutKind.lead': 'No service requires these, so they can’t be booked.',

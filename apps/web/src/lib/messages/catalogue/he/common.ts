@@ -9,6 +9,7 @@ export const common: CatalogueOf<typeof english> = {
   'common.scheme.light': 'בהיר',
   'common.scheme.dark': 'כהה',
   'common.offline': 'אין חיבור לרשת. עודכן לאחרונה: {time}.',
+  'common.cancel': 'ביטול',
   'common.optional': 'לא חובה',
   'common.notFound.title': 'העמוד לא נמצא',
   'common.notFound.text': 'אולי הקישור ישן או הוקלד בטעות. ההזמנות שלכם לא נפגעו.',

@@ -42,7 +42,6 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.language.unknown': 'לא הוגדרה',
   'customers.create': 'הוספת לקוח',
   'customers.save': 'שמירה',
-  'customers.cancel': 'ביטול',
   'customers.problem.email': 'יש להזין כתובת אימייל תקינה.',
   'customers.problem.phone': 'יש להזין מספר טלפון תקין.',
   'customers.problem.blank': 'יש למלא שם, אימייל או מספר טלפון.',

@@ -165,7 +165,6 @@ export const staff: CatalogueOf<typeof english> = {
   'rooms.always': 'סביב השעון',
   'rooms.ofBusiness': 'שעות הפתיחה',
   'rooms.own': 'שעות מותאמות',
-  'rooms.cancel': 'ביטול',
   'rooms.trash.lead': 'אפשר לשחזר חדרים וציוד שנמחקו במשך 30 יום. הזמנות שמשתמשות בהם נשארות.',
   'rooms.withoutKind': 'בלי סוג',
   'rooms.withoutKind.lead': 'אף שירות לא דורש אותם, ולכן אי אפשר להזמין אותם.',
