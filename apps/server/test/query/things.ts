@@ -47,13 +47,13 @@ export const instants = ['2026-01-01T00:00:00.000Z', '2026-06-01T09:30:00.000Z',
 export const thingsSpec: QuerySpec = {
   name: 'things',
   fields: [
-    { name: 'id', column: sql`id`, type: 'guid' },
+    { name: 'id', column: sql`id`, type: 'guid', required: true },
     { name: 'name', aliases: ['title'], column: sql`name`, type: 'text' },
     { name: 'size.amount', column: sql`amount`, type: 'number' },
-    { name: 'big', column: sql`big`, type: 'number' },
+    { name: 'big', column: sql`big`, type: 'number', required: true },
     { name: 'active', column: sql`active`, type: 'boolean' },
     { name: 'at', column: sql`at`, type: 'timestamp' },
-    { name: 'owner', column: sql`owner`, type: 'guid' },
+    { name: 'owner', column: sql`owner`, shownIf: { condition: sql`owned`, column: sql`owner_id` }, type: 'guid' },
     { name: 'tags', column: sql`tags`, type: 'texts' },
     { name: 'marks', column: sql`marks`, type: 'guids' },
     {
@@ -78,7 +78,8 @@ export const thingsSpec: QuerySpec = {
 /** Forty rows here and as many twins of another business, which no query may ever show. */
 export async function makeThings(db: Db): Promise<Thing[]> {
   await sql`create table things (site_id uuid, id uuid, name text, amount numeric, big bigint, active boolean,
-    at timestamptz, owner uuid, tags text[], marks uuid[], parts jsonb)`.execute(db)
+    at timestamptz, owner_id uuid, tags text[], marks uuid[], parts jsonb, owned boolean,
+    owner uuid generated always as (case when owned then owner_id end) stored)`.execute(db)
   const things = Array.from({ length: 40 }, (_, index) => thing(index))
   for (const siteId of [here, elsewhere]) for (const it of things) await insert(db, siteId, it)
   return things
@@ -123,5 +124,6 @@ function thing(index: number): Thing {
 
 async function insert(db: Db, siteId: string, it: Thing): Promise<void> {
   await sql`insert into things values (${siteId}, ${it.id}, ${it.name}, ${it.amount}, ${it.big}, ${it.active}, ${it.at},
-    ${it.owner}, ${it.tags}::text[], ${it.marks}::uuid[], ${JSON.stringify(it.parts)}::jsonb)`.execute(db)
+    ${it.owner ?? guids[0]}, ${it.tags}::text[], ${it.marks}::uuid[], ${JSON.stringify(it.parts)}::jsonb,
+    ${it.owner !== null})`.execute(db)
 }

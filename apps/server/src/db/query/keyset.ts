@@ -7,6 +7,7 @@ import { elementType, isList, literal, literalList, readList } from './values.ts
 /** Writes the order; backwards it is inverted, with missing values first. */
 export function orderSql({ field, descending }: SortKey, backward: boolean): RawBuilder<unknown> {
   const direction = descending === backward ? sql`asc` : sql`desc`
+  if (field.required) return sql`${field.column} ${direction}`
   return sql`${field.column} ${direction} nulls ${backward ? sql`first` : sql`last`}`
 }
 
@@ -19,11 +20,15 @@ export function beyond(keys: readonly SortKey[], values: readonly unknown[], bac
   }, sql`false`)
 }
 
-function isPast({ field: { column, type }, descending }: SortKey, value: unknown, backward: boolean): Condition {
+function isPast(
+  { field: { column, type, required }, descending }: SortKey,
+  value: unknown,
+  backward: boolean,
+): Condition {
   if (value === null) return backward ? sql`${column} is not null` : sql`false`
   const sign = descending === backward ? sql`>` : sql`<`
   const past: Condition = sql`${column} ${sign} ${literalSql(type, value)}`
-  return backward ? past : sql`(${past} or ${column} is null)`
+  return backward || required ? past : sql`(${past} or ${column} is null)`
 }
 
 function isSame({ field: { column, type } }: SortKey, value: unknown): Condition {

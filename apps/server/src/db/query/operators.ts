@@ -92,15 +92,20 @@ function whether(condition: Condition, wanted: boolean): Condition {
   return wanted ? condition : not(condition)
 }
 
-function equals({ column, type }: QueryField, value: unknown, at: string): Condition {
-  return value === null ? isNull(column) : sql`${column} = ${literal(elementType(type), value, at)}`
+function equals(field: QueryField, value: unknown, at: string): Condition {
+  return value === null ? isNull(field.column) : shown(field, sql`= ${literal(elementType(field.type), value, at)}`)
 }
 
-function among({ column, type }: QueryField, value: unknown, at: string): Condition {
+function among(field: QueryField, value: unknown, at: string): Condition {
   const values = readList(value, at)
   const present = values.filter((it) => it !== null)
-  const condition: Condition = sql`${column} = any(${literalList(elementType(type), present, at)})`
-  return present.length === values.length ? condition : sql`(${condition} or ${isNull(column)})`
+  const condition = shown(field, sql`= any(${literalList(elementType(field.type), present, at)})`)
+  return present.length === values.length ? condition : sql`(${condition} or ${isNull(field.column)})`
+}
+
+/** Compares the value that the field shows. Only for comparisons that no missing value fulfils. */
+function shown({ column, shownIf }: QueryField, comparison: RawBuilder<unknown>): Condition {
+  return shownIf ? sql`(${shownIf.condition} and ${shownIf.column} ${comparison})` : sql`${column} ${comparison}`
 }
 
 function comparison(sign: RawBuilder<unknown>): Build {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 /** What a field holds. The last four are lists. */
 export type FieldType = 'text' | 'number' | 'boolean' | 'timestamp' | 'guid' | 'texts' | 'numbers' | 'guids' | 'items'
@@ -16,6 +16,10 @@ export type QueryField = {
   name: string
   aliases?: readonly string[]
   column: RawBuilder<unknown>
+  /** The same for a column that only some rows show: equality is compiled to both parts, so that an index applies. */
+  shownIf?: { condition: RawBuilder<SqlBool>; column: RawBuilder<unknown> }
+  /** True for a column that is never null: only then can an index give the descending order. */
+  required?: boolean
   type: FieldType
   /** All that the type knows unless stated. */
   operators?: readonly OperatorName[]
