@@ -152,7 +152,7 @@ export interface Bookings {
   created_by_type: string
   deposit_selected: boolean | null
   double_booked: Generated<boolean>
-  ends_at: Instant | null
+  ends_at: Instant
   event_sequence: Generated<number>
   extended_fields: Generated<Json>
   external_user_id: string | null
@@ -186,7 +186,7 @@ export interface Bookings {
   site_id: string
   source_actor: Generated<string>
   source_platform: Generated<string>
-  starts_at: Instant | null
+  starts_at: Instant
   status: string
   tag: Generated<string>
   time_zone: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import {
   countQuery,
@@ -14,16 +14,18 @@ import type { Visibility } from './visible-to.ts'
 const equality = ['$eq', '$ne', '$in'] as const
 const moments = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'] as const
 
-const guid = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
+type Source = Pick<QueryField, 'column' | 'shownIf'>
+
+const guid = (name: string, source: Source, ...aliases: string[]): QueryField => ({
   name,
-  column,
+  ...source,
   aliases,
   type: 'guid',
   operators: equality,
 })
-const text = (name: string, column: QueryField['column'], ...aliases: string[]): QueryField => ({
+const text = (name: string, source: Source, ...aliases: string[]): QueryField => ({
   name,
-  column,
+  ...source,
   aliases,
   type: 'text',
   operators: equality,
@@ -31,6 +33,7 @@ const text = (name: string, column: QueryField['column'], ...aliases: string[]):
 const moment = (name: string, column: QueryField['column']): QueryField => ({
   name,
   column,
+  required: true,
   type: 'timestamp',
   operators: moments,
 })
@@ -40,17 +43,20 @@ const slot = (field: string) => [`bookedEntity.item.slot.${field}`, `bookedEntit
 const schedule = (field: string) => [`bookedEntity.item.schedule.${field}`, `bookedEntity.schedule.${field}`] as const
 const creator = (field: string) => [`createdBy.id.${field}`, `createdBy.${field}`] as const
 
-const ofCourse = (column: QueryField['column']) => sql`case when bookings.tag = 'COURSE' then ${column} end`
-/** Courses have no slot. Index bookings_slot_service_id_idx and its sibling use exactly this expression. */
-const ofSlot = (column: QueryField['column']) => sql`case when bookings.tag <> 'COURSE' then ${column} end`
-const madeBy = (type: string) =>
-  sql`case when bookings.created_by_type = ${sql.lit(type)} then bookings.created_by_id end`
+const shownIf = (condition: RawBuilder<SqlBool>, column: QueryField['column']) => ({
+  column: sql`case when ${condition} then ${column} end`,
+  shownIf: { condition, column },
+})
+const ofCourse = (column: QueryField['column']) => shownIf(sql`bookings.tag = 'COURSE'`, column)
+/** Courses have no slot. */
+const ofSlot = (column: QueryField['column']) => shownIf(sql`bookings.tag <> 'COURSE'`, column)
+const madeBy = (type: string) => shownIf(sql`bookings.created_by_type = ${sql.lit(type)}`, sql`bookings.created_by_id`)
 
 /** Fields that booking queries can filter and sort by. */
 const fields: readonly QueryField[] = [
-  guid('id', sql`bookings.id`),
-  guid(slot('sessionId')[0], sql`bookings.session_id`, slot('sessionId')[1]),
-  guid(slot('eventId')[0], sql`bookings.session_id`, slot('eventId')[1]),
+  { ...guid('id', { column: sql`bookings.id` }), required: true },
+  guid(slot('sessionId')[0], { column: sql`bookings.session_id` }, slot('sessionId')[1]),
+  guid(slot('eventId')[0], { column: sql`bookings.session_id` }, slot('eventId')[1]),
   guid(slot('serviceId')[0], ofSlot(sql`bookings.service_id`), slot('serviceId')[1]),
   guid(slot('scheduleId')[0], ofSlot(sql`bookings.schedule_id`), slot('scheduleId')[1]),
   guid(slot('resource.id')[0], ofSlot(sql`bookings.resource_id`), slot('resource.id')[1]),
@@ -64,13 +70,13 @@ const fields: readonly QueryField[] = [
     ofCourse(sql`bookings.location_type`),
     schedule('location.locationType')[1],
   ),
-  guid('contactDetails.contactId', sql`bookings.contact_id`),
-  text('contactDetails.email', sql`bookings.contact_details->>'email'`),
-  text('status', sql`bookings.status`),
-  text('paymentStatus', sql`bookings.payment_status`),
-  text('selectedPaymentOption', sql`bookings.selected_payment_option`),
-  text('externalUserId', sql`bookings.external_user_id`),
-  guid('createdBy.contactId', sql`bookings.created_by_contact_id`),
+  guid('contactDetails.contactId', { column: sql`bookings.contact_id` }),
+  text('contactDetails.email', { column: sql`bookings.contact_details->>'email'` }),
+  text('status', { column: sql`bookings.status` }),
+  text('paymentStatus', { column: sql`bookings.payment_status` }),
+  text('selectedPaymentOption', { column: sql`bookings.selected_payment_option` }),
+  text('externalUserId', { column: sql`bookings.external_user_id` }),
+  guid('createdBy.contactId', { column: sql`bookings.created_by_contact_id` }),
   guid(creator('appId')[0], madeBy('app'), creator('appId')[1]),
   guid(creator('wixUserId')[0], madeBy('staff'), creator('wixUserId')[1]),
   guid(creator('memberId')[0], madeBy('member'), creator('memberId')[1]),
@@ -87,8 +93,8 @@ const fields: readonly QueryField[] = [
   },
   { name: 'totalParticipants', column: sql`bookings.total_participants`, type: 'number' },
   { name: 'doubleBooked', column: sql`bookings.double_booked`, type: 'boolean', operators: ['$eq', '$ne'] },
-  { ...text('bookingSource.platform', sql`bookings.source_platform`), operators: ['$eq', '$in'] },
-  { ...text('bookingSource.actor', sql`bookings.source_actor`), operators: ['$eq', '$in'] },
+  { ...text('bookingSource.platform', { column: sql`bookings.source_platform` }), operators: ['$eq', '$in'] },
+  { ...text('bookingSource.actor', { column: sql`bookings.source_actor` }), operators: ['$eq', '$in'] },
 ]
 
 const spec: QuerySpec = {

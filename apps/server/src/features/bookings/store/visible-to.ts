@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, listVisitorIds } from '../../../actor.ts'
 import type { Database } from '../../../db/database.ts'
 import { provenContactIds } from '../../members/index.ts'
@@ -32,7 +32,8 @@ function madeBy(customers: readonly (readonly [string, string])[]): Visibility {
   return (eb) =>
     eb.or(
       customers.map(([type, id]) =>
-        eb.and([eb('bookings.created_by_type', '=', type), eb('bookings.created_by_id', '=', id)]),
+        // A literal type: only then does a generic plan use the index on customers.
+        eb.and([eb('bookings.created_by_type', '=', sql.lit(type)), eb('bookings.created_by_id', '=', id)]),
       ),
     )
 }
@@ -46,5 +47,15 @@ export function bookedBy({ siteId, memberId, visitorIds }: Member): Visibility {
 }
 
 function onCalendarOf(resourceIds: readonly string[]): Visibility {
-  return () => sql<SqlBool>`bookings.resource_ids && ${resourceIds}::uuid[]`
+  return () => isOnCalendarOf(resourceIds)
+}
+
+/**
+ * Matches bookings that take the time of one of these resources: equals `resource_ids && …`. Most take the time of
+ * their primary resource alone and are found by it, the others through index bookings_several_resources_idx.
+ */
+export function isOnCalendarOf(resourceIds: readonly string[]): RawBuilder<SqlBool> {
+  const ids = sql`${[...resourceIds]}::uuid[]`
+  return sql`(bookings.resource_ids && ${ids}
+    and (bookings.resource_id = any(${ids}) or bookings.resource_ids <> array[bookings.resource_id]))`
 }
