@@ -35,17 +35,24 @@ await pool.query(`create table bench_taken (site_id uuid not null, id uuid prima
   exclude using gist (site_id with =, resource_id with =, during with &&))`)
 
 const EXCLUSION_VIOLATION = '23P01'
+const DEADLOCK = '40P01'
 const TAKE = 'insert into bench_taken (site_id, resource_id, during) values ($1, $2, tstzrange($3, $4)) returning id'
 
-/** Inserts one row under the exclusion constraint, and nothing else. Answers 409 when the time is taken. */
+/**
+ * Inserts one row under the exclusion constraint, and nothing else. Answers 409 when the time is taken. Inserts at the
+ * same moment can be in a deadlock, so it tries again.
+ */
 app.post<{ Body: { resourceId: string; startDate: string; endDate: string } }>('/take', async ({ body }, reply) => {
   const values = [settings.siteId, body.resourceId, body.startDate, body.endDate]
-  try {
-    const { rows } = await pool.query({ name: 'take', text: TAKE, values })
-    return rows[0]
-  } catch (error) {
-    if ((error as { code?: string }).code === EXCLUSION_VIOLATION) return reply.code(409).send({ message: 'taken' })
-    throw error
+  for (;;) {
+    try {
+      const { rows } = await pool.query({ name: 'take', text: TAKE, values })
+      return rows[0]
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (code === EXCLUSION_VIOLATION) return reply.code(409).send({ message: 'taken' })
+      if (code !== DEADLOCK) throw error
+    }
   }
 })
 

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { SharedReads } from '../../../db/shared-reads.ts'
 
 /** Version of the configuration, and those of the calendars of some resources, joined in id order. */
 export type Versions = { configuration: number; calendars: string }
 
-/** Reads the current versions, in one statement. */
-export async function findVersions(db: Db, siteId: string, resourceIds: readonly string[]): Promise<Versions> {
+const shared = new WeakMap<Db, SharedReads<Versions>>()
+
+/** Reads the current versions. One statement, which equal requests at the same moment share. */
+export function findVersions(db: Db, siteId: string, resourceIds: readonly string[]): Promise<Versions> {
+  const reads = shared.get(db) ?? new SharedReads<Versions>()
+  shared.set(db, reads)
+  return reads.read(`${siteId}/${resourceIds.join()}`, () => readVersions(db, siteId, resourceIds))
+}
+
+async function readVersions(db: Db, siteId: string, resourceIds: readonly string[]): Promise<Versions> {
   const { rows } = await sql<Versions>`
     select coalesce((select version from configuration_versions where site_id = ${siteId}), 0) as configuration,
       coalesce((select string_agg(calendar_version::text, ',' order by id) from resources

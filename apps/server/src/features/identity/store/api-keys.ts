@@ -1,5 +1,6 @@
 import type { Permission } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
+import { SharedReads } from '../../../db/shared-reads.ts'
 
 type NewKey = { siteId: string; id: string; name: string; hash: Buffer; permissions: Permission[] | null }
 
@@ -17,8 +18,18 @@ export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<vo
     .execute()
 }
 
-/** Finds an unrevoked key by its secret. */
-export async function findApiKey(db: Db, siteId: string, hash: Buffer) {
+type FoundKey = { id: string; name: string; permissions: Permission[] | null; lastUsedAt: number | undefined }
+
+const shared = new WeakMap<Db, SharedReads<FoundKey | undefined>>()
+
+/** Finds an unrevoked key by its secret. One statement, which equal requests at the same moment share. */
+export function findApiKey(db: Db, siteId: string, hash: Buffer): Promise<FoundKey | undefined> {
+  const reads = shared.get(db) ?? new SharedReads<FoundKey | undefined>()
+  shared.set(db, reads)
+  return reads.read(`${siteId}/${hash.toString('base64')}`, () => readApiKey(db, siteId, hash))
+}
+
+async function readApiKey(db: Db, siteId: string, hash: Buffer): Promise<FoundKey | undefined> {
   const row = await db
     .selectFrom('api_keys')
     .select(['id', 'name', 'permissions', 'last_used_at'])
