@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { deliverDue } from './deliveries.ts'
 import type { Subscriber } from './events.ts'
@@ -5,6 +6,8 @@ import { startLane } from './lane.ts'
 import { positionEvents } from './positions.ts'
 
 const pollMs = 1000
+/** Under load events are taken together that were committed within this time. */
+const gatherMs = 25
 
 /** Hands on everything announced and due, and what the subscribers announce in turn, until nothing is left. */
 export async function dispatch(context: Context, subscribers: readonly Subscriber[]): Promise<void> {
@@ -24,7 +27,10 @@ export function startDispatcher(context: Context, subscribers: readonly Subscrib
     startLane(() => deliverDue(context, subscriber), pollMs, context.log),
   )
   const position = async () => {
-    while ((await positionEvents(context, subscribers)) > 0) for (const lane of deliveries) lane.wake()
+    while ((await positionEvents(context, subscribers)) > 0) {
+      for (const lane of deliveries) lane.wake()
+      await setTimeout(gatherMs)
+    }
   }
   const positions = startLane(position, pollMs, context.log)
   const stopListening = context.signals.on('eventsAppended', positions.wake)
