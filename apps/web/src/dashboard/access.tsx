@@ -32,7 +32,7 @@ import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import settings from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
 
@@ -67,7 +67,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Access() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, query, zone, canGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()

@@ -32,7 +32,7 @@ import { useWide } from './calendar/use-wide.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { useNow } from './rows/now-line.tsx'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -124,7 +124,7 @@ type BesideProps = {
 }
 
 function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
-  const here = useHere()
+  const here = usePageLink()
   const close = here(closeParams())
   const item = items.find(({ key }) => key === openKey)
   const isOwn = item !== undefined && item.kind !== 'APPOINTMENT'

@@ -9,7 +9,7 @@ import { Filters } from './changes/filters.tsx'
 import { type Entry, loadChanges, readChangesFilters } from './changes/load.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Nothing, Page } from './frame/page.tsx'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Changes() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { entries, nextCursor, actors, filters, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>

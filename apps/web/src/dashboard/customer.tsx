@@ -16,7 +16,7 @@ import { Notes } from './customer/notes.tsx'
 import { Visits } from './customer/visits.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { loadPage as loader } from './customer/data/load-page.ts'
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Customer() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const shown = useLoaderData<CustomerPageData>()
   const { customer, canMerge, isMerging, comparison, key } = shown
   return (

@@ -18,7 +18,7 @@ import { readText } from './fields/read-form.ts'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Customers() {
   const t = useT()
   const { basePath } = useRoot()
-  const here = useHere()
+  const here = usePageLink()
   const { customers, total, filters, canWrite, zone, key } = useLoaderData<typeof loader>()
   useListKeys(null, here({}))
   return (

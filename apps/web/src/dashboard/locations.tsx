@@ -5,11 +5,11 @@ import { RowLink } from '../ui/row-link.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
-import { useHere } from './here.ts'
 import { changeLocations, type LocationsOutcome } from './locations/change-locations.ts'
 import type { PageData } from './locations/load-page.ts'
 import { LocationDrawer } from './locations/location-drawer.tsx'
 import styles from './locations/locations.module.css'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -27,7 +27,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Locations() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<LocationsOutcome>()
   const { locations, open, isNew, canWrite } = pageData

@@ -8,12 +8,12 @@ import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Paging } from './frame/paging.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
-import { useHere } from './here.ts'
 import { loadOutbox, MESSAGES_PER_PAGE } from './messages/load-messages.ts'
 import { MessageDrawer } from './messages/message-drawer.tsx'
 import { MessageList } from './messages/message-list.tsx'
 import { NoMessages } from './messages/no-messages.tsx'
 import { NotSentBanner } from './messages/not-sent-banner.tsx'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -48,7 +48,7 @@ export default function Messages() {
 }
 
 function useMessageLinks(rows: readonly { id: string }[], id: string | undefined): DrawerLinks | null {
-  const here = useHere()
+  const here = usePageLink()
   const close = here({ message: null })
   const index = rows.findIndex((row) => row.id === id)
   const linkTo = (row: { id: string } | undefined): string | null => (row ? here({ message: row.id }) : null)

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, Link, useActionData, useLoaderData } from 'react-router'
 import { useT } from '../lib/translate.tsx'
 import { Page } from './frame/page.tsx'
-import { useHere } from './here.ts'
 import { changeOpeningHours, type HoursOutcome } from './opening-hours/change-opening-hours.ts'
 import { ClosingDays, UndoOpened } from './opening-hours/closing-days.tsx'
 import type { PageData } from './opening-hours/load-page.ts'
 import styles from './opening-hours/opening-hours.module.css'
 import { SpecialHours } from './opening-hours/special-hours.tsx'
 import { WeeklyHours } from './opening-hours/weekly-hours.tsx'
+import { usePageLink } from './page-link.ts'
 import { staffContext } from './staff-context.ts'
 
 export { ErrorBoundary } from './frame/failure.tsx'
@@ -23,7 +23,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function OpeningHours() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<HoursOutcome>()
   const { locations, open } = pageData

@@ -15,7 +15,7 @@ import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useListKeys } from './frame/use-list-keys.ts'
 import { type ToastText, useToast } from './frame/use-toast.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { changePeople, type Outcome } from './people/data/change-people.ts'
 import { loadPeople, readPeopleQuery } from './people/data/load-people.ts'
 import { InvitationList } from './people/invitation-list.tsx'
@@ -55,7 +55,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function People() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { people, invitations, staff, query, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => peopleToast(t, done))

@@ -14,7 +14,7 @@ import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { changePolicies, type Outcome } from './policies/data/change-policies.ts'
 import { loadPolicies } from './policies/data/load-policies.ts'
 import { NewPolicy } from './policies/new-policy.tsx'
@@ -58,7 +58,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Policies() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { all, canChange, currency, openId, rule, isConfirming, isNew } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => policyToast(t, done), { undoAction: '?' })

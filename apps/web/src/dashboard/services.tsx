@@ -9,7 +9,7 @@ import { ListSearch } from './frame/list-search.tsx'
 import { Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { changeServices, type Outcome } from './services/data/change-services.ts'
 import { isNarrowed, isOrderable, readServiceFilters } from './services/data/filters.ts'
 import { loadServices } from './services/data/load-services.ts'
@@ -50,7 +50,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Services() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { rows, next, choices, filters, affected, trash, canChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => servicesToast(t, done))

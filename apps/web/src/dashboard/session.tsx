@@ -17,7 +17,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { changeSession, type Problem } from './session/act.ts'
 import { loadSessionDetails, panelNames, type SessionDetails } from './session/load.ts'
 import { Panel } from './session/panels.tsx'
@@ -109,7 +109,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
 
 function SessionActions({ details }: { details: SessionDetails }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isHydrated = useHydrated()
   const { session, canChange, canNote } = details
   const isOn = session.status === 'CONFIRMED'

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, Link, useActionData, useLoaderData } fro
 import { useT } from '../lib/translate.tsx'
 import { bringIntoView } from '../parts/bring-into-view.ts'
 import { Page } from './frame/page.tsx'
-import { useHere } from './here.ts'
+import { usePageLink } from './page-link.ts'
 import { AddressesPart } from './settings/addresses-part.tsx'
 import { BookingPart } from './settings/booking-part.tsx'
 import { BusinessPart } from './settings/business-part.tsx'
@@ -39,7 +39,7 @@ const parts = {
 
 export default function Settings() {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<SettingsOutcome>()
   const Part = parts[pageData.part]

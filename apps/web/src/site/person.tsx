@@ -57,8 +57,8 @@ function PersonPage() {
           )}
         </div>
       </header>
-      <section aria-labelledby="gives">
-        <h2 id="gives">{t('reading.person.services')}</h2>
+      <section aria-labelledby="services">
+        <h2 id="services">{t('reading.person.services')}</h2>
         {offers.length === 0 && <p className="k-2">{t('reading.person.none')}</p>}
         <ul className={styles.offers}>
           {offers.map(({ service, nextFree }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './access.module.css'
 import { accessRowId } from './access-rows.tsx'
 
@@ -9,7 +9,7 @@ type Props = { id: string; title: string; isRefused: boolean; children: ReactNod
 
 /** The drawer beside the list, for a new entry (`new`) or an existing one. */
 export function AccessDrawer({ id, title, isRefused, children }: Props) {
-  const here = useHere()
+  const here = usePageLink()
   const close = here({ new: null, open: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)

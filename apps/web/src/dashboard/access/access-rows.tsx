@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RowLink } from '../../ui/row-link.tsx'
 import { Nothing } from '../frame/page.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './access.module.css'
 
 export const accessRowId = (id: string): string => `access-${id}`
@@ -17,7 +17,7 @@ type Props<One> = {
 
 /** A list with one row per entry; a row opens its drawer. */
 export function AccessRows<One extends { id: string; name: string }>({ all, open, none, about }: Props<One>) {
-  const here = useHere()
+  const here = usePageLink()
   if (all.length === 0) return <Nothing>{none}</Nothing>
   return (
     <ul className={styles.list}>

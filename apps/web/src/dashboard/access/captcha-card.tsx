@@ -23,7 +23,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
       title={t('access.captcha.title')}
       text={t('access.captcha.text')}
       intent="captcha"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={formsError ?? form.problem}
       isSaved={form.isSaved}
     >

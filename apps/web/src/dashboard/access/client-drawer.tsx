@@ -90,7 +90,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
       {(!client || client.hasSecret) && (
         <PermissionFields chosen={refused ? readChosenPermissions(refused) : (client?.permissions ?? null)} />
       )}
-      <DrawerFoot press={t(client ? 'settings.save' : 'access.clients.press')} />
+      <DrawerFoot submitLabel={t(client ? 'settings.save' : 'access.clients.press')} />
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 
 /** Submits or closes the drawer. */
-export function DrawerFoot({ press }: { press: string }) {
-  const here = useHere()
+export function DrawerFoot({ submitLabel }: { submitLabel: string }) {
+  const here = usePageLink()
   return (
     <FormButtons
-      submit={press}
+      submit={submitLabel}
       busy={useNavigation().state === 'submitting'}
       cancel={here({ new: null, open: null, ask: null })}
     />

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './access.module.css'
 import { AccessDrawer } from './access-drawer.tsx'
 import type { Outcome } from './data/change-access.ts'
@@ -38,7 +38,7 @@ export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
           error={refused?.wrong.includes('name') ? t('access.name.wrong') : undefined}
         />
         <PermissionFields chosen={refused ? readChosenPermissions(refused) : apiKey ? apiKey.permissions : []} />
-        <DrawerFoot press={t(apiKey ? 'settings.save' : 'access.keys.press')} />
+        <DrawerFoot submitLabel={t(apiKey ? 'settings.save' : 'access.keys.press')} />
       </Form>
       {apiKey && <Revoke apiKey={apiKey} isConfirming={isConfirming} />}
     </AccessDrawer>
@@ -47,7 +47,7 @@ export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
 
 function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isConfirming: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (!isConfirming)
     return (
       <div className={styles.end}>

@@ -14,7 +14,7 @@ export function PrivacyCard({ privacy, outcome }: { privacy: Privacy; outcome: O
       title={t('access.privacy.title')}
       text={t('access.privacy.text')}
       intent="privacy"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
     >

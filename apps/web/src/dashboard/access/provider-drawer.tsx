@@ -90,7 +90,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
         hint={t('access.provider.scopes.hint')}
         maxLength={2000}
       />
-      <DrawerFoot press={t(provider ? 'settings.save' : 'access.providers.press')} />
+      <DrawerFoot submitLabel={t(provider ? 'settings.save' : 'access.providers.press')} />
     </Form>
   )
 }

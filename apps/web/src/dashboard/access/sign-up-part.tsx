@@ -20,7 +20,7 @@ export function SignUpPart({ policy, outcome }: { policy: Policy; outcome: Outco
       title={t('access.signUp.title')}
       text={t('access.signUp.text')}
       intent="policy"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
     >

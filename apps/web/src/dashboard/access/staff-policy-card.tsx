@@ -15,7 +15,7 @@ export function StaffPolicyCard({ policy, outcome }: Props) {
       title={t('security.policy.title')}
       text={t('security.policy.text')}
       intent="staffPolicy"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
     >

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './access.module.css'
 
 type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; enabled: boolean }; isConfirming: boolean }
@@ -10,7 +10,7 @@ type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; ena
 /** Disables after a confirmation, or enables. */
 export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (enabled && !isConfirming)
     return (
       <div className={styles.end}>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './add-ons.module.css'
 import type { Outcome, Problem } from './data/change-add-ons.ts'
 import type { DashboardAddOn } from './data/load-add-ons.ts'
@@ -15,7 +15,7 @@ type Props = { addOn?: DashboardAddOn; refused: Refused | undefined; currency: s
 /** A form for a new or existing add-on: name, price, and extra minutes or a maximum quantity. */
 export function AddOnForm({ addOn, refused, currency }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { state, formData } = useNavigation()
   const start = refused?.values ?? toFieldValues(addOn)
   const [kind, setKind] = useState(start.kind)

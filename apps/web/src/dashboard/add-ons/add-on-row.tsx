@@ -2,13 +2,13 @@ import { Form } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './add-ons.module.css'
 import type { DashboardAddOn } from './data/load-add-ons.ts'
 
 export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChange: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { id, name } = addOn
   return (
     <>

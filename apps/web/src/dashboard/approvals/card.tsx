@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 import type { Request } from './load.ts'
@@ -20,7 +20,7 @@ type Props = {
 export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = useHere()
+  const here = usePageLink()
   const { id, customer: name, start, end, service, serviceId, staff, location, participants, answers } = request
   const facts = [staff, location, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
   return (

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 import { Sent } from './card.tsx'
@@ -28,7 +28,7 @@ type Props = {
 export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = useHere()
+  const here = usePageLink()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusHeading(heading.current), [])
   const { firstName: name } = request

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Choice, Choices } from '../data/choices.ts'
 import { type BookingFilters, periods, platforms } from '../data/views.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './bookings.module.css'
 
 type Props = { filters: BookingFilters; choices: Choices; zone: string; now: number }
@@ -50,7 +50,7 @@ type FilterProps = { name: string; chosen: string | null; choices: Choice[]; chi
 
 /** A filter menu; once set, it shows the value and a button that clears it. */
 function Filter({ name, chosen, choices, children }: FilterProps) {
-  const here = useHere()
+  const here = usePageLink()
   if (chosen) return <Chosen name={name}>{choices.find(({ id }) => id === chosen)?.name ?? children}</Chosen>
   if (choices.length < 2) return null
   return (
@@ -75,7 +75,7 @@ function Filter({ name, chosen, choices, children }: FilterProps) {
 
 function Chosen({ name, children }: { name: string; children: ReactNode }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <Link to={here({ [name]: null, page: null })} className={`${styles.chip} ${styles.set}`} preventScrollReset>
       <bdi>{children}</bdi>

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { type View, views } from '../data/views.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './bookings.module.css'
 
 /** Views of the bookings as tabs, with the number of bookings in each. */
 export function Tabs({ view, counts }: { view: View; counts: Record<View, number> }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   return (
     <nav className={styles.tabs} aria-label={t('dashboard.views')}>

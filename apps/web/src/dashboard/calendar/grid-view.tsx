@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Nothing } from '../frame/page.tsx'
 import { recordTyping } from '../frame/typed-ahead.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { densities, useDensity } from './density.ts'
 import type { Ghost, Spot } from './drag/ghost.ts'
 import { DayGrid } from './grid/day-grid.tsx'
@@ -27,7 +27,7 @@ const USUAL_LENGTH = 60
 export function GridView({ data, items, now, openKey, drop }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const here = useHere()
+  const here = usePageLink()
   const { search } = useLocation()
   const density = useDensity()
   const ghost = useRef(createStore<Ghost | null>(null)).current

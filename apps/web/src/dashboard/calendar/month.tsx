@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { useClosureWords } from './closures/closure-link.tsx'
 import { describeUtilization, isFull, utilizationShare } from './grid/utilization.ts'
 import type { CalendarData, DayNumbers } from './model.ts'
@@ -43,7 +43,7 @@ export function Month({ data }: { data: CalendarData }) {
 function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const t = useT()
   const formats = useFormats()
-  const here = useHere()
+  const here = usePageLink()
   const { today, closures, resources } = data
   const describeClosure = useClosureWords(resources)
   const closed = [...filterLocationClosures(closures, day), ...findTimeOff(data, day)]

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { StaffChoice } from '../data/choices.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './today.module.css'
 
 /** Chooses whose appointments are shown. */
 export function StaffFilter({ people, chosen }: { people: StaffChoice[]; chosen: string | null }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (people.length < 2) return null
   const toPerson = (id: string | null): string => here({ staff: id, booking: null, ask: null })
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import find from '../frame/list-search.module.css'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { stepFrom } from './data/query.ts'
 import { densities, setDensity, useDensity } from './density.ts'
 import { type CalendarData, calendarViews } from './model.ts'
@@ -16,7 +16,7 @@ const CLOSED = { booking: null, session: null, hold: null, ask: null, new: null,
 /** The calendar's toolbar: day, view, options and the "New" button. */
 export function Toolbar({ data }: { data: CalendarData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { view, rights } = data
   return (
     <>
@@ -73,7 +73,7 @@ function FindCustomer() {
 
 function Days({ data }: { data: CalendarData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { day, today, days } = data
   const to = (chosen: string): string => here({ ...CLOSED, day: chosen === today ? null : chosen })
   return (
@@ -108,7 +108,7 @@ function Step({ to, data, direction }: { to: string; data: CalendarData; directi
 /** Options: people or rooms, height of an hour, cancelled bookings. */
 function Options({ data: { shows, withCancelled, view } }: { data: CalendarData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const density = useDensity()
   return (
     <Menu

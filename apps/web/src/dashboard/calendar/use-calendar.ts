@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../lib/live.ts'
 import { useRoot } from '../../lib/site.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { forgetPrefetched, prefetch } from './data/cache.ts'
 import { stepFrom } from './data/query.ts'
 import type { CalendarData, Item } from './model.ts'
@@ -47,7 +47,7 @@ function outline(keys: readonly string[]): void {
 /** Prefetches the previous and the next day while the browser is idle. */
 function useDaysBeside({ view, day, today, now }: CalendarData): void {
   const { basePath } = useRoot()
-  const here = useHere()
+  const here = usePageLink()
   const links = [1, -1].map((direction) => {
     const next = stepFrom({ view, day }, direction as 1 | -1)
     return here({ day: next === today ? null : next, booking: null, session: null, hold: null, ask: null, new: null })

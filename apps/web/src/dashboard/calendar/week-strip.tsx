@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './today.module.css'
 
 /** The week around the day, for touch. */
 export function WeekStrip({ week, day, today }: { week: string[]; day: string; today: string }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   return (
     <nav className={styles.week} aria-label={t('dashboard.week')}>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './categories.module.css'
 import type { Outcome } from './data/change-categories.ts'
 import type { WireCategory } from './data/load-categories.ts'
@@ -55,7 +55,7 @@ export function CategoryRow(props: Props) {
 
 function Shown({ category, canChange, isFirst, isLast, onStep }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { id, name, services } = category
   return (
     <>
@@ -111,7 +111,7 @@ function DeleteForm({ category: { id, name, services } }: { category: WireCatego
 
 function RenameForm({ category: { id, name, revision }, refused }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])

@@ -6,7 +6,7 @@ import forms from '../customers/customers.module.css'
 import { DetailFields } from '../customers/detail-fields.tsx'
 import { ProblemLine } from '../customers/problem-line.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
 import type { CustomerPageData } from './data/load-page.ts'
@@ -14,7 +14,7 @@ import type { CustomerPageData } from './data/load-page.ts'
 /** Contact details, editable in place. */
 export function Contact({ shown }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { canWrite, isEditing, done } = shown
   return (
     <section className={`k-card ${styles.card} ${styles.contact}`} aria-labelledby="contact">
@@ -62,7 +62,7 @@ function Details({ shown: { customer } }: { shown: CustomerPageData }) {
 
 function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'update' ? answer : undefined
   const isSending = useNavigation().state === 'submitting'

@@ -3,14 +3,14 @@ import { useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Toast } from '../frame/toast.tsx'
 import { type ToastText, useToast } from '../frame/use-toast.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { RefusedAction } from './data/act-on-customer.ts'
 import type { CustomerPageData } from './data/load-page.ts'
 
 /** Confirms a merge or a deleted note with undo, or explains why it is too late to undo. */
 export function CustomerToast({ shown }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const answer = useActionData<RefusedAction>()
   const tooLate = answer?.action === 'unmerge' ? answer : undefined
   const done = useUndoable(shown)

@@ -2,13 +2,13 @@ import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { foundCustomer, type WireCustomer } from '../customers/data/found-customer.ts'
 import { CustomerLine } from '../customers/search/customer-line.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 
 /** Possible duplicates: the same phone number or name, or a similar email. */
 export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (alike.length === 0) return null
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="alike">

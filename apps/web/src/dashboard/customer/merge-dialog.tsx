@@ -8,7 +8,7 @@ import { CustomerSearch } from '../customers/customer-search.tsx'
 import type { WireCustomer } from '../customers/data/found-customer.ts'
 import { ProblemLine } from '../customers/problem-line.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
 import type { Comparison } from './data/load-customer.ts'
@@ -18,7 +18,7 @@ type Props = { customer: WireCustomer; comparison: Comparison | null; formKey: s
 /** Finds the duplicate, compares both customers and merges them. */
 export function MergeDialog({ customer, comparison, formKey }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   // The server renders an open dialog; the browser makes it modal.
@@ -75,7 +75,7 @@ type ComparedProps = { comparison: Comparison; formKey: string; close: string }
 
 function Compared({ comparison: { survivor, duplicate }, formKey, close }: ComparedProps) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const answer = useActionData<RefusedAction>()
   const isSending = useNavigation().formData?.get('intent') === 'merge'
   const names = { kept: survivor.name, duplicate: duplicate.name }

@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import forms from '../customers/customers.module.css'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { CustomerAction, RefusedAction } from './data/act-on-customer.ts'
 import type { CustomerNote } from './data/load-customer.ts'
@@ -52,7 +52,7 @@ export function Note({ note, shown }: Props) {
 
 function NoteActions({ note }: { note: CustomerNote }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <div className={styles.noteActions}>
       <LinkButton to={here({ note: note.id, removed: null })} look="quiet" preventScrollReset>
@@ -72,7 +72,7 @@ function NoteActions({ note }: { note: CustomerNote }) {
 type ActionProps = { action: CustomerAction; note: CustomerNote; pinned?: boolean; children: string }
 
 function NoteAction({ action, note, pinned, children }: ActionProps) {
-  const here = useHere()
+  const here = usePageLink()
   return (
     <Form method="post" action={here({ removed: null, note: null })} preventScrollReset replace>
       <input type="hidden" name="intent" value={action} />
@@ -91,7 +91,7 @@ const Which = ({ note }: { note: CustomerNote }) => <span className="k-unseen">:
 
 function EditNote({ note }: { note: CustomerNote }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'editNote' && answer.noteId === note.id ? answer : undefined
   return (

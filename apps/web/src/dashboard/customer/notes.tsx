@@ -5,7 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import forms from '../customers/customers.module.css'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
 import type { CustomerPageData } from './data/load-page.ts'
@@ -34,7 +34,7 @@ export function Notes({ shown }: { shown: CustomerPageData }) {
 
 function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'addNote' ? answer : undefined

@@ -3,7 +3,7 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import find from '../frame/list-search.module.css'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customers.module.css'
 
 const PAUSE = 150
@@ -44,7 +44,7 @@ const open: Step = (row) => row.click()
  * match an older text.
  */
 function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string) {
-  const here = useHere()
+  const here = usePageLink()
   const navigate = useNavigate()
   const isWaiting = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

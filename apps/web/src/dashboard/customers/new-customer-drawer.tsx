@@ -4,7 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customers.module.css'
 import type { Problem, Values } from './data/change-customer.ts'
 import { guessDetails } from './data/new-details.ts'
@@ -17,7 +17,7 @@ export type RefusedDetails = { values: Values; problem: Problem }
 /** The drawer for a new customer, prefilled from an unsuccessful search. */
 export function NewCustomerDrawer({ formKey, search }: { formKey: string; search: string }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const refused = useActionData<RefusedDetails>()
   const isSending = useNavigation().state === 'submitting'
   const close = here({ new: null })

@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './customers.module.css'
 import { type CustomersFilters, customerSorts } from './data/load-customers.ts'
 
 /** The order of the list, stored in the URL. */
 export function SortMenu({ filters }: { filters: CustomersFilters }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const natural = filters.search ? 'BEST' : 'NAME'
   const choices = filters.search ? (['BEST', ...customerSorts] as const) : customerSorts
   return (

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/field.tsx'
 import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
-import { useActionHere, useHere } from '../here.ts'
+import { useDrawerAction, usePageLink } from '../page-link.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 
@@ -20,8 +20,8 @@ type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; re
 /** Confirms an action and asks whether to notify the customer, and with which message. */
 export function ActionForm({ open, ask, booking, refused }: Props) {
   const t = useT()
-  const here = useHere()
-  const action = useActionHere()
+  const here = usePageLink()
+  const action = useDrawerAction()
   const heading = useRef<HTMLHeadingElement>(null)
   const isManual = useRef(useHydrated())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import type { BookingAction } from '../data/booking-actions.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './booking-drawer.module.css'
 
 const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'danger' } as const
@@ -11,7 +11,7 @@ const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'danger' } as
 /** Actions on the booking; each asks for confirmation, because the customer may be notified. */
 export function Actions({ open: { actions, id }, booking }: { open: OpenBooking; booking: BookingDetail }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (actions.length === 0) return null
   const name = (action: BookingAction): string => t(`dashboard.ask.${action}`)
   return (

@@ -3,14 +3,14 @@ import type { OpenBooking } from '../data/open-booking.ts'
 import type { BookingRow } from '../data/rows.ts'
 import type { DrawerLinks } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 
 /** Returns the links of the drawer's arrows and binds their keys. Null while no booking is open. */
 export function useBookingLinks(
   rows: readonly Pick<BookingRow, 'id'>[],
   open: Pick<OpenBooking, 'id' | 'ask'> | null,
 ): DrawerLinks | null {
-  const here = useHere()
+  const here = usePageLink()
   const id = open?.id
   const close = here({ booking: null, ask: null })
   const index = rows.findIndex((row) => row.id === id)

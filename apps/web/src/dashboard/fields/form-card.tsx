@@ -10,7 +10,7 @@ type Props = {
   text?: string
   /** The value of the form's `intent` field. */
   intent: string
-  press: string
+  submitLabel: string
   /** The error, unless a field shows it. */
   problem?: string | undefined
   isSaved?: boolean
@@ -22,7 +22,17 @@ type Props = {
 }
 
 /** A card with a form that is saved on its own: title, fields and result. */
-export function FormCard({ title, text, intent, press, problem, isSaved, more, readOnly = false, children }: Props) {
+export function FormCard({
+  title,
+  text,
+  intent,
+  submitLabel,
+  problem,
+  isSaved,
+  more,
+  readOnly = false,
+  children,
+}: Props) {
   const t = useT()
   const { state, formData } = useNavigation()
   const isSending = state === 'submitting' && formData?.get('intent') === intent
@@ -38,7 +48,7 @@ export function FormCard({ title, text, intent, press, problem, isSaved, more, r
         {problem && <Alert className={styles.alert}>{problem}</Alert>}
         {!readOnly && (
           <FormButtons
-            submit={press}
+            submit={submitLabel}
             busy={isSending}
             status={isSaved && !isSending ? t('settings.saved') : ''}
             className={styles.buttons}

@@ -1,12 +1,12 @@
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './page.module.css'
 
 /** Pagination of a long list. */
 export function Paging({ page, size, total }: { page: number; size: number; total: number }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   if (total <= size && page === 1) return null
   const last = Math.max(1, Math.ceil(total / size))

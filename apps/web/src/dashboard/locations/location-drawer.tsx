@@ -7,8 +7,8 @@ import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormCard } from '../fields/form-card.tsx'
 import { Drawer } from '../frame/drawer.tsx'
-import { useHere } from '../here.ts'
 import { WeekSummary } from '../opening-hours/weekly-hours.tsx'
+import { usePageLink } from '../page-link.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
 import type { LocationsOutcome } from './change-locations.ts'
 import type { PageData } from './load-page.ts'
@@ -20,7 +20,7 @@ type Open = NonNullable<PageData['open']>
 /** The drawer of a location: details, hours and status; or a new location. */
 export function LocationDrawer({ pageData, outcome }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { open } = pageData
   const close = here({ place: null, new: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
@@ -60,7 +60,7 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
     <FormCard
       title={t('locations.words')}
       intent={intent}
-      press={t(open ? 'settings.save' : 'locations.create')}
+      submitLabel={t(open ? 'settings.save' : 'locations.create')}
       problem={refused?.code ? t(problemKey(refused.code)) : undefined}
       isSaved={mine?.done === true}
       readOnly={!canWrite}
@@ -157,7 +157,7 @@ function Status({
   outcome,
 }: Props & { open: Open }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const refused = outcome && !outcome.done && outcome.intent !== 'save' ? outcome : undefined
   const isActive = open.status === 'ACTIVE'
   if (open.archived)

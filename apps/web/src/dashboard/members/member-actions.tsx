@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Action } from './data/change-member.ts'
 import type { MemberShown } from './data/load-member.ts'
 import type { MemberRow } from './data/load-members.ts'
@@ -10,7 +10,7 @@ import styles from './members.module.css'
 /** Actions on a member; irreversible ones ask for confirmation. */
 export function MemberActions({ member, isConfirming }: { member: MemberRow; isConfirming: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   if (isConfirming && member.status !== 'OFFLINE')
     return (
       <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
@@ -50,7 +50,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
 /** Actions for a member who cannot sign in, or should not be able to. */
 export function MoreMemberActions({ member, isConfirming }: { member: MemberShown; isConfirming: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { name, factorTypes } = member
   if (isConfirming && factorTypes.length > 0)
     return (

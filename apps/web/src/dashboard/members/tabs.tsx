@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { bringIntoView } from '../../parts/bring-into-view.ts'
 import bookings from '../bookings/bookings.module.css'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { type View, views } from './data/load-members.ts'
 import styles from './members.module.css'
 
 /** Views of the members with counts; pending members stand out. */
 export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View, number>> }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   return (
     <nav className={bookings.tabs} aria-label={t('members.views')}>

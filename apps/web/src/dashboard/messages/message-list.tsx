@@ -1,7 +1,7 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats } from '../../lib/translate.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { Delivery } from './delivery.tsx'
 import type { MessageRow } from './load-messages.ts'
 import styles from './messages.module.css'
@@ -10,7 +10,7 @@ type Props = { rows: readonly MessageRow[]; zone: string; now: number; open: str
 
 /** Messages, newest first; a row opens its text. */
 export function MessageList({ rows, zone, now, open }: Props) {
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   const today = dayIn(now, zone)
   return (

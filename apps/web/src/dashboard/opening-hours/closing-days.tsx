@@ -35,7 +35,7 @@ function NewDays({ pageData: { locations, today }, outcome }: Props) {
       title={t('closing.new')}
       text={t('closing.text')}
       intent="add"
-      press={t('closing.press')}
+      submitLabel={t('closing.press')}
       problem={refused?.code ? t('settings.refused') : undefined}
       isSaved={mine?.done === true}
     >

@@ -26,7 +26,7 @@ export function SpecialHours({ pageData, outcome }: Props) {
         title={t('openingHours.special')}
         text={t('openingHours.special.text')}
         intent="special"
-        press={t('openingHours.special.add')}
+        submitLabel={t('openingHours.special.add')}
         problem={refused?.code ? t('settings.refused') : undefined}
         isSaved={mine?.done === true}
         readOnly={!canWriteHours}

@@ -24,7 +24,7 @@ export function WeeklyHours({ pageData: { open, main, hours, canWriteHours }, ou
       title={t('openingHours.weekly')}
       text={t('openingHours.weekly.text')}
       intent="hours"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={
         refused && t(refused.code ? 'settings.refused' : wrong ? `openingHours.${wrong}` : 'locations.hours.wrong')
       }

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { NEW_STAFF, type Outcome, problemFields, type Requested } from './data/change-people.ts'
 import type { StaffName } from './data/load-people.ts'
 import styles from './people.module.css'
@@ -15,7 +15,7 @@ import { RoleChoice } from './role-choice.tsx'
 /** Invites a person by email, and by a link to hand on. */
 export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const outcome = useActionData<Outcome>()
   const refused = outcome && outcome.action === 'invite' && 'problem' in outcome ? outcome : undefined
   const isSending = useNavigation().state === 'submitting'

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-people.ts'
 import type { PeopleQuery, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
@@ -17,7 +17,7 @@ type Props = { person: WirePerson; isSelf: boolean; isConfirming: PeopleQuery['i
 
 /** A person's role, and their removal from the team. */
 export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
-  const here = useHere()
+  const here = usePageLink()
   const close = here({ person: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
@@ -39,7 +39,7 @@ export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
 
 function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isSending = useNavigation().state === 'submitting'
   return (
     <>
@@ -74,7 +74,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
 /** Confirms the removal and lists its consequences. */
 function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -97,7 +97,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
 /** Removes a lost second factor. */
 function FactorForm({ person }: { person: WirePerson }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isSending = useNavigation().state === 'submitting'
   return (
     <Form method="post" className={styles.form} preventScrollReset>

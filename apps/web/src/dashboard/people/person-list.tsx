@@ -2,7 +2,7 @@ import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { StaffName, WirePerson } from './data/load-people.ts'
 import styles from './people.module.css'
 
@@ -18,7 +18,7 @@ type Props = {
 /** The team, one row each; a row opens the person's role. */
 export function PersonList({ people, staff, self, open, now, zone }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <ol className={styles.list} aria-label={t('nav.people')}>
       {people.map((person) => (

@@ -5,14 +5,14 @@ import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
 import styles from './policies.module.css'
 
 /** Creates a policy by name; its rules are set afterwards. */
 export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: string }> | undefined }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const close = here({ new: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)

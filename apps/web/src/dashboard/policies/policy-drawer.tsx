@@ -7,7 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { ListedPolicy, WirePolicy } from './data/load-policies.ts'
 import styles from './policies.module.css'
@@ -33,7 +33,7 @@ type Props = {
 /** All rules of a policy as sentences, each editable in place. */
 export function PolicyDrawer({ listed, fallbackName, rule, isConfirming, canChange, currency, refused }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const { policy } = listed
   const name = policy.name || t('policies.unnamed')
   const close = here({ policy: null, rule: null, ask: null })
@@ -81,7 +81,7 @@ type GroupProps = Omit<Props, 'listed' | 'fallbackName' | 'isConfirming'> & { gr
 
 function Group({ group, policy, rule, canChange, currency, refused }: GroupProps) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const sentence = useSentence()
   return (
     <section className={styles.group}>
@@ -119,7 +119,7 @@ function Group({ group, policy, rule, canChange, currency, refused }: GroupProps
 
 function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <div className={styles.end}>
       <Form method="post" preventScrollReset>
@@ -143,7 +143,7 @@ function DeleteForm({
   refused,
 }: Pick<Props, 'listed' | 'fallbackName' | 'refused'>) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <Form method="post" action={here({ policy: null, ask: null })} className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="delete" />

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { ListedPolicy } from './data/load-policies.ts'
 import styles from './policies.module.css'
 import { useSentence } from './use-sentence.ts'
@@ -11,7 +11,7 @@ export const policyRowId = (id: string): string => `policy-${id}`
 /** All policies with their most important rules and the number of services. */
 export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: string | null }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const sentence = useSentence()
   return (
     <ol className={styles.list}>

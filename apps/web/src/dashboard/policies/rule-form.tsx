@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { WirePolicy } from './data/load-policies.ts'
 import styles from './policies.module.css'
@@ -16,7 +16,7 @@ type Props = { rule: Rule; policy: WirePolicy; currency: string; refused: Refuse
 /** The form of a rule, shown in place of its sentence. */
 export function RuleForm({ rule, policy, currency, refused }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   useEffect(() => {

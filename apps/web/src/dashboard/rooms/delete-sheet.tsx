@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import type { AffectedBookings } from '../data/load-affected.ts'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
 
 type Props = { request: AffectedBookings & { action: string; id: string; name: string }; zone: string }
@@ -9,7 +9,7 @@ type Props = { request: AffectedBookings & { action: string; id: string; name: s
 /** Confirms deleting a resource or type and lists the bookings that use it. */
 export function DeleteSheet({ request: { action, id, name, ...affected }, zone }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <ConfirmSheet
       title={t('rooms.delete.ask', { name })}

@@ -3,7 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { IconLink } from '../frame/icon-button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
 import type { RoomsPage } from './data/load-page.ts'
@@ -42,7 +42,7 @@ const isDone = (outcome: Outcome | undefined, action: Outcome['action']): boolea
 
 function KindActions({ kind: { id, name } }: { kind: Kind }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <span className={styles.actions}>
       <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.kind.rename', { name })} preventScrollReset>
@@ -55,7 +55,7 @@ function KindActions({ kind: { id, name } }: { kind: Kind }) {
 
 function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const refused = outcome?.action === 'renameKind' && outcome.id === id ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>

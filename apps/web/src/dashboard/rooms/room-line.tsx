@@ -5,7 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconLink } from '../frame/icon-button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
 import type { RoomsPage } from './data/load-page.ts'
@@ -45,7 +45,7 @@ export function RoomLine({ room, page, outcome }: Props) {
 
 function RoomActions({ room: { id, name } }: { room: Room }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   return (
     <>
       <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
@@ -58,7 +58,7 @@ function RoomActions({ room: { id, name } }: { room: Room }) {
 
 function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, page, outcome }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
   return (
     <li>

@@ -3,7 +3,7 @@ import { useFormats } from '../../lib/translate.tsx'
 import { chooseHue } from '../../ui/hue.ts'
 import { RowLink } from '../../ui/row-link.tsx'
 import type { BookingRow } from '../data/rows.ts'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import styles from './rows.module.css'
 import { isOff, Payment, State } from './state.tsx'
 
@@ -40,7 +40,7 @@ export function BookingList({ rows, zone, open, now, agenda = false, withLocatio
 type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withLocation'> & { row: BookingRow; isOpen: boolean }
 
 function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: RowProps) {
-  const here = useHere()
+  const here = usePageLink()
   const formats = useFormats()
   const looks = [
     styles.row,

@@ -28,7 +28,7 @@ function Start({ refused }: { refused: Refused['kind'] | undefined }) {
       title={t('security.factor.title')}
       text={t('security.factor.text')}
       intent="start"
-      press={t('security.factor.start')}
+      submitLabel={t('security.factor.start')}
     >
       <Confirm refused={refused} />
     </FormCard>
@@ -43,7 +43,7 @@ function Code({ scan, isWrong = false }: { scan?: { secret: string; picture: str
       title={t('security.factor.title')}
       {...(scan ? { text: t('security.factor.scan') } : {})}
       intent="activate"
-      press={t('security.factor.on')}
+      submitLabel={t('security.factor.on')}
     >
       {scan && (
         <AppSecret {...scan} texts={{ picture: t('security.factor.picture'), secret: t('security.factor.secret') }} />
@@ -63,7 +63,7 @@ function Active({ left, refused }: { left: number; refused: Refused['kind'] | un
     <FormCard
       title={t('security.factor.title')}
       intent="codes"
-      press={t('security.factor.codes')}
+      submitLabel={t('security.factor.codes')}
       more={
         <Button look="quietDanger" name="remove" value="yes">
           {t('security.factor.off')}

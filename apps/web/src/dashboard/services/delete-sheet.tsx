@@ -3,7 +3,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import type { AffectedBooking } from '../data/load-affected.ts'
 import { ConfirmSheet } from '../frame/confirm-sheet.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
 import type { ServiceRow } from './data/load-services.ts'
 
@@ -12,7 +12,7 @@ type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking
 /** Confirms deleting services and asks what happens to their bookings. */
 export function DeleteSheet({ chosen, affected, total, zone }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const names = chosen.map(({ name }) => name).join(', ')
   return (
     <ConfirmSheet

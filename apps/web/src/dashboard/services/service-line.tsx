@@ -4,7 +4,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton, IconLink } from '../frame/icon-button.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { ServiceRow } from './data/load-services.ts'
 import styles from './services.module.css'
 
@@ -20,7 +20,7 @@ type Props = { service: ServiceRow; canChange: boolean; order: Order | null }
 /** One service with its actions. */
 export function ServiceLine({ service, canChange, order }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isHydrated = useHydrated()
   const { id, name, hidden } = service
   const canDrag = order !== null && isHydrated

@@ -9,7 +9,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../customers/customer-search.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { Problem } from './act.ts'
 import type { PanelName, SessionDetails } from './load.ts'
 import styles from './session.module.css'
@@ -35,18 +35,18 @@ export function Panel({ details, problem }: Props) {
 function Frame({
   details,
   ask,
-  press,
+  submitLabel,
   danger = false,
   children,
 }: {
   details: SessionDetails
   ask: PanelName
-  press: string
+  submitLabel: string
   danger?: boolean
   children: ReactNode
 }) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const heading = useRef<HTMLHeadingElement>(null)
   const byHand = useRef(useHydrated())
   const isBusy = useNavigation().state !== 'idle'
@@ -62,7 +62,7 @@ function Frame({
       {children}
       <ButtonRow>
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
-          {press}
+          {submitLabel}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
           {t(ask === 'cancel' ? 'classSession.cancel.keep' : 'classSession.keep')}
@@ -79,7 +79,7 @@ function AddPanel({ details, problem }: Props) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const isFull = problem === 'full' || details.session.seats?.open === 0
   return (
-    <Frame details={details} ask="add" press={t('classSession.add.press')}>
+    <Frame details={details} ask="add" submitLabel={t('classSession.add.press')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
@@ -112,7 +112,7 @@ function CapacityPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const { seats } = details.session
   return (
-    <Frame details={details} ask="capacity" press={t('classSession.capacity.press')}>
+    <Frame details={details} ask="capacity" submitLabel={t('classSession.capacity.press')}>
       <TextField
         name="capacity"
         type="number"
@@ -131,7 +131,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const [day = '', time = ''] = details.session.localStartDate.split('T')
   return (
-    <Frame details={details} ask="move" press={t('classSession.move.press')}>
+    <Frame details={details} ask="move" submitLabel={t('classSession.move.press')}>
       <TextField name="day" type="date" label={t('classSession.move.day')} defaultValue={day} required />
       <TextField name="time" type="time" label={t('classSession.move.time')} defaultValue={time.slice(0, 5)} required />
       <Scope details={details} />
@@ -154,7 +154,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
 function CancelPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   return (
-    <Frame details={details} ask="cancel" press={t('classSession.cancel.press')} danger>
+    <Frame details={details} ask="cancel" submitLabel={t('classSession.cancel.press')} danger>
       <p>{t('classSession.cancel.text', { count: details.coming.length })}</p>
       <Scope details={details} />
       {details.coming.length > 0 && <Telling />}

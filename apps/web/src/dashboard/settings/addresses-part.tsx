@@ -30,7 +30,7 @@ function OnlineSessions({ pageData: { settings, canWrite }, outcome }: Props) {
     <FormCard
       title={t('settings.meet.title')}
       intent="addresses"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

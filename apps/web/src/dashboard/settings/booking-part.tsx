@@ -37,7 +37,7 @@ function Times({ pageData: { settings, canWrite }, outcome }: Props) {
     <FormCard
       title={t('settings.booking.title')}
       intent="booking"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

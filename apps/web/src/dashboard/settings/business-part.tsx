@@ -28,7 +28,7 @@ function Words({ pageData: { settings, canWrite }, outcome }: Props) {
       title={t('settings.words.title')}
       text={t('settings.words.text')}
       intent="business"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}
@@ -95,7 +95,7 @@ function Look({ pageData: { settings, canWrite }, outcome }: Props) {
       title={t('settings.look.title')}
       text={t('settings.look.text')}
       intent="look"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

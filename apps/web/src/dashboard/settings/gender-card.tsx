@@ -19,7 +19,7 @@ export function GenderCard({
     <FormCard
       title={t('settings.choice.title')}
       intent="gender"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

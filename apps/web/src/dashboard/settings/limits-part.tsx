@@ -21,7 +21,7 @@ export function LimitsPart({
       title={t('settings.limits.title')}
       text={t('settings.limits.text')}
       intent="limits"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

@@ -20,7 +20,7 @@ export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Pr
       title={t('settings.addresses.title')}
       text={t(isSetByOperator ? 'settings.url.operator' : isOwner ? 'settings.addresses.text' : 'settings.url.owner')}
       intent="linkAddress"
-      press={t(settings.pendingUrl === null ? 'settings.save' : 'settings.url.renew')}
+      submitLabel={t(settings.pendingUrl === null ? 'settings.save' : 'settings.url.renew')}
       problem={form.problem}
       isSaved={form.isSaved && settings.pendingUrl === null}
       readOnly={isReadOnly}

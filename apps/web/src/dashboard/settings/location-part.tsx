@@ -21,7 +21,7 @@ export function LocationPart({
     <FormCard
       title={t('settings.place.title')}
       intent="place"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

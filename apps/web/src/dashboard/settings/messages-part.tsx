@@ -5,7 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
-import { useHere } from '../here.ts'
+import { usePageLink } from '../page-link.ts'
 import type { SettingsOutcome } from './change-settings.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import type { PageData } from './load-page.ts'
@@ -57,7 +57,7 @@ type ChoicesProps = {
 
 function Choices({ names, kinds, languages, template, templates }: ChoicesProps) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const isOwn = (kind: string) =>
     templates.some((one) => one.kind === kind && one.language === template.language && one.custom)
   return (
@@ -105,7 +105,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
       title={title}
       text={t('settings.messages.text')}
       intent="template"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}
@@ -168,7 +168,7 @@ function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
       title={t('settings.test.title')}
       text={t(mailServer ? 'settings.test.text' : 'settings.test.none')}
       intent="test"
-      press={t('settings.test.press')}
+      submitLabel={t('settings.test.press')}
       problem={form.problem ?? (test?.problem ? t('settings.test.refused', { answer: test.problem }) : undefined)}
     >
       <TextField

@@ -29,7 +29,7 @@ export function ProductsCard({
       title={t('settings.products.title')}
       text={t('settings.products.text')}
       intent="products"
-      press={t('settings.save')}
+      submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
       readOnly={!canWrite}

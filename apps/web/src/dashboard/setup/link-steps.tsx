@@ -49,7 +49,7 @@ export function MailStep({ details, email }: { details: Details; email: string }
   const outcome = useActionData<Outcome>()
   const sentOutcome = outcome && 'sent' in outcome ? outcome : undefined
   return (
-    <StepForm step="MAIL" press={t('setUp.mail.press')} isDone={sentOutcome?.refused === null}>
+    <StepForm step="MAIL" submitLabel={t('setUp.mail.press')} isDone={sentOutcome?.refused === null}>
       {!details.mailServer && (
         <p className={styles.note}>
           {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}

@@ -8,10 +8,10 @@ import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, stepName } from './steps.ts'
 
-type Props = { step: Step; press?: string; isDone?: boolean; children: ReactNode }
+type Props = { step: Step; submitLabel?: string; isDone?: boolean; children: ReactNode }
 
 /** One step: text, fields, and buttons to continue or skip. */
-export function StepForm({ step, press, isDone = false, children }: Props) {
+export function StepForm({ step, submitLabel, isDone = false, children }: Props) {
   const t = useT()
   const refused = useRefused(step)
   const isSending = useNavigation().state === 'submitting'
@@ -21,7 +21,7 @@ export function StepForm({ step, press, isDone = false, children }: Props) {
       <input type="hidden" name="step" value={step} />
       {isAbove && <Alert>{t(`setUp.problem.${refused.problem}`)}</Alert>}
       {children}
-      <FormButtons submit={press ?? t('setUp.press')} large busy={isSending} className={styles.presses}>
+      <FormButtons submit={submitLabel ?? t('setUp.press')} large busy={isSending} className={styles.presses}>
         <Link to={dashboardPaths.firstSteps({ step: stepName(stepAfter(step)) })} className={styles.skip}>
           {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>

@@ -6,7 +6,7 @@ import { FormButtons } from '../fields/form-buttons.tsx'
 import styles from '../staff/staff.module.css'
 import type { PersonPage } from './data/load-page.ts'
 
-/** The services the person gives. */
+/** The services the person offers. */
 export function OfferedServices({ page: { person, services, canWriteServices } }: { page: PersonPage }) {
   const t = useT()
   const resourceId = person.resourceId ?? ''

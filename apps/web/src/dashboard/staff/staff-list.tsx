@@ -43,8 +43,8 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
             <Person person={person} />
             {canOrder && isHydrated && (
               <span className={styles.actions}>
-                <Arrow up name={person.name} off={index === 0} press={() => move(person.id, index - 1)} />
-                <Arrow name={person.name} off={index === shown.length - 1} press={() => move(person.id, index + 1)} />
+                <Arrow up name={person.name} off={index === 0} onPress={() => move(person.id, index - 1)} />
+                <Arrow name={person.name} off={index === shown.length - 1} onPress={() => move(person.id, index + 1)} />
               </span>
             )}
           </li>
@@ -71,13 +71,13 @@ function Person({ person: { id, name, color, photoUrl, services, isProvider, app
   )
 }
 
-type ArrowProps = { up?: boolean; name: string; off: boolean; press: () => void }
+type ArrowProps = { up?: boolean; name: string; off: boolean; onPress: () => void }
 
-function Arrow({ up = false, name, off, press }: ArrowProps) {
+function Arrow({ up = false, name, off, onPress }: ArrowProps) {
   const t = useT()
   const label = up ? t('staff.up', { name }) : t('staff.down', { name })
   return (
-    <IconButton type="button" icon={up ? 'chevronUp' : 'chevronDown'} label={label} disabled={off} onClick={press} />
+    <IconButton type="button" icon={up ? 'chevronUp' : 'chevronDown'} label={label} disabled={off} onClick={onPress} />
   )
 }
 

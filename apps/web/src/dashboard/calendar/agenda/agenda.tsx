@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '../../../lib/translate.tsx'
-import { useHere } from '../../here.ts'
+import { usePageLink } from '../../page-link.ts'
 import { NowLine } from '../../rows/now-line.tsx'
 import { ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, Item } from '../model.ts'
@@ -20,7 +20,7 @@ type Props = { data: CalendarData; items: readonly Item[]; now: number; openKey:
 /** The day as a list, for narrow screens. */
 export function Agenda({ data, items, now, openKey }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const swipe = useSwipe(data)
   const { zone, day, today, week, staff, resources, closures } = data
   const lines = useMemo(

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
-import type { useHere } from '../../here.ts'
+import type { usePageLink } from '../../page-link.ts'
 import type { Gap } from '../rules/gaps.ts'
 import styles from './agenda.module.css'
 
-type Props = { gap: Gap; zone: string; here: ReturnType<typeof useHere> }
+type Props = { gap: Gap; zone: string; here: ReturnType<typeof usePageLink> }
 
 /** Free time of a person; a tap starts a booking. */
 export function GapLine({ gap: { from, until, resource }, zone, here }: Props) {

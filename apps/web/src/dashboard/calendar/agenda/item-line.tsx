@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { asHue, chooseHue } from '../../../ui/hue.ts'
-import type { useHere } from '../../here.ts'
+import type { usePageLink } from '../../page-link.ts'
 import block from '../grid/block.module.css'
 import { describeDetail, describeForScreenReader, describeState, displayName } from '../grid/item-texts.ts'
 import { Signs } from '../grid/signs.tsx'
@@ -11,7 +11,7 @@ import { blockLook, listSigns } from '../rules/looks.ts'
 import styles from './agenda.module.css'
 import { useLongPress } from './use-long-press.ts'
 
-type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; here: ReturnType<typeof useHere> }
+type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; here: ReturnType<typeof usePageLink> }
 
 /** One item of the day; a long press moves it. */
 export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, here }: Props) {

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useHere } from '../../here.ts'
+import { usePageLink } from '../../page-link.ts'
 import { stepFrom } from '../data/query.ts'
 import type { CalendarData } from '../model.ts'
 import { closeParams } from '../open-key.ts'
@@ -11,7 +11,7 @@ const SLANTED = 0.6
 /** A horizontal swipe changes the day, following the writing direction. */
 export function useSwipe(data: CalendarData) {
   const navigate = useNavigate()
-  const here = useHere()
+  const here = usePageLink()
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart: ({ touches, target }: TouchEvent): void => {

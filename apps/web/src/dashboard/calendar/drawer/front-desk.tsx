@@ -1,6 +1,6 @@
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useHere } from '../../here.ts'
+import { usePageLink } from '../../page-link.ts'
 import { type Attend, type Change, newKey } from '../changes/change.ts'
 import type { Item, Rights } from '../model.ts'
 import styles from './drawer.module.css'
@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = useHere()
+  const here = usePageLink()
   if (!rights.book || (item.status !== 'CONFIRMED' && item.status !== 'PENDING')) return null
   const note = (status: Attend['status']): void =>
     send({ kind: 'attend', bookingId: item.id, sessionId: item.sessionId, status, key: newKey() })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats, useT } from '../../../lib/translate.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { useHere } from '../../here.ts'
+import { usePageLink } from '../../page-link.ts'
 import { ClosureLink, ClosureList } from '../closures/closure-link.tsx'
 import type { CalendarData, DayNumbers, Resource } from '../model.ts'
 import { filterLocationClosures, findTimeOff } from '../rules/closures.ts'
@@ -40,7 +40,7 @@ export function ColumnHeads({ columns, isWeek, data }: Props) {
 
 function PersonHead({ resource, data }: { resource: Resource; data: CalendarData }) {
   const { id, name, hue, photoUrl } = resource
-  const here = useHere()
+  const here = usePageLink()
   const off = data.closures.filter((one) => one.resourceId === id && one.day === data.day)
   return (
     <div className={styles.head}>
@@ -62,7 +62,7 @@ function PersonHead({ resource, data }: { resource: Resource; data: CalendarData
 
 function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const formats = useFormats()
-  const here = useHere()
+  const here = usePageLink()
   const { today, closures, resources } = data
   return (
     <div className={styles.head}>

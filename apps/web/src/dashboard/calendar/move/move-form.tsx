@@ -7,7 +7,7 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Choice } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { BookingDetail } from '../../data/load-booking.ts'
-import { useActionHere, useHere } from '../../here.ts'
+import { useDrawerAction, usePageLink } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { MoveChoices } from './load-move.ts'
 
@@ -17,8 +17,8 @@ type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken:
 export function MoveForm({ booking, move, zone, isTaken }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = useHere()
-  const action = useActionHere()
+  const here = usePageLink()
+  const action = useDrawerAction()
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
   const { day, staffId, people, times, nextFree } = move

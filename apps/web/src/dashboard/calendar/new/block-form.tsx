@@ -4,7 +4,7 @@ import { useT } from '../../../lib/translate.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../../ui/field.tsx'
 import { FormButtons } from '../../fields/form-buttons.tsx'
-import { useActionHere } from '../../here.ts'
+import { useDrawerAction } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
@@ -16,7 +16,7 @@ type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 /** A form for blocked time, once or weekly. */
 export function BlockForm({ initial, refusal, zone }: Props) {
   const t = useT()
-  const action = useActionHere()
+  const action = useDrawerAction()
   const isBusy = useNavigation().formMethod === 'POST'
   const [minutes, setMinutes] = useState(initial.minutes ?? 60)
   const [isWeekly, setWeekly] = useState(false)

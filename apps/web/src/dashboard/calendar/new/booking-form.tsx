@@ -9,7 +9,7 @@ import { SelectField, TextArea } from '../../../ui/field.tsx'
 import { type ChosenCustomer, CustomerSearch, toContactDetails } from '../../customers/customer-search.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
-import { useActionHere } from '../../here.ts'
+import { useDrawerAction } from '../../page-link.ts'
 import type { BookingChoices } from '../data/load-booking-choices.ts'
 import styles from '../drawer/drawer.module.css'
 import type { ServiceChoice } from '../model.ts'
@@ -33,7 +33,7 @@ const timeFields: ReadonlySet<string> = new Set(['service', 'staff', 'resource',
 export function BookingForm({ initial, refusal, zone }: Props) {
   const t = useT()
   const formats = useFormats()
-  const action = useActionHere()
+  const action = useDrawerAction()
   const isBusy = useNavigation().formMethod === 'POST'
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const draft = useDraft(initial)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/translate.tsx'
 import { Drawer, type DrawerLinks } from '../../frame/drawer.tsx'
-import { useHere } from '../../here.ts'
+import { usePageLink } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import { BlockForm } from './block-form.tsx'
 import { BookingForm } from './booking-form.tsx'
@@ -14,7 +14,7 @@ type Props = { initial: NewBooking; refusal: Refusal | undefined; links: DrawerL
 /** The drawer for a new booking, session or blocked time. */
 export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
   const t = useT()
-  const here = useHere()
+  const here = usePageLink()
   const initial = refusal ? { ...offered, key: refusal.key } : offered
   const { kind } = initial
   const title = t(titles[kind])

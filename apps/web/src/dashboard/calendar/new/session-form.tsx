@@ -5,7 +5,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { FormButtons } from '../../fields/form-buttons.tsx'
-import { useActionHere } from '../../here.ts'
+import { useDrawerAction } from '../../page-link.ts'
 import styles from '../drawer/drawer.module.css'
 import type { Refusal } from './create.ts'
 import type { NewBooking } from './load-new.ts'
@@ -17,7 +17,7 @@ type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 /** A form for a class or course session, once or weekly until a day. */
 export function SessionForm({ initial, refusal, zone }: Props) {
   const t = useT()
-  const action = useActionHere()
+  const action = useDrawerAction()
   const isBusy = useNavigation().formMethod === 'POST'
   const first = initial.services.find(({ id }) => id === initial.serviceId) ?? initial.services[0]
   const [minutes, setMinutes] = useState(initial.minutes ?? first?.minutes ?? 60)

@@ -38,7 +38,7 @@ export function placeBlocks(items: readonly Item[]): Placed[] {
 export const byTime = (one: Item, other: Item): number =>
   one.from - other.from || one.until - other.until || (one.key < other.key ? -1 : 1)
 
-/** Gives each of a group of overlapping blocks its first free lane, earlier bookings first. */
+/** OfferedService each of a group of overlapping blocks its first free lane, earlier bookings first. */
 function settle(group: Placed[]): void {
   if (group.length < 2) return
   const ends: Placed[][] = []

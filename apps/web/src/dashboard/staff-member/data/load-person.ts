@@ -6,7 +6,7 @@ import { isRefusal } from '../../../lib/refusal.ts'
 import { type AffectedBookings, loadAffectedBookings } from '../../data/load-affected.ts'
 
 export type Hours = Infer<typeof schedules.WorkingHours>
-export type Gives = {
+export type OfferedService = {
   id: string
   name: string
   revision: string
@@ -26,7 +26,7 @@ export type PersonData = {
   ownScheduleId: string
   businessScheduleId: string
   usesBusinessHours: boolean
-  services: Gives[]
+  services: OfferedService[]
   locations: { id: string; name: string }[]
   next: NextFree[]
   /** Maximum appointments per day; null for no limit. */
@@ -56,7 +56,7 @@ export async function loadPerson(
       loadAffectedBookings(client, { 'bookedEntity.item.slot.resource.id': resourceId }, now),
       client.resources.getDayLimit({ resourceId }),
     ])
-  const gives = (services ?? []).map((it) => ({
+  const offered = (services ?? []).map((it) => ({
     id: it.id ?? '',
     name: it.name ?? '',
     revision: it.revision ?? '',
@@ -66,7 +66,7 @@ export async function loadPerson(
   return {
     person,
     hours,
-    services: gives,
+    services: offered,
     coming,
     dayLimit,
     shown: everyone.find((it) => it.id === id),
@@ -75,7 +75,7 @@ export async function loadPerson(
     usesBusinessHours: person.resource?.usesDefaultWorkingHours === true,
     businessScheduleId: await loadBusinessScheduleId(client),
     locations: locations.map(({ id: placeId, name }) => ({ id: placeId, name })),
-    next: await loadNextFree(client, resourceId, { gives, today: dayIn(now, zone) }),
+    next: await loadNextFree(client, resourceId, { offered, today: dayIn(now, zone) }),
   }
 }
 
@@ -103,9 +103,9 @@ const servicesPreviewed = 5
 async function loadNextFree(
   client: Client,
   resourceId: string,
-  { gives, today }: { gives: readonly Gives[]; today: string },
+  { offered, today }: { offered: readonly OfferedService[]; today: string },
 ): Promise<NextFree[]> {
-  const given = gives.filter((it) => it.isBookable && it.staffIds.includes(resourceId)).slice(0, servicesPreviewed)
+  const given = offered.filter((it) => it.isBookable && it.staffIds.includes(resourceId)).slice(0, servicesPreviewed)
   const found = await Promise.all(
     given.map(async ({ id: serviceId, name }) => {
       const requested = { serviceId, resourceId, fromDate: today, days: 35 }
