@@ -7,6 +7,7 @@ import { answerError } from './http/errors.ts'
 import { answerHealth } from './http/health.ts'
 import { answerMedia } from './http/media.ts'
 import { type MountOptions, mountOperations } from './http/mount.ts'
+import { limitRequestsInProgress } from './http/overload.ts'
 import { answerPages, type PagesOptions } from './http/pages/pages.ts'
 import { answerRedirects } from './http/redirects.ts'
 import { createWebServer, type KeyPair, type WebServer } from './http/server.ts'
@@ -18,6 +19,8 @@ export type AppOptions = MountOptions & {
   pages?: PagesOptions
   /** Serves pages from their sources in this folder, for development. */
   pagesSource?: string
+  /** How many requests are answered at once; `mostRequestsInProgress` unless given. */
+  mostRequests?: number
   /** Counts request bodies in memory; tests pass one with small bounds. */
   bodies?: BodiesInFlight
 }
@@ -28,6 +31,7 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const { bodies = new BodiesInFlight() } = options
   answerUnknownRoutes(app)
   answerHealth(app, context)
+  limitRequestsInProgress(app, options.mostRequests)
   answerMedia(app, context)
   await answerRedirects(app, context)
   await app.register(async (api) => {

@@ -34,8 +34,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.send({ message: '', details: {} } satisfies ErrorBody)
 }
 
-function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.warn({ requestId: request.id }, 'too many bodies in memory: a request was turned away')
+/** Refuses a request that may be repeated soon. */
+export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn({ requestId: request.id }, 'too many requests or bodies at once: a request was turned away')
   return reply
     .code(503)
     .header('retry-after', RETRY_SECONDS)

@@ -79,7 +79,10 @@ function register(
   app.route({
     method,
     url,
-    config: { refusesLikeOAuth: operation.spec.refusesLikeOAuth === true },
+    config: {
+      refusesLikeOAuth: operation.spec.refusesLikeOAuth === true,
+      isUncounted: operation.spec.answers === 'text/event-stream',
+    },
     handler: (request, reply) => answer(mounted, context, options, request, reply),
   })
 }
