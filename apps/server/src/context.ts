@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db/database.ts'
@@ -70,7 +70,8 @@ export type ContextOptions = {
   streams?: OpenStreams
 }
 
-const ids: Ids = { guid: () => randomUUID() }
+// In order of time, so that rows inserted together are together in the indexes.
+const ids: Ids = { guid: () => randomUUIDv7() }
 
 /** The context over a database that is running and migrated. */
 export function createContext(config: Config, options: ContextOptions): OpenContext {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { instant, jsonb, type Tx } from '../db/database.ts'
 import { emitAfterCommit } from '../db/transaction.ts'
@@ -65,7 +65,7 @@ export async function publishEvents(tx: Tx, events: readonly NewEvent[]): Promis
 export function eventColumns(event: NewEvent) {
   return {
     site_id: event.siteId,
-    id: event.id ?? randomUUID(),
+    id: event.id ?? randomUUIDv7(),
     entity_fqdn: event.entityFqdn,
     entity_id: event.entityId,
     sequence: event.sequence,

@@ -3,9 +3,9 @@
 -- versions it was made from, and the contact is new or already has these details. The exclusion constraint refuses
 -- occupied time as always. Locks are taken in the order of the other bookings: service, contact, resources.
 --
--- decision: {"configuration", "resources": [{"id", "version"}, …]}; contact: a row of contacts, or null; session,
--- booking, history and published: rows of their tables. Where the contact is known already, its id replaces that of the
--- new one in all of them. Returns the contact's id.
+-- decision: {"configuration", "resources": [{"id", "version", "occupancyId"}, …]}; contact: a row of contacts, or null;
+-- session, booking, history and published: rows of their tables. Where the contact is known already, its id replaces
+-- that of the new one in all of them. Returns the contact's id.
 create function place_appointment(
   site uuid, at timestamptz, occupied tstzrange, decision jsonb, contact jsonb,
   session jsonb, booking text, history text, published text
@@ -66,8 +66,8 @@ begin
     new_session.starts_at, new_session.ends_at, new_session.time_zone, new_session.local_start,
     new_session.location_type, new_session.location_id, at, at);
   insert into occupancies (site_id, id, resource_id, during, session_id)
-  select site, gen_random_uuid(), d.id, occupied, new_session.id
-  from jsonb_to_recordset(decision -> 'resources') as d (id uuid);
+  select site, d."occupancyId", d.id, occupied, new_session.id
+  from jsonb_to_recordset(decision -> 'resources') as d (id uuid, "occupancyId" uuid);
   insert into bookings select * from jsonb_populate_record(null::bookings, booking::jsonb);
   insert into booking_history select * from jsonb_populate_record(null::booking_history, history::jsonb);
   insert into events select * from jsonb_populate_recordset(null::events, published::jsonb);

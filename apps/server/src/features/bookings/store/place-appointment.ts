@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, instant } from '../../../db/database.ts'
 import { isDatabaseError, isTransient, sqlState } from '../../../db/errors.ts'
@@ -34,7 +35,7 @@ export async function placeAppointment(
   { configuration, versions, span, session, contact, booking, history, events }: Placement,
   now: number,
 ): Promise<{ contactId: string | null } | undefined> {
-  const resources = [...versions].map(([id, version]) => ({ id, version }))
+  const resources = [...versions].map(([id, version]) => ({ id, version, occupancyId: randomUUIDv7() }))
   const historyRow = { ...historyColumns(booking, history), number: 1, detail: history.detail ?? {} }
   try {
     const { rows } = await sql<{ contact_id: string | null }>`

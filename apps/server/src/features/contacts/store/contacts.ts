@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { KnownContact } from '../rules/same-person.ts'
@@ -98,7 +98,7 @@ export async function insertContact(
     .insertInto('contacts')
     .values({
       site_id: siteId,
-      id: randomUUID(),
+      id: randomUUIDv7(),
       email: values.email,
       first_name: values.firstName,
       last_name: values.lastName,

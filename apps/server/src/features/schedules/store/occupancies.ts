@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockResources } from './calendars.ts'
@@ -55,7 +55,7 @@ export async function dropExpiredHolds(
  * @returns the claims inserted completely, in the given order
  */
 export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
-  const pieces = claims.flatMap((claim) => piecesOf(claim).map((span) => ({ claim, span, id: randomUUID() })))
+  const pieces = claims.flatMap((claim) => piecesOf(claim).map((span) => ({ claim, span, id: randomUUIDv7() })))
   if (pieces.length === 0) return []
   const written = await tx
     .insertInto('occupancies')

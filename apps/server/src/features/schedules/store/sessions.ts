@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { instantToLocal } from '@kalends/availability'
 import { type Selectable, sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
@@ -26,7 +26,7 @@ export type NewSession = {
 
 /** Inserts a session. `insertOccupancies` occupies its time. Returns its id. */
 export async function insertSession(tx: Tx, siteId: string, session: NewSession, now: number): Promise<string> {
-  const id = session.id ?? randomUUID()
+  const id = session.id ?? randomUUIDv7()
   await tx
     .insertInto('sessions')
     .values({
