@@ -16,6 +16,9 @@ export default defineConfig({
         // What every page needs, and the page that sells, stand in one file: together they pack better than in pieces.
         rolldownOptions: {
           output: {
+            // Hashes alone: each page loads a list of all files, which their names would make half as long again.
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -26,7 +29,7 @@ export default defineConfig({
                       'src/(paths|root|entry)',
                       // Catalogues stand apart: the entry waits for them before it runs, so none may be in its own file.
                       'src/lib/(?!messages/(?!format-message|page-messages|store)|color|live|settled|staff)',
-                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement)',
+                      'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement|skip-link)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
                       'src/site/(layout|header|footer|face|service|book/total)',
                     ].join('|'),
