@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './add-ons.module.css'
 import type { Outcome, Problem } from './data/change-add-ons.ts'
@@ -16,10 +17,10 @@ type Props = { addOn?: DashboardAddOn; refused: Refused | undefined; currency: s
 export function AddOnForm({ addOn, refused, currency }: Props) {
   const t = useT()
   const here = usePageLink()
-  const { state, formData } = useNavigation()
   const start = refused?.values ?? toFieldValues(addOn)
   const [kind, setKind] = useState(start.kind)
   const action = addOn ? 'update' : 'create'
+  const isSending = useIsSubmitting(action)
   const wrong = (problem: Problem) => (refused?.problem === problem ? t(`addOns.problem.${problem}`) : undefined)
   const isCounted = kind === 'count'
   return (
@@ -60,7 +61,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
       />
       <FormButtons
         submit={t(addOn ? 'addOns.save' : 'addOns.add')}
-        busy={state === 'submitting' && formData?.get('intent') === action}
+        busy={isSending}
         cancel={addOn && here({ edit: null })}
         className={styles.buttons}
       />

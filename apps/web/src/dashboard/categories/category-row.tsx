@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from './categories.module.css'
@@ -113,7 +114,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
   const t = useT()
   const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
-  const { state, formData } = useNavigation()
+  const isSending = useIsSubmitting('rename')
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])
   return (
     <Form
@@ -135,7 +136,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         defaultValue={refused?.values ?? name}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" large busy={state === 'submitting' && formData?.get('intent') === 'rename'}>
+      <Button look="filled" large busy={isSending}>
         {t('categories.save')}
       </Button>
       <LinkButton to={here({ rename: null })} large preventScrollReset>

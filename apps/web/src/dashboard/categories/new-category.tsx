@@ -1,14 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import styles from './categories.module.css'
 import type { Outcome } from './data/change-categories.ts'
 
 /** A form that adds a category at the end. */
 export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
-  const { state, formData } = useNavigation()
+  const isSending = useIsSubmitting('create')
   const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
     <Form method="post" className={styles.new} noValidate preventScrollReset>
@@ -21,7 +22,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={refused?.values}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" busy={state === 'submitting' && formData?.get('intent') === 'create'}>
+      <Button look="filled" busy={isSending}>
         {t('categories.add')}
       </Button>
     </Form>

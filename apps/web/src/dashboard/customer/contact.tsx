@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { leftToRight } from '../../lib/format.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import forms from '../customers/customers.module.css'
 import { DetailFields } from '../customers/detail-fields.tsx'
 import { ProblemLine } from '../customers/problem-line.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
@@ -65,7 +66,7 @@ function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
   const here = usePageLink()
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'update' ? answer : undefined
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   const { firstName, lastName, email, phone, language, revision } = customer
   const known = {
     firstName: firstName ?? '',

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
@@ -19,7 +20,7 @@ export function NewCustomerDrawer({ formKey, search }: { formKey: string; search
   const t = useT()
   const here = usePageLink()
   const refused = useActionData<RefusedDetails>()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   const close = here({ new: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)

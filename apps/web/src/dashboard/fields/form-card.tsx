@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import styles from './form-card.module.css'
+import { useIsSubmitting } from './use-is-submitting.ts'
 
 type Props = {
   title: string
@@ -34,8 +35,7 @@ export function FormCard({
   children,
 }: Props) {
   const t = useT()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('intent') === intent
+  const isSending = useIsSubmitting(intent)
   return (
     <section className={styles.card} aria-label={title}>
       <h2>{title}</h2>

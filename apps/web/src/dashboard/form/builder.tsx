@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { Messages } from '../../lib/messages/store.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { addField, type Draft, type FieldKind, fieldKinds, moveField, newField, readTexts } from '../forms/draft.ts'
 import styles from '../forms/forms.module.css'
 import { Page } from '../frame/page.tsx'
@@ -20,7 +21,7 @@ type Props = { start: Draft; revision: string; words: Messages; canEdit: boolean
 /** The form builder: fields in order, with a preview beside them. */
 export function Builder({ start, revision, words, canEdit, saved }: Props) {
   const t = useT()
-  const busy = useNavigation().state === 'submitting'
+  const busy = useIsSubmitting()
   const [draft, setDraft] = useState(start)
   const [savedDraft, setSavedDraft] = useState(start)
   const [open, setOpen] = useState<string | null>(null)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigate, useNavigation } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -17,13 +18,13 @@ type Props = {
 /** Asks for confirmation of a destructive action; the children list its consequences. */
 export function ConfirmSheet({ title, close, confirmLabel, cancelLabel, children }: Props) {
   const navigate = useNavigate()
-  const { state } = useNavigation()
+  const isSending = useIsSubmitting()
   return (
     <Sheet title={title} onClose={() => void navigate(close)}>
       <Form method="post" action={close} className={styles.ask} preventScrollReset>
         {children}
         <ButtonRow>
-          <Button look="danger" busy={state === 'submitting'}>
+          <Button look="danger" busy={isSending}>
             {confirmLabel}
           </Button>
           <LinkButton to={close} preventScrollReset>

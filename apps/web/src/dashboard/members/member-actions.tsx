@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Action } from './data/change-member.ts'
 import type { MemberShown } from './data/load-member.ts'
@@ -90,8 +91,7 @@ type PressProps = {
 
 function Press({ does, look, member: { id, name, status } }: PressProps) {
   const t = useT()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('intent') === does
+  const isSending = useIsSubmitting(does, { id })
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={does} />

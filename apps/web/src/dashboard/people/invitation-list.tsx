@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import type { WireInvitation } from './data/load-people.ts'
 import styles from './people.module.css'
 
@@ -59,8 +60,7 @@ function InvitationAction({
   invitation: WireInvitation
 }) {
   const t = useT()
-  const { state, formData } = useNavigation()
-  const isSending = state === 'submitting' && formData?.get('id') === id && formData.get('intent') === does
+  const isSending = useIsSubmitting(does, { id })
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={does} />

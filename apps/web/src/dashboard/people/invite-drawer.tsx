@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
@@ -18,7 +19,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const here = usePageLink()
   const outcome = useActionData<Outcome>()
   const refused = outcome && outcome.action === 'invite' && 'problem' in outcome ? outcome : undefined
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   const close = here({ invite: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)

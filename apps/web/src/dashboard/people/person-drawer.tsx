@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
@@ -40,7 +41,7 @@ export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
 function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
   const here = usePageLink()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   return (
     <>
       <Form method="post" className={styles.form} preventScrollReset>
@@ -75,7 +76,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
 function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
   const here = usePageLink()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
@@ -98,7 +99,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
 function FactorForm({ person }: { person: WirePerson }) {
   const t = useT()
   const here = usePageLink()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="factor" />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
@@ -16,7 +17,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
   const close = here({ new: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   return (
     <Drawer name={t('policies.new')} id="new" rowId={backTo} step="" links={links} head={<h2>{t('policies.new')}</h2>}>
       <Form method="post" className={styles.form} noValidate preventScrollReset>

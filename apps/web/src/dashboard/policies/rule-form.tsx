@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { WirePolicy } from './data/load-policies.ts'
@@ -18,7 +19,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
   const t = useT()
   const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
-  const { state, formData } = useNavigation()
+  const isSending = useIsSubmitting('save', { rule })
   useEffect(() => {
     const wrong = refused && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     const first = form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
@@ -43,11 +44,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       <h4>{t(`policies.rule.${rule}`)}</h4>
       {problem && refused.field === null && <Alert>{problem}</Alert>}
       <RuleFields rule={rule} policy={policy} currency={currency} values={refused?.values} findError={findError} />
-      <FormButtons
-        submit={t('policies.save')}
-        busy={state === 'submitting' && formData?.get('rule') === rule}
-        cancel={here({ rule: null })}
-      />
+      <FormButtons submit={t('policies.save')} busy={isSending} cancel={here({ rule: null })} />
     </Form>
   )
 }

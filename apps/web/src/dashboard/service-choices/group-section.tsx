@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { AddOnFacts } from '../add-ons/add-on-row.tsx'
 import type { DashboardAddOn } from '../add-ons/data/load-add-ons.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { Group } from './data/load-choices.ts'
@@ -54,8 +55,8 @@ export function GroupSection({ group, addOns, canChange }: Props) {
 /** The texts of a group, or of a new one. */
 export function GroupForm({ group }: { group?: Group }) {
   const t = useT()
-  const { state, formData } = useNavigation()
   const action = group ? 'updateGroup' : 'createGroup'
+  const isSending = useIsSubmitting(action, { id: group?.id ?? '' })
   return (
     <Form method="post" className={styles.pair} noValidate preventScrollReset>
       <input type="hidden" name="intent" value={action} />
@@ -85,7 +86,7 @@ export function GroupForm({ group }: { group?: Group }) {
       <FormButtons
         submit={t(group ? 'choices.group.save' : 'choices.group.add')}
         look={group ? 'outline' : 'filled'}
-        busy={state === 'submitting' && formData?.get('intent') === action && formData.get('id') === (group?.id ?? '')}
+        busy={isSending}
         className={styles.buttons}
       />
     </Form>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
 import type { ChoicesData, Kind, Line } from './data/load-choices.ts'
@@ -45,7 +46,7 @@ type Values = Line & { key: number }
 
 function VariantsForm({ data: { service, variants, people }, currency }: Pick<Props, 'data' | 'currency'>) {
   const t = useT()
-  const { state, formData } = useNavigation()
+  const isSending = useIsSubmitting('variants')
   const kinds: Kind[] = service.isAppointment ? ['DURATION', 'STAFF_MEMBER', 'CUSTOM'] : ['CUSTOM']
   const [kind, setKind] = useState<Kind>(variants?.kind ?? kinds[0] ?? 'CUSTOM')
   const start = (of: Kind): Line[] => {
@@ -103,7 +104,7 @@ function VariantsForm({ data: { service, variants, people }, currency }: Pick<Pr
           </li>
         ))}
       </ol>
-      <FormButtons submit={t('choices.save')} busy={state === 'submitting' && formData?.get('intent') === 'variants'}>
+      <FormButtons submit={t('choices.save')} busy={isSending}>
         {kind !== 'STAFF_MEMBER' && lines.length < 100 && (
           <Button
             type="button"

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { type Draft, readDraft } from './data/draft.ts'
 import type { EditorChoices } from './data/load-editor.ts'
 import type { Fault, Refused } from './data/save-service.ts'
@@ -34,7 +35,7 @@ export function Editor({ known, draft: first, refused, isSaved, canChange, ...gi
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(first)
   const [isDirty, touch] = useState(refused !== undefined)
-  const isSaving = useNavigation().state === 'submitting'
+  const isSaving = useIsSubmitting()
   useUnsaved(isDirty)
   const read = (): void => {
     touch(true)

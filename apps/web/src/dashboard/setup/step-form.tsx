@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Form, Link, useActionData } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, stepName } from './steps.ts'
@@ -14,7 +15,7 @@ type Props = { step: Step; submitLabel?: string; isDone?: boolean; children: Rea
 export function StepForm({ step, submitLabel, isDone = false, children }: Props) {
   const t = useT()
   const refused = useRefused(step)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useIsSubmitting()
   const isAbove = refused?.problem === 'other' || refused?.problem === 'notAllowed'
   return (
     <Form method="post" className={styles.form} noValidate key={step}>

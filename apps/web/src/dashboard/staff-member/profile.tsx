@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
@@ -15,7 +16,7 @@ const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const
 export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome | undefined }) {
   const t = useT()
   const { person, canChange } = page
-  const { state, formData } = useNavigation()
+  const isSending = useIsSubmitting('save')
   const refused = outcome?.action === 'save' && outcome.problem ? outcome : undefined
   const values = (name: 'name' | 'description' | 'email' | 'phone' | 'gender'): string =>
     refused?.values?.[name] ?? person[name] ?? ''
@@ -98,9 +99,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
             label={t('staff.provider')}
             defaultChecked={person.serviceProvider === true}
           />
-          {canChange && (
-            <FormButtons submit={t('staff.save')} busy={state === 'submitting' && formData?.get('intent') === 'save'} />
-          )}
+          {canChange && <FormButtons submit={t('staff.save')} busy={isSending} />}
         </fieldset>
       </Form>
     </section>
