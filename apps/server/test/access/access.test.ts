@@ -26,7 +26,7 @@ const fixture = openFixture({
 const everyone: readonly TestActor[] = Object.values(actors).flat()
 const operationIds = Object.values(operations).flatMap((noun) => Object.keys(noun)) as OperationId[]
 
-// The first call of a key or a session notes that it was used: not what the table is about.
+// The first call of a key or a session records its use, which the table does not cover.
 for (const actor of everyone) {
   await app.inject({ url: '/v1/staff/session', headers: await fixture.actors.actorHeaders(actor) })
 }
@@ -40,7 +40,7 @@ describe('access', () => {
       const attempt = attempts.get(requested) ?? (await calls[operationId](fixture, actor))
       const { code, wrote } = await runAttempt(fixture, actor, attempt)
       outcomes[actor] = code
-      // A call that wrote nothing used nothing up, so the next actor is tried on the same data.
+      // A call that wrote nothing left its data intact, so the next actor uses the same data.
       attempts.set(requested, attempt)
       if (wrote || attempt.forActor) attempts.clear()
     }

@@ -41,7 +41,7 @@ const ofMembers: Row = {
   otherBusiness: '403 403 403 401 401 401',
 }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const accountRows: Record<Account, Row> = {
   getMyCalendarFeed: { ...ofMembers, customers: '403 403 sees sees' },
   renewMyCalendarFeed: ofMembers,

@@ -11,9 +11,9 @@ import type { Business } from '../support/a-business.ts'
 import { aPerson, aVisitorToken, signIn } from '../support/people.ts'
 
 /**
- * Everyone who may knock, in the order of the table's columns. `visitor` and `member` are those whose data is asked
- * for; `ownStaff` has Anna's calendar, `otherStaff` Ben's. Whoever is `abroad` belongs to another business and asks for
- * the ids of this one; `knocking` they also name this business in the header, and `mixedPair` joins their token to its key.
+ * Every actor, in the order of the table's columns. `visitor` and `member` own the requested data; `ownStaff` has
+ * Anna's calendar, `otherStaff` Ben's. Actors of the other business request ids of this one; those ending in
+ * `NamingSite` also name this business in the header, and `mixedPair` combines their token with its key.
  */
 export const actors = {
   strangers: ['anonymous', 'forgedToken', 'expiredToken'],
@@ -34,10 +34,10 @@ export type ActorGroup = keyof typeof actors
 export type TestActor = (typeof actors)[ActorGroup][number]
 export type Headers = Record<string, string>
 
-/** Their headers. People who work here sign in anew after a call that ended their session. */
+/** The actor's headers. Staff sign in again after a call that ended their session. */
 export type TestActors = {
   actorHeaders(actor: TestActor): Promise<Headers>
-  /** The name of a person who works at one of the businesses; a caller without one has no person. */
+  /** The name of a staff member of one of the businesses; empty for other actors. */
   actorName(actor: TestActor): string
   /** How they sign in; undefined for actors who are not staff of one of the businesses. */
   findPerson(actor: TestActor): { email: string; password: string } | undefined
@@ -48,7 +48,7 @@ export type TestActors = {
 
 export type KnownMember = { id: string; email: string; nickname: string }
 
-/** The headers of everyone towards the business at home. */
+/** Returns the headers of every actor for the home business. */
 export async function createTestActors(
   app: FastifyInstance,
   context: Context,
@@ -85,7 +85,7 @@ const isMember = (actor: TestActor) => actor === 'member' || actor === 'otherMem
 
 type SignedInMember = KnownMember & { headers: Headers }
 
-/** A member at home who keeps to themselves, with a token. */
+/** A member of the home business with a private profile, and their token. */
 async function aSignedInMember(context: Context, { siteId, mark }: Business): Promise<SignedInMember> {
   const email = `${randomUUID()}@example.org`
   const nickname = `Member ${mark} ${randomUUID()}`
@@ -147,7 +147,7 @@ async function gatherPeople(
   }
 }
 
-/** A token as issued by signing in; without a member unless one is named. */
+/** A token as issued by signing in; a visitor's unless a member is given. */
 export async function aMemberToken(context: Context, siteId: string, memberId: string = randomUUID()): Promise<string> {
   const now = context.clock.now()
   const family = {
@@ -168,7 +168,7 @@ async function anExpiredToken(context: Context, siteId: string): Promise<string>
   return aMemberToken(past, siteId)
 }
 
-/** What the token says and under which key's name is right; only the signature is a stranger's. */
+/** A token with valid claims and key id, signed with another key. */
 async function aForgedToken(token: string): Promise<string> {
   const { privateKey } = await generateKeyPair('ES256')
   const claims = { ...decodeJwt(token), role: 'member' }
@@ -176,5 +176,5 @@ async function aForgedToken(token: string): Promise<string> {
 }
 
 function missing(actor: TestActor): never {
-  throw new Error(`Nobody stands for ${actor}`)
+  throw new Error(`No staff member for ${actor}`)
 }

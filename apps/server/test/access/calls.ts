@@ -48,7 +48,7 @@ import { aColleague, aDeletedColleague, aDeletedThing, aKind, aThing, writtenSta
 
 let countedDays = 1
 
-/** One call for every operation of the contract, made anew whenever it was used up. */
+/** One call for every operation of the contract, created again after each call that wrote something. */
 export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => Promise<Attempt>> = {
   ...captchaCalls,
   ...accountCalls,
@@ -916,7 +916,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   countBookingsOnDays: async (fixture, actor) => {
     const { id } = await aConfirmedBooking(fixture, actor)
-    // On a day of its own: others stand on the days that are booked here.
+    // On its own day: other cases check the days that are booked here.
     const date = new Date(Date.UTC(2031, 0, countedDays)).toISOString().slice(0, 10)
     countedDays += 1
     const times = { starts_at: `${date}T10:00:00Z`, ends_at: `${date}T11:00:00Z` }
@@ -1197,7 +1197,7 @@ function showing({ id, email, name }: BookingSubject): More {
   return { shows: [id, email, name], ids: [id] }
 }
 
-/** Asks for everything a booking list gives, so that what must stay hidden has every chance to appear. */
+/** Requests every optional field of a booking list, so that a leak of hidden data would appear. */
 function queryOne(url: string, booking: BookingSubject): Attempt {
   const payload = { query: { filter: { id: booking.id } }, withBookingAllowedActions: true }
   return post(url, payload, { ...showing(booking), ids: [] })

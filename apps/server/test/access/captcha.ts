@@ -2,18 +2,18 @@ import type { OperationIdOf } from '@kalends/contract'
 import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** One call for every operation about captchas. */
+/** One call for every captcha operation. */
 export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) => Promise<Attempt>> = {
   getCaptchaSettings: async () => ({ method: 'GET', url: '/v1/captcha/settings', shows: ['hasVisibleSecret'] }),
   updateCaptchaSettings: async () => ({
     method: 'PATCH',
     url: '/v1/captcha/settings',
     shows: ['key-of-the-captcha'],
-    // Switched on it would stand in the way of the other calls.
+    // An enabled captcha would refuse the other calls.
     payload: { visibleSiteKey: 'key-of-the-captcha' },
   }),
   createCaptchaChallenge: async ({ app, actors }) => {
-    // The first challenge of an installation makes the key: not what the table is about.
+    // The first challenge of an installation creates the key, which the table does not cover.
     await app.inject({ url: '/v1/captcha/challenge', headers: await actors.actorHeaders('visitor') })
     return { method: 'GET', url: '/v1/captcha/challenge', shows: ['PBKDF2'] }
   },
@@ -21,7 +21,7 @@ export const captchaCalls: Record<OperationIdOf<'captcha'>, (fixture: Fixture) =
 
 const ownerOutcomes = { strangers: '401 401 401', customers: '403 403 403 403' }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const captchaRows: Record<OperationIdOf<'captcha'>, Row> = {
   getCaptchaSettings: {
     ...ownerOutcomes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Fixture } from './fixture.ts'
 
-/** Something of the catalogue at home, made for one call. */
+/** A catalogue entity of the home business, created for one call. */
 type Made = { id: string; revision: string; name: string }
 
 export async function aPolicy(fixture: Fixture): Promise<Made> {
@@ -15,7 +15,7 @@ export async function aDeletedPolicy(fixture: Fixture): Promise<Made> {
   return policy
 }
 
-/** Those made long before go: there may be no more than a hundred. */
+/** Creates a category and deletes old ones: at most a hundred may exist. */
 export async function aCategory(fixture: Fixture): Promise<Made> {
   const category = { name: `Category ${randomUUID()}` }
   const made = (await asKey(fixture, 'POST', '/v2/categories', { category })).category
@@ -30,7 +30,7 @@ export async function aDeletedCategory(fixture: Fixture): Promise<Made> {
   return category
 }
 
-/** Prepares something with the key of the business at home. */
+/** Makes a preparatory call with the home business's key. */
 export async function asKey(fixture: Fixture, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
   const headers = await fixture.actors.actorHeaders('key')
   const answer = await fixture.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })

@@ -3,7 +3,7 @@ import { serviceFor } from '../support/a-business.ts'
 import { asKey } from './catalogue.ts'
 import type { Fixture } from './fixture.ts'
 
-/** A service at home with a varied price, made for one call. */
+/** A service of the home business with a varied price, created for one call. */
 export async function aVariedService(fixture: Fixture): Promise<{ id: string; name: string }> {
   const { mark, resourceIds } = fixture.home
   const varied = { defaultPrice: { value: '20' } }
@@ -12,7 +12,7 @@ export async function aVariedService(fixture: Fixture): Promise<{ id: string; na
   return (await asKey(fixture, 'POST', '/v2/services', { service })).service
 }
 
-/** Variants to send for a service, with a word that is in no other. */
+/** Variants to send for a service, with a word that no other response contains. */
 export function wordsFor(serviceId: string) {
   const custom = `Choice ${randomUUID()}`
   const written = {

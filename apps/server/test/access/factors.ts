@@ -95,7 +95,7 @@ async function aPasskey({ context, home }: Fixture, memberId: string) {
   return { id, device }
 }
 
-/** Something a passkey is to sign. */
+/** A challenge for a passkey to sign. */
 async function aChallenge({ context, home }: Fixture, purpose: string, memberId: string | null) {
   const id = randomUUID()
   const challenge = Buffer.from(randomUUID()).toString('base64url')
@@ -114,7 +114,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
   ...more,
 })
 
-/** One call for every operation of second factors and passkeys. */
+/** One call for every operation on second factors and passkeys. */
 export const factorCalls = {
   verify: async (fixture) => {
     const { email, stateToken, recoveryCode } = await aWaitingSignIn(fixture)
@@ -199,7 +199,7 @@ const ofMembers = {
 }
 const ofOneMember = { ...ofMembers, customers: '403 403 does 404' }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const factorRows = {
   verify: ofCustomers,
   challengeFactor: ofCustomers,

@@ -9,7 +9,7 @@ import { anAppointment } from '../availability/support/studio.ts'
 import { type BookedSlot, type Business, bookingFor, listSlots } from '../support/a-business.ts'
 import type { TestActor, TestActors } from './actors.ts'
 
-/** Two businesses on one installation, everyone who may knock, and ever new data for each call. */
+/** Two businesses on one installation, every actor, and new data for each call. */
 export type Fixture = {
   app: FastifyInstance
   context: Context
@@ -20,14 +20,14 @@ export type Fixture = {
   nextSlot: (resourceId?: string) => BookedSlot
 }
 
-/** A booking at home, made by the customer whose data the caller asks for. */
+/** A booking at the home business, made by the customer whose data the actor requests. */
 export type BookingSubject = { id: string; revision: string; contactId: string; email: string; name: string }
 
 export function openFixture(parts: Omit<Fixture, 'nextSlot'>): Fixture {
   return { ...parts, nextSlot: listSlots(parts.home, '2026-07-01T00:00:00Z') }
 }
 
-/** Members ask for the member's data, everyone else for the visitor's. */
+/** Members request the member's data, all other actors the visitor's. */
 export function customerRequestedFor(actor: TestActor): 'visitor' | 'member' {
   return actor === 'member' || actor === 'otherMember' ? 'member' : 'visitor'
 }
@@ -53,14 +53,14 @@ export async function aConfirmedBooking(fixture: Fixture, actor: TestActor): Pro
   return { ...subject, revision: booking.revision }
 }
 
-/** The same, which the desk has just cancelled. */
+/** The same booking, just canceled by staff. */
 export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const subject = await aConfirmedBooking(fixture, actor)
   const { booking } = await post(fixture, 'key', `/v2/bookings/${subject.id}/cancel`, { revision: subject.revision })
   return { ...subject, revision: booking.revision }
 }
 
-/** A place of that customer in a class that Anna leads, to which they may bring others. */
+/** That customer's booking of a class that Anna leads and that allows several participants. */
 export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const { db } = fixture.context
   const session = await aSessionOf(fixture, 'CLASS')
@@ -75,7 +75,7 @@ export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<
   return { id: booking.id, revision: booking.revision, contactId, email: customer.email, name: customer.lastName }
 }
 
-/** What was noted about a visit of that customer. */
+/** The attendance of that customer's booking. */
 export async function aRecord(fixture: Fixture, actor: TestActor): Promise<{ id: string; bookingId: string }> {
   const { id: bookingId } = await aConfirmedBooking(fixture, actor)
   const attendance = { bookingId, status: 'ATTENDED' }
@@ -99,25 +99,25 @@ export async function aLinkToken(fixture: Fixture, bookingId: string): Promise<s
   return answer.json().token
 }
 
-/** A customer no one else has the name or the address of. */
+/** A customer with a unique name and email address. */
 export function aCustomer(): { email: string; firstName: string; lastName: string } {
   const word = randomUUID().slice(0, 13)
   return { email: `${word}@customer.example`, firstName: 'Ada', lastName: `Love-${word}` }
 }
 
-/** A customer there is a note about. */
+/** A customer with a note. */
 export async function aNotedCustomer(fixture: Fixture, actor: TestActor) {
   const { contactId, email } = await aBooking(fixture, actor)
   const { notes } = await post(fixture, 'key', `/v1/customers/${contactId}/notes`, { text: `About ${email}` })
   return { contactId, email, noteId: notes[0].id as string }
 }
 
-/** Two customers at home become one. */
+/** Merges two customers of the home business. */
 export async function mergeAtHome(fixture: Fixture, storedId: string, otherId: string): Promise<void> {
   await post(fixture, 'key', `/v1/customers/${storedId}/merge`, { otherIds: [otherId] })
 }
 
-/** A message in the outbox of the business at home. */
+/** A message in the outbox of the home business. */
 export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ id: string; subject: string }> {
   const message = { id: randomUUID(), subject: `About ${bookingId}` }
   const at = new Date(fixture.context.clock.now())
@@ -141,27 +141,27 @@ export async function aMessage(fixture: Fixture, bookingId: string): Promise<{ i
   return message
 }
 
-/** New blocked time of Anna. */
+/** Input for blocked time of Anna. */
 export function newBlock(fixture: Fixture) {
   const { startDate, resource } = fixture.nextSlot()
   const times = { localStartDate: startDate.slice(0, 19), durationMinutes: 30, timeZone: 'UTC' }
   return { ...times, title: `Lunch ${fixture.home.mark} ${randomUUID()}`, resourceIds: [resource.id] }
 }
 
-/** The same, on her calendar. */
+/** Blocked time in Anna's calendar. */
 export async function aBlock(fixture: Fixture) {
   return (await post(fixture, 'key', '/v1/sessions', { session: newBlock(fixture) })).session
 }
 
 /** A session of a new class or course, with seats. */
 export async function aSessionOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
-  const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Meeting' })
+  const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Group service' })
   const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
   const service = await loadBookable(context.db, siteId, serviceId)
   return { id, serviceId, scheduleId: service?.scheduleId ?? '', resourceIds }
 }
 
-/** Something that is rented by the hour, with Anna. */
+/** A service rented by the hour, with Anna. */
 export async function aRental({ context, home: { siteId, resourceIds } }: Fixture): Promise<string> {
   const serviceId = await anAppointment(context, siteId, { staff: resourceIds.slice(0, 1), name: 'Rental' })
   const hourOptions = { minDurationInMinutes: 60, maxDurationInMinutes: 120 }
@@ -180,12 +180,12 @@ export async function aSchedule(fixture: Fixture): Promise<string> {
   return id
 }
 
-/** A further place at home. */
+/** Another location of the home business. */
 export async function aLocation(fixture: Fixture): Promise<{ id: string; name: string }> {
-  return (await post(fixture, 'key', '/v1/locations', { name: `Place ${randomUUID()}` })).location
+  return (await post(fixture, 'key', '/v1/locations', { name: `Location ${randomUUID()}` })).location
 }
 
-/** A day far ahead on which home is closed; answers why. */
+/** Closes the home business on a day far ahead and returns the reason. */
 export async function aClosingDay(fixture: Fixture): Promise<string> {
   const reason = `Repairs ${randomUUID()}`
   const date = new Date(Date.UTC(2030, 0, 1 + Math.floor(Math.random() * 20_000))).toISOString().slice(0, 10)
@@ -193,16 +193,16 @@ export async function aClosingDay(fixture: Fixture): Promise<string> {
   return reason
 }
 
-/** A picture at home that nothing shows. */
+/** An unused image of the home business. */
 export async function aPictureOf(fixture: Fixture): Promise<{ id: string; fileName: string }> {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const upload = { fileName: `${randomUUID()}.png`, content: dot, purpose: 'CATALOGUE' }
   return (await post(fixture, 'key', '/v1/media', upload)).file
 }
 
-/** Words of home's own for a message. */
+/** The home business's own text for a message. */
 export async function someMessages(fixture: Fixture): Promise<string> {
-  const text = `Words of ${fixture.home.mark}`
+  const text = `Text of ${fixture.home.mark}`
   await fixture.app.inject({
     method: 'PUT',
     url: '/v1/message-templates/bookingChanged/en',

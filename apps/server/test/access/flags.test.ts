@@ -41,7 +41,7 @@ const columns: TestActor[] = [
 ]
 const words = { no: 'UNAUTHORIZED_OPERATION', never: 'PERMISSION_DENIED', refund: 'REFUND_NOT_ALLOWED' } as const
 
-/** Rights that a single flag or status needs, inside a call that is allowed: one word for each column above. */
+/** Permissions that one flag or status needs within an allowed call: one outcome per column above. */
 const table: [string, Ask, string][] = [
   ['status CONFIRMED', creating({}, { status: 'CONFIRMED' }), 'no no ok ok ok ok never ok never ok'],
   ['skipAvailabilityValidation', creating({ skipAvailabilityValidation: true }), 'no no ok ok ok no never ok never ok'],

@@ -7,7 +7,7 @@ type MadeForm = { id: string; revision: string; name: string }
 
 const createdForm: string[] = []
 
-/** Those made long before go: there may be no more than a hundred. */
+/** Creates a form and deletes old ones: at most a hundred may exist. */
 export async function aForm(fixture: Fixture): Promise<MadeForm> {
   const old = createdForm.splice(0, Math.max(0, createdForm.length - 40))
   if (old.length > 0) await fixture.context.db.deleteFrom('forms').where('id', 'in', old).execute()
@@ -23,7 +23,7 @@ export async function aDeletedForm(fixture: Fixture): Promise<MadeForm> {
   return form
 }
 
-/** Answers to the form of a booking with Anna, given by the customer whose data the caller asks for. */
+/** A submission for a booking with Anna, by the customer whose data the actor requests. */
 export async function aSubmission(
   fixture: Fixture,
   actor: TestActor,
@@ -35,7 +35,7 @@ export async function aSubmission(
   return { id: booked.formSubmissionId, formId: booked.formId, email }
 }
 
-/** Answers to the form of a booking that belong to none yet, handed in by whom the booking belongs to. */
+/** A booking form submission without a booking yet, by the customer whose data the actor requests. */
 export async function answersApart(fixture: Fixture, actor: TestActor, bookingId: string): Promise<{ id: string }> {
   const { db } = fixture.context
   const { form_id: formId } = await db
@@ -47,7 +47,7 @@ export async function answersApart(fixture: Fixture, actor: TestActor, bookingId
   return (await send(fixture, customerRequestedFor(actor), 'POST', '/v4/submissions', { submission })).submission
 }
 
-/** From now on the standard policy at home asks a form once something is booked. */
+/** Makes the home business's default policy require a form after booking. */
 export async function askAfterwards({ context: { db }, home }: Fixture): Promise<void> {
   const formId = randomUUID()
   await sql`insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)

@@ -32,7 +32,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
   ...more,
 })
 
-/** Something done to a member who was made for it. */
+/** Returns a call on a new member. */
 const doneTo =
   (verb: string, before: object = {}) =>
   async (fixture: Fixture) => {
@@ -41,7 +41,7 @@ const doneTo =
     return post(`/v1/members/${id}/${verb}`, {}, { shows: [id, email], ids: [id] })
   }
 
-/** A list of the member whose data is requested. */
+/** Returns a call that clears a list of the member whose data is requested. */
 const cleared =
   (list: string) =>
   async (fixture: Fixture, actor: TestActor): Promise<Attempt> => {
@@ -49,7 +49,7 @@ const cleared =
     return { method: 'DELETE', url: `/v1/members/${id}/${list}`, shows: [id, email], ids: [id] }
   }
 
-/** The member who calls shows themselves or not. */
+/** Returns a call that switches the calling member's privacy. */
 const turned = (verb: string, privacy: string) => async (fixture: Fixture, actor: TestActor) => {
   const { id } = await fixture.actors.findMember(actor)
   await columns(fixture, id, { privacy })
@@ -61,7 +61,7 @@ const begun = (verb: string) => async () =>
 
 type Calls = Record<OperationIdOf<'members'>, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
 
-/** One call for every operation on members (calls.ts). Members ask for what is `member`'s, as in calls.ts. */
+/** One call for every operation on members. Members request the data of `member`, as in `calls.ts`. */
 export const memberCalls: Calls = {
   ...ownAccountCalls,
   getCurrentMember: async ({ actors }, actor) => {
@@ -158,7 +158,7 @@ export const memberCalls: Calls = {
   },
 }
 
-/** What the home business has stored now; nothing was written at other businesses. */
+/** Returns a stored revision of the home business; other businesses have no such row. */
 async function revisionOf({ context, home }: Fixture, column: 'revision' | 'default_revision'): Promise<string> {
   const values = { site_id: home.siteId, updated_at: new Date(0), revision: 7, default_revision: 7 }
   const insert = context.db.insertInto('member_settings').values(values)
@@ -167,7 +167,7 @@ async function revisionOf({ context, home }: Fixture, column: 'revision' | 'defa
   return String((await row.executeTakeFirstOrThrow())[column])
 }
 
-/** Who may do what with members (table.ts). */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const memberRows: Record<OperationIdOf<'members'>, Row> = {
   ...ownAccountRows,
   getCurrentMember: {

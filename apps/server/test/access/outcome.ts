@@ -6,10 +6,10 @@ import type { Headers, TestActor } from './actors.ts'
 import type { Attempt } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What came of a call in one word; more words where something is wrong. */
+/** Returns the outcome of a call as one word; adds a description of what is wrong, if anything. */
 export type Outcome = { code: string; wrote: boolean }
 
-/** Makes the call in the name of the caller. */
+/** Makes the call as this actor. */
 export async function runAttempt(fixture: Fixture, actor: TestActor, attempt: Attempt): Promise<Outcome> {
   const headers = await fixture.actors.actorHeaders(actor)
   const before = await tablePrints(fixture.context.db)
@@ -34,7 +34,7 @@ function success(body: string, { shows }: Attempt, wrote: readonly string[]): st
   return wrote.length > 0 ? `blind but wrote ${wrote.join(', ')}` : 'blind'
 }
 
-// Attempts are counted, whatever their outcome.
+// Attempts are counted whatever their outcome.
 const counters = ['rate_limits']
 
 function refusal(answer: LightMyRequestResponse, written: readonly string[]): string {
@@ -42,7 +42,7 @@ function refusal(answer: LightMyRequestResponse, written: readonly string[]): st
   return `${answer.statusCode}${misfit(answer)}${wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''}`
 }
 
-/** A refusal says what it is in the documented form, with a code that belongs to its status. */
+/** Checks that a refusal has the documented form and a code of its status. */
 function misfit(answer: LightMyRequestResponse): string {
   const { details, message } = answer.json<ErrorBody>()
   if (typeof message !== 'string') return ' without a message'
@@ -53,7 +53,7 @@ function misfit(answer: LightMyRequestResponse): string {
   return errors[code as keyof typeof errors].status === answer.statusCode ? '' : ` with ${code}`
 }
 
-/** Not theirs and not there must look the same: the same call for ids that exist nowhere gets the same answer. */
+/** Checks that another business's ids and ids that do not exist get the identical response. */
 async function differsForUnknownId(
   fixture: Fixture,
   headers: Headers,
@@ -70,7 +70,7 @@ async function differsForUnknownId(
 
 const ofOtherBusiness = /^otherBusiness(Visitor|Owner|Key)$/
 
-/** A response to an actor of one business never contains data of the other, whatever was requested. */
+/** Checks that a response to an actor of one business contains no data of the other. */
 function leak({ home, otherBusiness }: Fixture, actor: TestActor, body: string): string {
   if (ofOtherBusiness.test(actor) || actor === 'otherBusinessOwnerNamingSite') return ''
   const found = [

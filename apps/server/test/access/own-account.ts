@@ -37,7 +37,7 @@ export const ownAccountCalls = {
   },
 } satisfies Record<string, Call>
 
-/** Who may do what (table.ts). */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const ownAccountRows = {
   exportMyData: {
     strangers: '401 401 401',

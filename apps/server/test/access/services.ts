@@ -7,7 +7,7 @@ export type MadeService = { id: string; revision: string; name: string }
 
 export async function aSpareService(fixture: Fixture, name = `Spare ${randomUUID()}`): Promise<MadeService> {
   const { mark, resourceIds } = fixture.home
-  // Something must be paid for it, or plans could not pay for it.
+  // Plans can only pay for a service that has a price.
   const price = { rateType: 'FIXED', fixed: { price: { value: '20' } }, options: { inPerson: true } }
   const service = { ...serviceFor(mark, resourceIds), name, payment: price }
   return (await asKey(fixture, 'POST', '/v2/services', { service })).service

@@ -11,7 +11,7 @@ type WayIn = Extract<
 >
 
 const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }> => {
-  // Requests to this machine are refused, so no provider is called: the refusal shows how far a caller gets.
+  // Requests to this machine are refused, so no provider is called: the refusal shows which checks the actor passed.
   const provider = { name: `Provider ${randomUUID()}`, issuer: 'https://127.0.0.1:9', clientId: 'me' }
   return (await asKey(fixture, 'POST', '/v1/sign-in-providers', provider)).provider
 }
@@ -32,7 +32,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
   ...more,
 })
 
-/** One call for every way in without a password. */
+/** One call for every sign-in method without a password. */
 export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> = {
   startMailedSignIn: async () =>
     post('/v1/mailed-sign-ins', { email: `${randomUUID()}@example.org` }, { shows: ['requestToken'] }),
@@ -66,7 +66,7 @@ const strangers = '401 401 401'
 const ofCustomers = { strangers, people: '403 403 403 403 403 403', keys: '403 403 403' }
 const ofOwners = { strangers, customers: '403 403 403 403' }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const wayInRows: Record<WayIn, Row> = {
   startMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: 'does 403 403 401 401 401' },
   finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: '400 403 403 401 401 401' },

@@ -16,14 +16,14 @@ const send = async (fixture: Fixture, url: string, payload: object, actor: TestA
 
 const newEmail = () => `${randomUUID()}@example.org`
 
-/** Somebody who signed up at home. */
+/** A newly registered member of the home business. */
 async function aNewcomer(fixture: Fixture) {
   const email = newEmail()
   const answer = await send(fixture, '/v2/register', { loginId: { email }, password })
   return { email, id: answer.identity.id as string, sessionToken: answer.sessionToken as string }
 }
 
-/** Somebody who signed up at home and was mailed a code; time goes on, so that another may be mailed. */
+/** A newly registered member with an emailed code. Advances the clock so that another code may be sent. */
 async function aPendingNewcomer(fixture: Fixture) {
   const { context, home } = fixture
   const { email, id } = await aNewcomer(fixture)
@@ -46,7 +46,7 @@ async function aRecoveryToken(fixture: Fixture): Promise<{ id: string; recoveryT
   return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
 }
 
-/** A browser this member is signed in with. */
+/** A signed-in session of this member. */
 async function aSignIn({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
   const { id: memberId } = await actors.findMember(actor)
   const id = randomUUID()
@@ -69,7 +69,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
   ...more,
 })
 
-/** One call for every operation of signing in. */
+/** One call for every sign-in operation. */
 export const signInCalls: Calls = {
   ...wayInCalls,
   ...factorCalls,
@@ -174,7 +174,7 @@ const ofManagers: Row = {
   otherBusiness: '403 404 404 401 401 401',
 }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   ...wayInRows,
   ...factorRows,
@@ -197,7 +197,7 @@ export const signInRows: Record<OperationIdOf<'authentication'>, Row> = {
   },
   updateSignOnPolicy: { ...ofManagers, otherBusiness: '403 does does 401 401 401' },
   openMemberSession: ofCustomers,
-  // Nobody here sends a cookie.
+  // No actor sends a cookie.
   resumeMemberSession: { ...ofCustomers, customers: '404 404 404 404', otherBusiness: '404 403 403 401 401 401' },
   confirmMyPassword: ofMembers,
   closeMemberSession: ofMembers,

@@ -11,14 +11,14 @@ import type { Fixture } from './fixture.ts'
 
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
-/** The id of the calling person; an unknown id for customers and keys. */
+/** The id of the calling user; an unknown id for customers and keys. */
 async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
   const email = actors.findPerson(actor)?.email ?? ''
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
 }
 
-/** The only app of this person, and a recovery code where it is active. */
+/** The user's only authenticator app, and a recovery code if it is active. */
 async function anApp({ context }: Fixture, userId: string | undefined, isActive: boolean) {
   const id = randomUUID()
   const secret = newTotpSecret()
@@ -36,7 +36,7 @@ async function anApp({ context }: Fixture, userId: string | undefined, isActive:
   return { secret, recoveryCode }
 }
 
-/** Another browser of this person. */
+/** Another session of this user. */
 async function aSession({ context, home }: Fixture, userId: string | undefined): Promise<string> {
   const id = randomUUID()
   if (userId === undefined) return id
@@ -60,7 +60,7 @@ const post = (url: string, payload: object, shows: string[]): Attempt => ({
 
 const url = '/v1/staff/factor'
 
-/** One call for every operation of the security of people who work here. */
+/** One call for every operation on the account security of staff. */
 export const staffSecurityCalls = {
   finishStaffSignIn: async (fixture) => {
     const { context, home } = fixture
@@ -154,7 +154,7 @@ const openToAll: Row = {
   otherBusiness: 'does does does does does does',
 }
 
-/** Who may do what; the columns stand in `table.ts`. */
+/** Expected outcome per actor; `table.ts` lists the columns. */
 export const staffSecurityRows = {
   // The token and the code are the proof.
   finishStaffSignIn: openToAll,

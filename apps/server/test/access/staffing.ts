@@ -29,7 +29,7 @@ export async function aDeletedThing(fixture: Fixture): Promise<Made> {
 
 const kinds: string[] = []
 
-/** Those made long before go: there may be no more than a hundred. */
+/** Creates a resource type and deletes old ones: at most a hundred may exist. */
 export async function aKind(fixture: Fixture): Promise<Made> {
   const resourceType = { name: `K ${randomUUID()}` }
   const made = (await asKey(fixture, 'POST', '/v2/resources/resource-types', { resourceType })).resourceType
@@ -41,7 +41,7 @@ export async function aKind(fixture: Fixture): Promise<Made> {
 
 const mark = `@alder/${randomUUID()}`
 
-/** Settings at home with a mark in them, and the revision to change them with. */
+/** Recognizable settings of the home business, and the revision for updating them. */
 export async function writtenStaffSettings(fixture: Fixture): Promise<{ mark: string; revision: string }> {
   const { revision } = (await asKey(fixture, 'GET', '/v1/staff-member-settings')).staffMemberSettings
   const staffMemberSettings = { revision, extendedFields: { namespaces: { [mark]: { x: 1 } } } }

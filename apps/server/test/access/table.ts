@@ -8,15 +8,15 @@ import { signInRows } from './sign-in.ts'
 import { staffSecurityRows } from './staff-security.ts'
 
 /**
- * Who may do what, written by hand. A visitor, a member: what is theirs; another's is not there. People and keys: what
- * their role or permissions allow, in their own business alone; a person with a calendar of their own: what is on it.
- * One word for each caller, in the order of callers.ts:
+ * Expected outcome of every operation per actor, written by hand. Visitors and members reach only their own data;
+ * another's gets 404. Staff and keys reach what their role or permissions allow, in their own business only; staff with
+ * their own calendar reach only what it contains. One outcome per actor, in the order of `actors.ts`:
  *
- * strangers: nobody, forgedToken, expiredToken
+ * no valid credential: anonymous, forgedToken, expiredToken
  * customers: visitor, otherVisitor, member, otherMember
- * people: owner, manager, receptionist, ownStaff, otherStaff, viewer
+ * staff: owner, manager, receptionist, ownStaff, otherStaff, viewer
  * keys: key, readingKey, keyWithVisitor
- * abroad: otherBusinessVisitor, otherBusinessOwner, otherBusinessKey, otherBusinessOwnerNamingSite, otherBusinessKeyNamingSite, mixedPair
+ * other business: otherBusinessVisitor, otherBusinessOwner, otherBusinessKey, otherBusinessOwnerNamingSite, otherBusinessKeyNamingSite, mixedPair
  */
 const table: Record<OperationId, Row> = {
   ...captchaRows,
@@ -1329,7 +1329,7 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
-  // Many at once: each is refused by itself, and the call as a whole only to those who may never make it.
+  // Bulk calls: each item is refused separately; the whole call only if the actor lacks permission for every item.
   bulkCreateBooking: {
     strangers: '401 401 401',
     customers: 'does does does does',
@@ -1359,7 +1359,7 @@ const table: Record<OperationId, Row> = {
     otherBusiness: '404 404 404 401 401 401',
   },
 
-  // Whoever holds the link may cancel, so only those who may cancel get it.
+  // The link is enough to cancel, so only actors who may cancel receive it.
   getAnonymousActionToken: {
     strangers: '401 401 401',
     customers: 'sees 404 sees 404',
@@ -1467,7 +1467,7 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
-  // Callers only subscribe to their own business, so everyone who may subscribe receives something.
+  // Actors subscribe to their own business only, so every actor who may subscribe receives events.
   watchCalendar: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
@@ -1611,7 +1611,7 @@ const table: Record<OperationId, Row> = {
     keys: 'does 403 does',
     otherBusiness: '403 404 404 401 401 401',
   },
-  // Answers without a booking belong to no calendar yet.
+  // Submissions without a booking belong to no calendar yet.
   setBookingSubmissionId: {
     strangers: '401 401 401',
     customers: 'does 404 does 404',
@@ -1826,7 +1826,7 @@ const table: Record<OperationId, Row> = {
   },
 }
 
-/** The row of an operation, caller by caller; throws where it has too few words or too many. */
+/** Returns the outcome of an operation per actor; throws if the row has too few or too many. */
 export function expectedOutcomes(operationId: OperationId): Record<TestActor, string> {
   const row = table[operationId]
   const groups = Object.entries(actors) as [ActorGroup, readonly TestActor[]][]

@@ -6,7 +6,7 @@ import { everything, sequences } from './support/sequences.ts'
 import { outcomes } from './support/step.ts'
 import { aWorld } from './support/world.ts'
 
-/** Few in a test, many in a proof; `PROOF_SEED` repeats one run exactly. */
+/** Few runs in a test, many in the long run; `PROOF_SEED` repeats one run exactly. */
 const numRuns = Number(process.env['PROOF_RUNS'] ?? 10)
 const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
 const length = 40

@@ -5,7 +5,7 @@ import type { Context } from '../../../src/context.ts'
 import { runTransaction } from '../../../src/db/transaction.ts'
 import { createTestContext, type TestApp } from '../../support/index.ts'
 
-/** A server with a bug: what it looks at or writes goes through the plugin. Its database is its own. */
+/** A server with a bug: the plugin alters its reads or writes. It has its own database. */
 export async function aCarelessApp(bug: KyselyPlugin): Promise<TestApp> {
   const made = await createTestContext()
   const db = made.db.withPlugin(bug)
@@ -18,7 +18,7 @@ export async function aCarelessApp(bug: KyselyPlugin): Promise<TestApp> {
   return { ...made, app }
 }
 
-/** Whoever looks whether time is taken sees that nothing is: a lost check. */
+/** Makes all time look free, like a missing check. */
 export const seesNothingTaken: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => ({
@@ -27,7 +27,7 @@ export const seesNothingTaken: KyselyPlugin = {
   }),
 }
 
-/** Whoever takes seats sees a thousand, and counts them without asking whether there are any: a lost check as well. */
+/** Makes a thousand seats look free and takes them without a condition, like a missing check. */
 export const countsSeatsBlindly: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (!RawNode.is(node) || !node.sqlFragments[0]?.includes('update seats set taken = taken +')) return node

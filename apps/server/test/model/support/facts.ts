@@ -1,14 +1,14 @@
-/** The model's business: so small that everything soon conflicts with everything. */
+/** The model's business: so small that conflicts are frequent. */
 
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** Time at the beginning of each sequence, and how far it advances. */
+/** Time at the beginning of each sequence, and the latest time it advances to. */
 export const dawn = Date.parse('2026-06-01T09:00:00Z')
 export const dusk = Date.parse('2026-06-05T09:00:00Z')
 
-/** Starts anything can have: some meet, some touch, some only with the time around them. */
+/** Possible starts: some overlap, some touch, some overlap only with buffers. */
 export const starts = [
   '2026-06-02T09:00:00Z',
   '2026-06-03T09:00:00Z',
@@ -25,9 +25,9 @@ type Rules = {
   minutes: number
   bufferBefore: number
   bufferAfter: number
-  /** It needs the one room as well. */
+  /** True if it also needs the only room. */
   room: boolean
-  /** Several may ask for one time: asking takes nothing. */
+  /** Several bookings may request one time: a request occupies nothing. */
   multipleRequests: boolean
 }
 
@@ -36,7 +36,7 @@ export const appointments: Record<Appointment, Rules> = {
   treatment: { minutes: 30, bufferBefore: 0, bufferAfter: 0, room: true, multipleRequests: true },
 }
 
-/** What the policy of every service says. */
+/** The booking policy of every service. */
 export const policy = {
   latestBooking: hour,
   latestChange: day,

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 const later = '2027-06-02T09:00:00.000Z'
 
-/** Another business, with a booking and a hold at the same hours, and what its rows say. */
+/** Another business with a booking and a hold at the same hours, and the fingerprint of its rows. */
 export async function aForeignBusiness(
   app: FastifyInstance,
   context: Context,
@@ -20,7 +20,7 @@ export async function aForeignBusiness(
   await aBooking(admin, slotWith(studio, '2026-06-03T09:00:00.000Z'), { status: 'CONFIRMED' })
   await aBooking(visitor, slotWith(studio, '2026-06-03T11:00:00.000Z'))
   const { id } = await aHold(visitor, studio, '2026-06-02T09:00:00.000Z')
-  // The sweep tidies up everywhere; this one is none of those that lapse.
+  // The cleanup job covers every business; this hold must not expire.
   await context.db.updateTable('occupancies').set({ hold_until: later }).where('hold_id', '=', id).execute()
   await context.db.updateTable('holds').set({ expires_at: later }).where('id', '=', id).execute()
   return { siteId, admin, prints: await printsOf(context.db, siteId) }

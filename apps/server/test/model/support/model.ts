@@ -1,10 +1,10 @@
 import { type Appointment, appointments, type Kind, minute, policy } from './facts.ts'
 
-/** What the model knows of a booking. Instants are epoch milliseconds. */
+/** A booking in the model. Instants are epoch milliseconds. */
 export type ModelBooking = {
   id: string
   kind: Kind
-  /** The visitor who made it; null: the desk. */
+  /** The visitor who made it; null if staff did. */
   visitor: number | null
   revision: number
   status: 'CREATED' | 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'CANCELED'
@@ -15,9 +15,9 @@ export type ModelBooking = {
   sessionId: string | null
   participants: number
   doubleBooked: boolean
-  /** It was created over whatever is there. */
+  /** True if it was created with an allowed overlap. */
   passesAvailability: boolean
-  /** What it was before its last change, where that can be taken back. */
+  /** Its state before the last change, if that can be undone. */
   undo: { at: number; before: ModelBooking } | null
 }
 
@@ -59,7 +59,7 @@ export type Model = {
   room: string
   /** `<person> <date>` of days off. */
   closed: Set<string>
-  /** `<booking> <session>`, and what is noted there. */
+  /** Attendance by `<booking> <session>`. */
   attendance: Map<string, { id: string; status: string }>
 }
 
@@ -67,16 +67,16 @@ export const isAppointment = (kind: Kind): kind is Appointment => kind === 'mass
 export const isOver = ({ status }: ModelBooking): boolean => status === 'CANCELED' || status === 'DECLINED'
 export const wasPromised = (status: ModelBooking['status']): boolean => status === 'PENDING' || status === 'CONFIRMED'
 
-/** Whether the business answers each request for it. */
+/** Returns true if the business confirms each request for it. */
 export const needsApproval = (model: Model, kind: Kind): boolean => kind === 'treatment' || model.approval
 
-/** Whether it has a place that others cannot have. */
+/** Returns true if it occupies time or seats. */
 export function takes({ kind }: Pick<ModelBooking, 'kind'>, status: ModelBooking['status']): boolean {
   if (status === 'CONFIRMED') return true
   return status === 'PENDING' && !(isAppointment(kind) && appointments[kind].multipleRequests)
 }
 
-/** What its seats are counted under; null for an appointment. */
+/** Returns the id its seats are counted by; null for an appointment. */
 export function scopeOf(model: Model, { kind, sessionId }: Pick<ModelBooking, 'kind' | 'sessionId'>): string | null {
   if (kind === 'class') return sessionId
   return kind === 'course' ? model.courseScheduleId : null
@@ -87,7 +87,7 @@ export const isLive = (model: Model, { expiresAt }: ModelHold): boolean => expir
 type Span = { start: number; end: number }
 type Taken = Span & { resourceId: string; by: ModelBooking | ModelHold | ModelSession }
 
-/** An appointment with the time around it. */
+/** Returns the time of an appointment with its buffers. */
 export function spanOf(kind: Appointment, start: number, end: number): Span {
   const { bufferBefore, bufferAfter } = appointments[kind]
   return { start: start - bufferBefore * minute, end: end + bufferAfter * minute }
@@ -106,29 +106,29 @@ function takenTime(model: Model): Taken[] {
   ]
 }
 
-/** Whether something else takes this resource's time; `except` is one's own. */
+/** Returns true if something other than `except` occupies the resource's time. */
 export function isTaken(model: Model, resourceId: string, span: Span, except: readonly unknown[] = []): boolean {
   return takenTime(model).some(
     (row) => row.resourceId === resourceId && row.start < span.end && span.start < row.end && !except.includes(row.by),
   )
 }
 
-/** Whether a person works then. No start lies near midnight, so the day of the start says it. */
+/** Returns true if a person works then. No start is near midnight, so the local day of the start decides. */
 export function works(model: Model, resourceId: string, start: number): boolean {
   return !model.closed.has(`${resourceId} ${new Date(start).toISOString().slice(0, 10)}`)
 }
 
-/** One of each of these is needed: the person who is named, or anyone; then the room. */
+/** Returns groups of resources, of which one each is needed: the named or any staff member, then the room. */
 export function groupsOf(model: Model, kind: Appointment, resourceId: string | null): string[][] {
   return [resourceId ? [resourceId] : model.people, ...(appointments[kind].room ? [[model.room]] : [])]
 }
 
-/** One of each group is free. Working hours are not considered. */
+/** Returns true if one of each group is free. Working hours are not considered. */
 export function isFree(model: Model, groups: string[][], span: Span, except: readonly unknown[] = []): boolean {
   return groups.every((group) => group.some((id) => !isTaken(model, id, span, except)))
 }
 
-/** The same, and they work then. */
+/** Returns true if one of each group is free and working. */
 export function isBookable(
   model: Model,
   kind: Appointment,
@@ -140,7 +140,7 @@ export function isBookable(
   return isFree(model, [working, ...others], spanOf(kind, start, end), except)
 }
 
-/** Seats a booking or a hold can have there; its own are free to it. May be below zero. */
+/** Returns the seats left for a booking or hold, its own included. May be negative. */
 export function openSeats(model: Model, scopeId: string, except: readonly unknown[] = []): number {
   const bookings = model.bookings.filter((one) => scopeOf(model, one) === scopeId && takes(one, one.status))
   const holds = model.holds.filter((one) => one.scopeId === scopeId && isLive(model, one))
@@ -153,16 +153,16 @@ export function capacityOf(model: Model, scopeId: string): number {
   return model.sessions.find(({ id }) => id === scopeId)?.capacity ?? 0
 }
 
-/** The booking policy does not let a customer book what begins then. */
+/** Returns true if the booking policy refuses a customer's booking that starts then. */
 export const isTooLate = (model: Model, start: number): boolean => model.now > start - policy.latestBooking
 
-/** The same for cancelling and moving. */
+/** Returns true if the booking policy refuses canceling and rescheduling. */
 export const isBound = (model: Model, { status, start }: ModelBooking): boolean =>
   wasPromised(status) && model.now > start - policy.latestChange
 
 export type Changes = Partial<Omit<ModelBooking, 'id' | 'revision' | 'undo'>>
 
-/** A change of a booking: one revision more. The business can take some of them back. */
+/** Changes a booking and increments its revision. The business can undo some changes. */
 export function change(model: Model, booking: ModelBooking, changes: Changes, { undoable = false } = {}): void {
   const undo = undoable ? { at: model.now, before: { ...booking } } : null
   Object.assign(booking, changes, { revision: booking.revision + 1, undo })

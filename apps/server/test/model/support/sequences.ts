@@ -10,10 +10,10 @@ import type { World } from './world.ts'
 
 type Commands = Iterable<Command>
 
-/** Everything that can be done, the common things more often. */
+/** All steps, the common ones with more weight. */
 export const everything = [...creating, ...answering, ...changing, ...keeping, ...calendar]
 
-/** Sequences of at least so many steps; one that fails shrinks to any length. */
+/** Sequences of at least this many steps; a failing one shrinks to any length. */
 export function sequences(length: number, steps = everything): fc.Arbitrary<Commands> {
   const any = fc.commands<Model, World, false>([fc.oneof(...steps)], { maxCommands: length * 2, size: 'max' })
   return new AtLeast(any as fc.Arbitrary<Commands>, length)

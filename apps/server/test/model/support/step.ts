@@ -8,17 +8,17 @@ import type { World } from './world.ts'
 export type Command = fc.AsyncCommand<Model, World>
 
 export type Doing<P> = {
-  /** Does it to the business, says what must come of it, and does the same to the model. */
+  /** Performs the step on the business, checks the outcome and applies it to the model. */
   run(model: Model, world: World, requested: P): Promise<unknown>
-  /** Whether there is anything to do it to. */
+  /** Returns true if the step can be performed on this model. */
   applies?(model: Model): boolean
 }
 
-/** How often each step came through and was refused, for those who doubt that much happens. */
+/** How often each step succeeded and was refused, to show that sequences exercise both. */
 export const outcomes = new Map<string, { done: number; refused: number }>()
 let doing = { done: 0, refused: 0 }
 
-/** Something that can be done to a business at any time. After it everything must still hold. */
+/** Creates a step that may be performed at any time; all invariants are checked after it. */
 export function step<P>(name: string, requested: fc.Arbitrary<P>, { run, applies }: Doing<P>): fc.Arbitrary<Command> {
   const counts = { done: 0, refused: 0 }
   outcomes.set(name, counts)
@@ -67,11 +67,11 @@ function line({ id, revision, status, start, end, resourceIds, sessionId, partic
   return `${id} r${revision} ${status} ${marked} ${participants} ${span} ${sessionId} ${[...resourceIds].sort()}`
 }
 
-/** Fails unless the answer is what the model says. Whether it was a success. */
+/** Fails unless the response is as the model expects. Returns true if it is a success. */
 export function agree(answer: Answer, predicted: string | readonly string[]): boolean {
   const words = [predicted].flat()
   const word = refusalOf(answer)
-  // Of several that may be, the answer itself is the best thing to show.
+  // If several outcomes are allowed, the failure shows the response itself.
   expect(words.includes(word) ? word : `${word} ${JSON.stringify(answer.body)}`).toBe(
     words.includes(word) ? word : words.join(' or '),
   )
@@ -80,12 +80,12 @@ export function agree(answer: Answer, predicted: string | readonly string[]): bo
   return isDone
 }
 
-/** Which booking is meant: mostly one that is not over. */
+/** Chooses a booking: mostly one that has not ended. */
 export const which = fc.record({ at: fc.nat({ max: 40 }), alive: fc.constantFrom(true, true, true, true, false) })
 
 export type Which = { at: number; alive: boolean }
 
-/** The booking that is meant. There must be one. */
+/** Returns the chosen booking. There must be at least one. */
 export function pick(
   { bookings }: Model,
   { at, alive }: Which,
@@ -100,7 +100,7 @@ export function pick(
 
 export const someBooking = ({ bookings }: Model): boolean => bookings.length > 0
 
-/** One of the same few, however many there are. */
+/** Picks one of the items by an index of any size. */
 export function nth<T>(list: readonly T[], at: number): T {
   return list[at % list.length] as T
 }

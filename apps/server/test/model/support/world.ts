@@ -16,7 +16,7 @@ import {
 import { type Appointment, appointments, dawn, hour, places, policy } from './facts.ts'
 import type { Model, ModelSession } from './model.ts'
 
-/** A business and everybody who calls. */
+/** A business and every actor. */
 export type World = {
   app: FastifyInstance
   context: Context
@@ -25,15 +25,15 @@ export type World = {
   locationId: string
   services: Record<Appointment | 'class' | 'course', Service>
   admin: Client
-  /** Two customers, each behind an address of their own. */
+  /** Two customers, each with their own IP address. */
   visitors: Visitor[]
-  /** Anyone, without a token. */
+  /** An anonymous actor. */
   anyone: Client
-  /** Another business on the same installation, which nothing here may touch. */
+  /** Another business on the same installation, which no step may change. */
   foreign: { siteId: string; admin: Client; prints: string }
 }
 
-/** A customer who stays the same person when the access token runs out. */
+/** A customer who refreshes their token when it expires. */
 export type Visitor = Client & { stay(): Promise<void> }
 
 export type Surroundings = Pick<World, 'app' | 'context' | 'clock' | 'foreign'>
@@ -45,12 +45,12 @@ const rules = {
   participantsPolicy: { maxParticipantsPerBooking: policy.mostParticipants },
 }
 
-/** Their own hours, so that a day of them can be closed: all of every day. */
+/** Own working hours of a staff member, all day every day, so that days off can be set. */
 const workingHours = {
   weekly: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, openMinute: 0, closeMinute: 1440 })),
 }
 
-/** Two people, one room, an appointment for each and one for all, a class twice, a course. */
+/** Two staff members, one room, appointments, two class sessions and a course. */
 export async function aWorld(around: Surroundings): Promise<{ model: Model; real: World }> {
   const { app, context, clock } = around
   clock.set(dawn)
@@ -154,7 +154,7 @@ async function aSession(
   return { id, kind, start, end: start + hour, resourceIds, cancelled: false, capacity: places }
 }
 
-/** Start and duration as sessions take them. */
+/** Returns start and duration in the form of the sessions API. */
 export function when(start: number, length: number) {
   const [localStartDate = ''] = new Date(start).toISOString().split('.')
   return { localStartDate, timeZone: 'UTC', durationMinutes: length / 60_000 }

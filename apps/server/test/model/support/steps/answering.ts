@@ -25,7 +25,7 @@ const payment = fc.constantFrom('UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', '
 
 const isOpen = ({ status }: ModelBooking) => status === 'CREATED' || status === 'PENDING'
 
-/** True if something else takes its time. Its own time is no conflict; working hours are not considered. */
+/** Returns true if something else occupies its time. Working hours are not considered. */
 export function inConflict(model: Model, booking: ModelBooking): boolean {
   const { kind, start, end, sessionId, resourceId, resourceIds } = booking
   if (!isAppointment(kind)) {
@@ -36,7 +36,7 @@ export function inConflict(model: Model, booking: ModelBooking): boolean {
   return !isFree(model, groups, spanOf(kind, start, end), [booking])
 }
 
-/** Its time once it is in the calendar; the response names the staff member. */
+/** Returns the resources and session it has once confirmed; the response names the staff member. */
 function entered(model: Model, { kind }: ModelBooking, { bookedEntity }: Answer['body']): Changes {
   if (!isAppointment(kind)) return {}
   const resourceId = bookedEntity.slot.resource.id
@@ -75,7 +75,7 @@ async function decline(
   change(model, booking, { status: 'DECLINED', ...marks }, { undoable: true })
 }
 
-/** The table of a checkout that ends. */
+/** Returns the status after checkout. */
 function settle(model: Model, booking: ModelBooking, paymentStatus: string): Changes {
   const conflict = inConflict(model, booking)
   const paid = paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
@@ -145,7 +145,7 @@ function pendingWord(
   return conflict && isAppointment(kind) && resourceId === null ? '428 NO_OPEN_SPOTS' : '200'
 }
 
-/** Whether the business answers each request for its services; treatments always are. */
+/** Sets whether bookings need approval; treatments always do. */
 async function approve(model: Model, { context, siteId }: World, approval: boolean): Promise<void> {
   const rows = await context.db
     .selectFrom('services')
@@ -163,7 +163,7 @@ async function approve(model: Model, { context, siteId }: World, approval: boole
   model.approval = approval
 }
 
-/** Whoever read something older, or belongs to another business, changes nothing. */
+/** Checks that a stale revision, another business or an unknown id is refused. */
 async function reachInVain(
   model: Model,
   { admin, foreign }: World,
@@ -218,7 +218,7 @@ export const answering = [
   {
     weight: 1,
     arbitrary: step(
-      'in vain',
+      'refused change',
       fc.record({
         one: which,
         how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const),

@@ -132,7 +132,7 @@ export const calendar = [
   {
     weight: 3,
     arbitrary: step(
-      'move a meeting',
+      'move a session',
       fc.record({
         at: session,
         to: somewhen,

@@ -4,7 +4,7 @@ import { isBound, type Model, type ModelBooking, wasPromised } from '../model.ts
 import type { World } from '../world.ts'
 import { clientOf } from './creating.ts'
 
-/** Who changes it: staff, its customer, another customer, or the holder of its link. */
+/** The actor of the change: staff, its customer, another customer, or the holder of its link. */
 export type Changer = 'admin' | 'customer' | 'other' | 'link'
 export const changer = fc.constantFrom<Changer>('admin', 'admin', 'customer', 'customer', 'other', 'link')
 
@@ -37,6 +37,6 @@ export async function send(
   return client.post(`/v2/bookings/${booking.id}/${change}`, body)
 }
 
-/** What the policy allows the holder of the link. */
+/** Returns what the policy allows the holder of the link. */
 export const allowsLink = (model: Model, booking: ModelBooking) =>
   wasPromised(booking.status) && !isBound(model, booking) && model.now < booking.start

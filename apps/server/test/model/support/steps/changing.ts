@@ -89,7 +89,7 @@ function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | un
   return isAppointment(before.kind) ? '428 SLOT_NOT_AVAILABLE' : full(before)
 }
 
-/** Somebody has the place by now that it had before. */
+/** Returns true if its former time or seats have been booked since. */
 function inTheWay(model: Model, booking: ModelBooking, before: ModelBooking): boolean {
   if (!isAppointment(before.kind)) {
     return openSeats(model, scopeOf(model, before) ?? '', [booking]) < before.participants
@@ -153,7 +153,7 @@ export const changing = [
   {
     weight: 2,
     arbitrary: step(
-      'note who came',
+      'record attendance',
       fc.record({
         one: which,
         course: fc.nat({ max: 1 }),

@@ -19,7 +19,7 @@ import {
 import { agree, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
 
-/** Who calls: one of the two customers, or the desk. */
+/** The actor: one of the two customers, or staff. */
 export const actor = fc.constantFrom(0, 1, null, null)
 /** The requested staff member: the first, the second, or none. */
 export const person = fc.constantFrom(0, 1, null)
@@ -53,7 +53,7 @@ export type Preferred = Time | Seat
 export const clientOf = (world: World, by: number | null): Client =>
   by === null ? world.admin : nth(world.visitors, by)
 
-/** What createBooking takes for it. */
+/** Returns the `createBooking` input for it. */
 export function requestOf(model: Model, world: World, preferred: Preferred) {
   const { status, skip } = preferred
   const booking = {
@@ -94,7 +94,7 @@ export function timeOf(model: Model, { kind, at, person }: { kind: Appointment; 
   return { start, end: start + appointments[kind].minutes * minute, resourceId }
 }
 
-/** What becomes of it, in the documented order of checks. */
+/** Returns the expected outcome, in the documented order of checks. */
 export function predicted(model: Model, preferred: Preferred): string | string[] {
   const { by, status, skip } = preferred
   if (by !== null && (status === 'CONFIRMED' || skip)) return '403 UNAUTHORIZED_OPERATION'
@@ -129,7 +129,7 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
   return kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
 }
 
-/** Takes a booking that was made into the model: who got it is read from the answer, the rest is known. */
+/** Adds a created booking to the model; only the assigned staff member is read from the response. */
 export function adopt(model: Model, preferred: Preferred, booking: Answer['body']): void {
   const { by, skip, status, kind } = preferred
   const slot = booking.bookedEntity.slot
@@ -160,7 +160,7 @@ function adoptTime(model: Model, made: ModelBooking, status: string, slot: Answe
   } else if (made.resourceId) made.resourceIds = [made.resourceId]
 }
 
-/** Who takes part in an appointment with this person. */
+/** Returns the resources of an appointment with this staff member. */
 export function resourcesOf({ room }: Model, kind: Appointment, resourceId: string | null): string[] {
   return [...(resourceId ? [resourceId] : []), ...(appointments[kind].room ? [room] : [])]
 }
@@ -185,7 +185,7 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
     returnFullEntity: true,
   })
   agree(answer, '200')
-  // One after the other: what the first took, the second does not find.
+  // In order: what the first one occupied is not free for the second.
   for (const [index, preferred] of preferences.entries()) {
     const { itemMetadata, item } = answer.body.results[index]
     const words = [predicted(model, preferred)].flat().map((word) => word.replace(/^\d+ /, ''))
@@ -194,7 +194,7 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
   }
 }
 
-/** Two at once want the same: of two who cannot both have it one gets it. */
+/** Sends two requests for the same time or seats at once: if only one fits, exactly one succeeds. */
 async function race(model: Model, world: World, preferred: Preferred): Promise<void> {
   const one = { ...preferred, by: null, status: 'CONFIRMED' as const, skip: false }
   const send = () => world.admin.post('/v2/bookings', requestOf(model, world, one))
@@ -203,7 +203,7 @@ async function race(model: Model, world: World, preferred: Preferred): Promise<v
   for (const answer of sorted) if (agree(answer, predicted(model, one))) adopt(model, one, answer.body.booking)
 }
 
-/** A client that heard no answer sends the same again under the same key. */
+/** Repeats a request with the same idempotency key, like a client that received no response. */
 async function createTwice(model: Model, world: World, preferred: Preferred): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
   const request = requestOf(model, world, preferred)
@@ -214,8 +214,8 @@ async function createTwice(model: Model, world: World, preferred: Preferred): Pr
   if (agree(first, predicted(model, preferred))) adopt(model, preferred, first.body.booking)
 }
 
-/** Two desks want the same at the same moment. */
-export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two request at once', preferred, { run: race })
+/** Two staff members request the same at once. */
+export const atOnce = (preferred: fc.Arbitrary<Preferred>) => step('two requests at once', preferred, { run: race })
 
 /** An appointment with a named staff member. */
 export const namedTime = time.map((one) => ({ ...one, person: one.person ?? 0 }))

@@ -32,7 +32,7 @@ const move = fc.record({
 })
 type Move = typeof move extends fc.Arbitrary<infer T> ? T : never
 
-/** Where a move goes to, and what that would make of the booking. */
+/** The target of a reschedule and the resulting booking. */
 type Goal = { start: number; end: number; resourceId: string | null; sessionId: string | null; status: Status }
 type Status = ModelBooking['status']
 
@@ -102,7 +102,7 @@ function moveWord(model: Model, booking: ModelBooking, goal: Goal, moving: Movin
   return taken === '200' ? lateWord(model, goal) : [...lateWord(model, goal), taken]
 }
 
-/** What lies in the past is no time to be had at all. */
+/** Returns the refusals allowed for a late target: one in the past is not available either. */
 const lateWord = ({ now }: Model, { start }: Goal): string[] => [
   '428 BOOKING_POLICY_VIOLATION',
   ...(start <= now ? ['428 SLOT_NOT_AVAILABLE'] : []),
@@ -135,7 +135,7 @@ function movedTime(
   return { start, end, doubleBooked, ...place }
 }
 
-/** What is only created remembers whom it wants, and nothing else. */
+/** Returns the resources of a CREATED booking, which stores its staff member and occupies nothing. */
 function lookedAt(
   booking: ModelBooking,
   slot: { resource?: { id: string } },

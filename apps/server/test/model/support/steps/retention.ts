@@ -124,7 +124,7 @@ async function bookHold(model: Model, world: World, chosen: Chosen): Promise<voi
   model.bookings.push(bookingFrom(model, hold, answer.body.booking))
 }
 
-/** A live hold keeps what the policy allowed when it was made; an expired one is decided again. */
+/** A live hold retains what the policy allowed when it was created; an expired one is checked again. */
 function bookWord(model: Model, hold: ModelHold): string | string[] {
   const { kind, scopeId, participants, named } = hold
   const live = isLive(model, hold)
@@ -172,7 +172,7 @@ async function release(model: Model, world: World, chosen: Chosen): Promise<void
 async function pass(model: Model, { clock, visitors }: World, minutes: number): Promise<void> {
   model.now = Math.min(dusk, model.now + minutes * minute)
   clock.set(model.now)
-  // Tokens live for hours; a client renews its own in time.
+  // Tokens expire after hours; a client refreshes its own in time.
   if (minutes > 60) for (const one of visitors) await one.stay()
 }
 
@@ -182,7 +182,7 @@ async function sweep(model: Model, { context }: World): Promise<void> {
   model.holds = model.holds.filter(({ expiresAt }) => expiresAt >= model.now - day)
 }
 
-/** What is shown of the seats is what is left of them. */
+/** Checks that the listed open seats are the remaining ones. */
 async function countSeats(model: Model, { admin }: World): Promise<void> {
   for (const { id, kind } of model.sessions.filter(({ kind, cancelled }) => kind !== 'block' && !cancelled)) {
     const { seats } = (await admin.get(`/v1/sessions/${id}`)).body.session
