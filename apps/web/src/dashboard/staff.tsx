@@ -9,11 +9,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
+import { RowForm } from './fields/row-form.tsx'
 import find from './frame/list-search.module.css'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
@@ -80,8 +80,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const refused = outcome && 'problem' in outcome && outcome.action === 'create' ? outcome : undefined
   return (
-    <Form method="post" className={styles.new} noValidate>
-      <input type="hidden" name="intent" value="create" />
+    <RowForm intent="create" submit={t('staff.add')} preventScrollReset={false}>
       <TextField
         label={t('staff.new')}
         name="name"
@@ -90,8 +89,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={refused?.values}
         error={refused && t(`staff.problem.${refused.problem}`)}
       />
-      <Button look="filled">{t('staff.add')}</Button>
-    </Form>
+    </RowForm>
   )
 }
 

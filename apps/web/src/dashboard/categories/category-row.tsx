@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { RowForm } from '../fields/row-form.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from './categories.module.css'
@@ -114,20 +114,17 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
   const t = useT()
   const here = usePageLink()
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useIsSubmitting('rename')
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])
   return (
-    <Form
+    <RowForm
       ref={form}
-      method="post"
       action={here({ rename: null })}
-      className={styles.rename}
-      noValidate
-      preventScrollReset
+      intent="rename"
+      hidden={{ id, revision }}
+      submit={t('categories.save')}
+      cancel={here({ rename: null })}
+      isInList
     >
-      <input type="hidden" name="intent" value="rename" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
       <TextField
         label={t('categories.name')}
         name="name"
@@ -136,12 +133,6 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         defaultValue={refused?.values ?? name}
         error={refused && t(`categories.problem.${refused.problem}`)}
       />
-      <Button look="filled" large busy={isSending}>
-        {t('categories.save')}
-      </Button>
-      <LinkButton to={here({ rename: null })} large preventScrollReset>
-        {t('common.cancel')}
-      </LinkButton>
-    </Form>
+    </RowForm>
   )
 }

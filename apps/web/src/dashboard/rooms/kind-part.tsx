@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { RowForm } from '../fields/row-form.tsx'
 import { IconLink } from '../frame/icon-button.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
@@ -58,10 +58,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
   const here = usePageLink()
   const refused = outcome?.action === 'renameKind' && outcome.id === id ? outcome : undefined
   return (
-    <Form method="post" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="renameKind" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
+    <RowForm intent="renameKind" hidden={{ id, revision }} submit={t('staff.save')} cancel={here({ edit: null })}>
       <TextField
         label={t('rooms.kind.name')}
         name="name"
@@ -70,11 +67,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
         defaultValue={refused?.name ?? name}
         error={refused?.problem && t(`staff.problem.${refused.problem}`)}
       />
-      <Button look="filled">{t('staff.save')}</Button>
-      <LinkButton to={here({ edit: null })} preventScrollReset>
-        {t('common.cancel')}
-      </LinkButton>
-    </Form>
+    </RowForm>
   )
 }
 
@@ -82,10 +75,7 @@ function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome
   const t = useT()
   const refused = outcome?.action === 'room' && outcome.problem && outcome.id === id ? outcome : undefined
   return (
-    <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="room" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="typeId" value={id} />
+    <RowForm action="?" intent="room" hidden={{ id, typeId: id }} submit={t('staff.add')} look="outline">
       <TextField
         label={t('rooms.add', { name })}
         name="name"
@@ -94,7 +84,6 @@ function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome
         defaultValue={refused?.name}
         error={refused?.problem && t(`staff.problem.${refused.problem}`)}
       />
-      <Button>{t('staff.add')}</Button>
-    </Form>
+    </RowForm>
   )
 }

@@ -1,8 +1,6 @@
-import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import styles from '../staff/staff.module.css'
+import { RowForm } from '../fields/row-form.tsx'
 import type { Outcome } from './data/change-rooms.ts'
 
 /** Creates a type, optionally with several resources. */
@@ -10,8 +8,7 @@ export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT()
   const refused = outcome?.action === 'kind' && outcome.problem ? outcome : undefined
   return (
-    <Form method="post" action="?" className={styles.new} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="kind" />
+    <RowForm action="?" intent="kind" submit={t('staff.add')}>
       <TextField
         label={t('rooms.kind.new')}
         name="name"
@@ -21,7 +18,6 @@ export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
         error={refused?.problem && t(`staff.problem.${refused.problem}`)}
       />
       <TextField label={t('rooms.kind.quantity')} name="quantity" type="number" min={0} max={50} defaultValue="1" />
-      <Button look="filled">{t('staff.add')}</Button>
-    </Form>
+    </RowForm>
   )
 }

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { RowForm } from '../fields/row-form.tsx'
 import { IconLink } from '../frame/icon-button.tsx'
 import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
@@ -62,10 +62,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
   const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
   return (
     <li>
-      <Form method="post" className={styles.new} noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="edit" />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+      <RowForm intent="edit" hidden={{ id, revision }} submit={t('staff.save')} cancel={here({ edit: null })}>
         <TextField
           label={t('staff.name')}
           name="name"
@@ -83,11 +80,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
           ))}
         </SelectField>
         <CheckBox name="on" value="on" label={t('rooms.on')} defaultChecked={isOn} />
-        <Button look="filled">{t('staff.save')}</Button>
-        <LinkButton to={here({ edit: null })} preventScrollReset>
-          {t('common.cancel')}
-        </LinkButton>
-      </Form>
+      </RowForm>
     </li>
   )
 }
