@@ -73,14 +73,14 @@ export async function updateCategoryRow(
 export async function rankCategories(
   tx: Tx,
   siteId: string,
-  places: ReadonlyMap<string, number>,
+  sortOrders: ReadonlyMap<string, number>,
   now: number,
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    update categories c set sort_order = place.sort_order, revision = revision + 1,
+    update categories c set sort_order = ranked.sort_order, revision = revision + 1,
       event_sequence = event_sequence + ${eventsPerWrite}, updated_at = ${new Date(now)}
-    from unnest(${[...places.keys()]}::uuid[], ${[...places.values()]}::bigint[]) as place(id, sort_order)
-    where c.site_id = ${siteId} and c.id = place.id
+    from unnest(${[...sortOrders.keys()]}::uuid[], ${[...sortOrders.values()]}::bigint[]) as ranked(id, sort_order)
+    where c.site_id = ${siteId} and c.id = ranked.id
     returning c.*`.execute(tx)
   return rows
 }

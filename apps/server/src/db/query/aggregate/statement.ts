@@ -38,7 +38,7 @@ export async function countLeaves<DB, TB extends keyof DB, O>(
     select plan, leaf from (${sql.join(
       parts.map(({ leaves }) => leaves),
       sql` union all `,
-    )}) counted order by plan, place`.execute(db)
+    )}) counted order by plan, rank`.execute(db)
   return plans.map((_, index) => rows.filter(({ plan }) => plan === index).map(({ leaf }) => leaf))
 }
 
@@ -47,7 +47,7 @@ function partSql({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZ
   const table = (kind: string, at: number) => sql.ref(`${kind}_${plan}_${at}`)
   const tables = levels.flatMap((level, index) => [
     sql`${table('rows', index)} as (${partTable(level, index, table, row, zone)})`,
-    sql`${table('kept', index)} as materialized (${retainedTable(level, index, table)})`,
+    sql`${table('retained', index)} as materialized (${retainedTable(level, index, table)})`,
   ])
   const depth = levels.length
   const figureTables = figures.map(
@@ -58,9 +58,9 @@ function partSql({ levels, figures }: Plan, plan: number, row: Row, zone: QueryZ
       ? sql`cross join ${table('figure', index)}`
       : sql`left join ${table('figure', index)} using (${bs(depth)})`,
   )
-  const source = depth === 0 ? sql`(select 1) once` : table('kept', depth - 1)
-  const position = depth === 0 ? sql`1` : sql`row_number() over (order by ${names('r', depth)})`
-  const leaves = sql`select ${plan}::int as plan, ${position} as place, jsonb_build_object(
+  const source = depth === 0 ? sql`(select 1) once` : table('retained', depth - 1)
+  const rank = depth === 0 ? sql`1` : sql`row_number() over (order by ${names('r', depth)})`
+  const leaves = sql`select ${plan}::int as plan, ${rank} as rank, jsonb_build_object(
       'values', jsonb_build_array(${names('b', depth)}), 'counts', jsonb_build_array(${names('n', depth)}),
       'figures', jsonb_build_array(${list(figures.map((_, index) => sql`${table('figure', index)}.figure`))})) as leaf
     from ${source} ${list(joins, sql` `)}`
@@ -76,7 +76,7 @@ function partTable(level: Level, index: number, table: Table, row: Row, zone: Qu
   const once = spreadRepeats(level) ? sql`distinct ` : sql``
   if (index === 0) return sql`select ${once}found.found_id, ${bucket} from found cross join lateral (${spread}) spread`
   return sql`select ${once}before.found_id, ${bs(index)}, ${bucket} from ${table('rows', index - 1)} before
-    join ${table('kept', index - 1)} using (${bs(index)}) join found using (found_id)
+    join ${table('retained', index - 1)} using (${bs(index)}) join found using (found_id)
     cross join lateral (${spread}) spread`
 }
 
@@ -88,7 +88,7 @@ function retainedTable(level: Level, index: number, table: Table): Sql {
   const counted = sql`(select ${bs(index + 1)}, count(*)::int as ${count} from ${table('rows', index)}
     group by ${bs(index + 1)}) counted`
   const within = index === 0 ? sql`` : sql`partition by ${bs(index)}`
-  const parents = index === 0 ? sql`` : sql`join ${table('kept', index - 1)} using (${bs(index)})`
+  const parents = index === 0 ? sql`` : sql`join ${table('retained', index - 1)} using (${bs(index)})`
   const ranked = sql`select *, row_number() over (${within} order by ${bucketOrder(level, bucket, count)}) as ${rank}
     from ${counted} ${parents}`
   const limit = level.kind === 'VALUE' ? level.limit : maxLeaves

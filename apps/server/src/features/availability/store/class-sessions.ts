@@ -76,8 +76,8 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
       (select jsonb_build_object('id', l.id, 'name', l.name, 'address', l.address) from locations l
         where l.site_id = s.site_id and l.id = s.location_id) as location,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'typeId', r.type_id,
-          'scheduleId', r.schedule_id) order by listed.place), '[]')
-        from unnest(s.resource_ids) with ordinality as listed(id, place)
+          'scheduleId', r.schedule_id) order by listed.position), '[]')
+        from unnest(s.resource_ids) with ordinality as listed(id, position)
         join resources r on r.site_id = s.site_id and r.id = listed.id) as resources,
       ${closedOf('s')} as closed,
       (select count(*)::int from bookings b
@@ -151,11 +151,11 @@ function closedOf(session: 's' | 'm') {
 }
 
 /** Selects the first location of the service; without any, the default one of the business. */
-const findServiceLocation = sql`(select place.id from (
+const findServiceLocation = sql`(select location.id from (
     select p.location_id as id, p.position from service_locations p where p.site_id = v.site_id and p.service_id = v.id
     union all
     select d.id, null from locations d where d.site_id = v.site_id and d.is_default
-  ) as place order by place.position nulls last limit 1)`
+  ) as location order by location.position nulls last limit 1)`
 
 /** Selects the closing day of a class session. A single closed session does not close a course. */
 const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', coalesce(l.name, site.name),

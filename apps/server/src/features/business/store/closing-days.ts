@@ -34,12 +34,11 @@ export async function deleteClosingDays(
   days: readonly Pick<ClosingDay, 'date' | 'locationId'>[],
 ): Promise<void> {
   const dates = days.map(({ date }) => date)
-  const places = days.map(({ locationId }) => locationId)
+  const locationIds = days.map(({ locationId }) => locationId)
   await sql`
-    delete from closing_days c using unnest(${dates}::date[], ${places}::uuid[]) as gone(date, location_id)
-    where c.site_id = ${siteId} and c.date = gone.date and c.location_id is not distinct from gone.location_id`.execute(
-    tx,
-  )
+    delete from closing_days c using unnest(${dates}::date[], ${locationIds}::uuid[]) as deleted(date, location_id)
+    where c.site_id = ${siteId} and c.date = deleted.date
+      and c.location_id is not distinct from deleted.location_id`.execute(tx)
 }
 
 /** One change of the closing days of a business at a time. */

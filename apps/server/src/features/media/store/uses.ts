@@ -19,8 +19,8 @@ export async function findUsed(db: Db, siteId: string, ids: readonly string[]): 
   if (ids.length === 0) return new Set()
   const named = uploadColumns.map(
     ({ table, column, site = 'site_id' }) => sql<SqlBool>`exists (
-      select 1 from ${sql.table(table)} place
-      where place.${sql.ref(site)} = ${siteId} and place.${sql.ref(column)}::text like '%' || wanted.id || '%')`,
+      select 1 from ${sql.table(table)} entity
+      where entity.${sql.ref(site)} = ${siteId} and entity.${sql.ref(column)}::text like '%' || wanted.id || '%')`,
   )
   const { rows } = await sql<{ id: string }>`
     select wanted.id from unnest(${[...ids]}::text[]) as wanted(id) where ${sql.join(named, sql` or `)}`.execute(db)

@@ -151,12 +151,12 @@ export async function orderStaffRows(
   if (rows.filter(({ wanted }) => wanted !== null).length !== new Set(ids).size) return undefined
   const placed = rows.map(({ id, name, sort_order }, rank) => ({ id, name, rank, before: sort_order }))
   await sql`
-    with placed as (select * from unnest(${rows.map(({ id }) => id)}::uuid[]) with ordinality as it(id, place)),
+    with placed as (select * from unnest(${rows.map(({ id }) => id)}::uuid[]) with ordinality as it(id, position)),
     ranked as (
-      update resources r set rank = placed.place - 1, calendar_version = calendar_version + 1
+      update resources r set rank = placed.position - 1, calendar_version = calendar_version + 1
       from placed join staff_members m on m.site_id = ${siteId} and m.id = placed.id
       where r.site_id = ${siteId} and r.id = m.resource_id)
-    update staff_members m set sort_order = placed.place - 1 from placed
+    update staff_members m set sort_order = placed.position - 1 from placed
     where m.site_id = ${siteId} and m.id = placed.id`.execute(tx)
   return placed
 }

@@ -130,7 +130,8 @@ export async function countOfTypes(db: Db, siteId: string, typeIds: readonly str
       count(*) filter (where cardinality(r.location_ids) = 0)::int as everywhere,
       count(*) filter (where (${specific} -> 'availableInCustomerLocations')::boolean)::int as "atCustomers",
       count(*) filter (where (${specific} -> 'availableInCustomLocations')::boolean)::int as "atCustom",
-      (select coalesce(array_agg(distinct place order by place), '{}') from resources o, unnest(o.location_ids) as place
+      (select coalesce(array_agg(distinct location.id order by location.id), '{}')
+        from resources o, unnest(o.location_ids) as location(id)
         where o.site_id = r.site_id and o.type_id = r.type_id and o.deleted_at is null) as "locationIds"
     from resources r
     where r.site_id = ${siteId} and r.type_id = any(${[...typeIds]}::uuid[]) and r.deleted_at is null

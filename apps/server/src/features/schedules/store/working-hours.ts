@@ -24,10 +24,10 @@ export async function findWorkingHours(db: Db, siteId: string, scheduleId: strin
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.date, 'locationId', e.location_id, 'windows', e.windows,
           'reason', e.reason) order by e.date, e.location_id nulls first, e.id), '[]')
         from working_hour_exceptions e where e.site_id = s.site_id and e.schedule_id = s.id) as exceptions
-    from schedules asked
-    left join locations l on l.site_id = asked.site_id and l.is_default and asked.kind = 'BUSINESS'
-    join schedules s on s.site_id = asked.site_id and s.id = coalesce(l.schedule_id, asked.id)
-    where asked.site_id = ${siteId} and asked.id = ${scheduleId}`.execute(db)
+    from schedules requested
+    left join locations l on l.site_id = requested.site_id and l.is_default and requested.kind = 'BUSINESS'
+    join schedules s on s.site_id = requested.site_id and s.id = coalesce(l.schedule_id, requested.id)
+    where requested.site_id = ${siteId} and requested.id = ${scheduleId}`.execute(db)
   return rows[0]
 }
 

@@ -52,9 +52,9 @@ export async function restoreGroup(
   { id, serviceId, since }: { id: string; serviceId: string; since: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    with kept as (delete from deleted_add_on_groups where site_id = ${siteId} and id = ${id}
+    with restored as (delete from deleted_add_on_groups where site_id = ${siteId} and id = ${id}
       and service_id = ${serviceId} and deleted_at > ${instant(since)} returning *)
-    insert into add_on_groups (${columns}) select ${columns} from kept returning id
+    insert into add_on_groups (${columns}) select ${columns} from restored returning id
   `.execute(tx)
   return rows.length > 0
 }

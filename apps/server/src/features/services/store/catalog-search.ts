@@ -76,14 +76,14 @@ export function readSearchCursor(cursor: string, at: string): Position {
 /** Matches its own locations, the default one if it has none, and locations of its future sessions. */
 function givenAt(ids: readonly string[], now: number) {
   const wanted = sql`${[...ids]}::uuid[]`
-  const ownLocations = sql`select 1 from service_locations place
-    where place.site_id = services.site_id and place.service_id = services.id`
-  return sql<boolean>`(exists (${ownLocations} and place.location_id = any(${wanted}))
+  const ownLocations = sql`select 1 from service_locations own
+    where own.site_id = services.site_id and own.service_id = services.id`
+  return sql<boolean>`(exists (${ownLocations} and own.location_id = any(${wanted}))
     or (not exists (${ownLocations}) and exists (select 1 from locations standard
       where standard.site_id = services.site_id and standard.is_default and standard.id = any(${wanted})))
-    or exists (select 1 from sessions meeting where meeting.site_id = services.site_id
-      and meeting.service_id = services.id and meeting.location_id = any(${wanted})
-      and meeting.status = 'CONFIRMED' and meeting.ends_at > ${new Date(now)}))`
+    or exists (select 1 from sessions session where session.site_id = services.site_id
+      and session.service_id = services.id and session.location_id = any(${wanted})
+      and session.status = 'CONFIRMED' and session.ends_at > ${new Date(now)}))`
 }
 
 /** The name STAFF also matches the staff type under any name the business gave it. */

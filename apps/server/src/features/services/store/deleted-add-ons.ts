@@ -50,9 +50,9 @@ export async function restoreAddOnRow(
     returning *`.execute(tx)
   await sql`
     update add_on_groups g
-    set add_on_ids = g.add_on_ids[:place.position - 1] || ${id}::uuid || g.add_on_ids[place.position:]
-    from jsonb_to_recordset(${JSON.stringify(deleted.groups)}::jsonb) as place("groupId" uuid, position integer)
-    where g.site_id = ${siteId} and g.id = place."groupId" and not g.add_on_ids @> array[${id}::uuid]`.execute(tx)
+    set add_on_ids = g.add_on_ids[:former.position - 1] || ${id}::uuid || g.add_on_ids[former.position:]
+    from jsonb_to_recordset(${JSON.stringify(deleted.groups)}::jsonb) as former("groupId" uuid, position integer)
+    where g.site_id = ${siteId} and g.id = former."groupId" and not g.add_on_ids @> array[${id}::uuid]`.execute(tx)
   return rows[0]
 }
 

@@ -70,8 +70,8 @@ function onlyVisible<Row>(services: ServicesAs<Row>, siteId: string, visible: Vi
   const present = services.where('services.deleted_at', 'is', null)
   if (visible === 'all') return present
   return present.where('services.hidden', '=', false).where(sql<boolean>`(services.category_id is null
-    or services.category_id in (select kept.id from categories kept
-      where kept.site_id = ${siteId} and kept.deleted_at is null))`)
+    or services.category_id in (select category.id from categories category
+      where category.site_id = ${siteId} and category.deleted_at is null))`)
 }
 
 const pageSize = 100

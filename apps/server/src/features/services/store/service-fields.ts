@@ -65,7 +65,7 @@ const searchFields: readonly QueryField[] = [
     type: 'texts',
     weight: joined,
     column: selectLocationTexts(
-      sql`one_line_address(case place.type when 'CUSTOM' then place.custom else location.address end)`,
+      sql`one_line_address(case own.type when 'CUSTOM' then own.custom else location.address end)`,
     ),
   },
 ]
@@ -120,24 +120,24 @@ function listOf(
   table: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`position`,
 ): RawBuilder<unknown> {
-  return sql`array(select it from (select ${column} as it, ${order} as place from ${table} beside
+  return sql`array(select it from (select ${column} as it, ${order} as rank from ${table} beside
     where beside.site_id = services.site_id and beside.service_id = services.id) listed
-    where it is not null order by place)`
+    where it is not null order by rank)`
 }
 
 /** Selects the location texts of a service; customer addresses have none. */
 function selectLocationTexts(column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`array(select ${column} from service_locations place
-    left join locations location on location.site_id = place.site_id and location.id = place.location_id
-    where place.site_id = services.site_id and place.service_id = services.id and ${column} <> ''
-    order by place.position)`
+  return sql`array(select ${column} from service_locations own
+    left join locations location on location.site_id = own.site_id and location.id = own.location_id
+    where own.site_id = services.site_id and own.service_id = services.id and ${column} <> ''
+    order by own.position)`
 }
 
 /** A column of a service's add-ons as an array, in display order. */
 function addOnsOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from add_on_groups grouped
-    cross join unnest(grouped.add_on_ids) with ordinality as listed(id, place)
+    cross join unnest(grouped.add_on_ids) with ordinality as listed(id, position)
     join add_ons addon on addon.site_id = grouped.site_id and addon.id = listed.id
     where grouped.site_id = services.site_id and grouped.service_id = services.id and ${column} is not null
-    order by grouped.position, listed.place)`
+    order by grouped.position, listed.position)`
 }

@@ -117,12 +117,12 @@ const resourceTypesOf = sql`(select coalesce(json_agg(json_build_object(
   where types.site_id = services.site_id and types.service_id = services.id)`
 
 // NOTE: name and time zone of locations are selected here, so that availability needs one statement for all services.
-const selectLocations = sql`(select coalesce(json_agg(json_build_object('id', place.id, 'type', place.type,
-    'locationId', place.location_id, 'name', location.name, 'timeZone', location.time_zone,
-    'custom', place.custom) order by place.position), '[]')
-  from service_locations place
-  left join locations location on location.site_id = place.site_id and location.id = place.location_id
-  where place.site_id = services.site_id and place.service_id = services.id)`
+const selectLocations = sql`(select coalesce(json_agg(json_build_object('id', own.id, 'type', own.type,
+    'locationId', own.location_id, 'name', location.name, 'timeZone', location.time_zone,
+    'custom', own.custom) order by own.position), '[]')
+  from service_locations own
+  left join locations location on location.site_id = own.site_id and location.id = own.location_id
+  where own.site_id = services.site_id and own.service_id = services.id)`
 
 const slugsOf = sql`(select coalesce(json_agg(json_build_object('name', slugs.slug, 'custom', slugs.custom,
     'createdDate', slugs.created_at) order by slugs.created_at, slugs.slug), '[]')
@@ -139,8 +139,8 @@ const addOnGroupsOf = sql`(select coalesce(json_agg(json_build_object('id', grou
     'prompt', grouped.prompt, 'maxAddOns', grouped.max_add_ons, 'addOns', (
       select coalesce(json_agg(json_build_object('id', addon.id, 'name', addon.name,
           'durationMinutes', addon.duration_minutes, 'maxQuantity', addon.max_quantity, 'price', addon.price)
-          order by listed.place), '[]')
-        from unnest(grouped.add_on_ids) with ordinality as listed(id, place)
+          order by listed.position), '[]')
+        from unnest(grouped.add_on_ids) with ordinality as listed(id, position)
         join add_ons addon on addon.site_id = grouped.site_id and addon.id = listed.id)
     ) order by grouped.position, grouped.id), '[]')
   from add_on_groups grouped

@@ -88,7 +88,7 @@ export async function insertSavedSlugs(
 ): Promise<void> {
   await sql`
     insert into service_slugs (site_id, slug, service_id, custom, created_at)
-    select ${siteId}, kept.name, ${serviceId}, kept.custom, kept."createdDate"
-    from jsonb_to_recordset(${jsonb(slugs)}) as kept(name text, custom boolean, "createdDate" timestamptz)
+    select ${siteId}, saved.name, ${serviceId}, saved.custom, saved."createdDate"
+    from jsonb_to_recordset(${jsonb(slugs)}) as saved(name text, custom boolean, "createdDate" timestamptz)
     on conflict do nothing`.execute(tx)
 }

@@ -86,7 +86,8 @@ export async function listDeleted(db: Db, siteId: string, since: number): Promis
 /** Deletes the data stored for services deleted before an instant, which can no longer be restored. */
 export async function eraseStored(db: Db, before: number): Promise<void> {
   await sql`
-    delete from deleted_services kept using services gone
-    where gone.site_id = kept.site_id and gone.id = kept.service_id and gone.deleted_at <= ${instant(before)}
+    delete from deleted_services stored using services service
+    where service.site_id = stored.site_id and service.id = stored.service_id
+      and service.deleted_at <= ${instant(before)}
   `.execute(db)
 }

@@ -34,8 +34,8 @@ export async function findSharing(
 export async function findUsedLocations(db: Db, siteId: string, visible: Visible, filter: Filter) {
   const services = filteredServices(db, siteId, visible, filter, 'filter.services').clearSelect().select('services.id')
   const { rows } = await sql<{ type: string; location_id: string | null }>`
-    select distinct place.type, place.location_id from service_locations place
-    where place.site_id = ${siteId} and place.service_id in (${services})`.execute(db)
+    select distinct own.type, own.location_id from service_locations own
+    where own.site_id = ${siteId} and own.service_id in (${services})`.execute(db)
   return {
     locationIds: rows.flatMap(({ location_id }) => location_id ?? []),
     custom: rows.some(({ type }) => type === 'CUSTOM'),

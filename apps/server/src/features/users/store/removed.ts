@@ -42,9 +42,9 @@ export async function lockRemoved(
 /** Restores a removed role. Returns false if the person has one again. */
 export async function restoreWorkplace(tx: Tx, siteId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    with kept as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
+    with restored as (delete from removed_people where site_id = ${siteId} and user_id = ${userId} returning *)
     insert into site_users (site_id, user_id, role, created_at, last_seen_at)
-    select site_id, user_id, role, created_at, last_seen_at from kept
+    select site_id, user_id, role, created_at, last_seen_at from restored
     on conflict do nothing returning user_id
   `.execute(tx)
   return rows.length > 0
