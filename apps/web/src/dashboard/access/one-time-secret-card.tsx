@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CopyField } from '../fields/copy-field.tsx'
 import styles from './access.module.css'
-import { CopyField } from './copy-field.tsx'
 import type { OneTimeSecret } from './data/change-access.ts'
 
 /** Confirms what was created and shows its secret once. */

@@ -1,8 +1,8 @@
 import { useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { CopyField } from '../fields/copy-field.tsx'
 import styles from './access.module.css'
 import { AccessRows } from './access-rows.tsx'
-import { CopyField } from './copy-field.tsx'
 import type { WireProvider } from './data/load-access.ts'
 
 type Props = { providers: readonly WireProvider[]; returnUrl: string; open: string | null }

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CopyField } from '../fields/copy-field.tsx'
 import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-people.ts'
 import styles from './people.module.css'
@@ -29,47 +27,13 @@ export function Notice({ outcome }: { outcome: Outcome }) {
 function NewLink({ email, link }: { email: string; link: string }) {
   const t = useT()
   const { sendsEmail } = useBusiness()
-  const isHydrated = useHydrated()
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => field.current?.focus(), [])
-  const copy = async (): Promise<void> => {
-    field.current?.select()
-    // Without HTTPS there is no clipboard; the link is selected instead.
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
   return (
     <section className={styles.link} aria-label={t('people.link')}>
       <p role="status">
         <Icon name="check" size={18} />
         {t(sendsEmail ? 'people.sent' : 'people.sent.noMail', { email })}
       </p>
-      <label htmlFor="invitation-link">{t('people.link')}</label>
-      <div>
-        <input
-          ref={field}
-          id="invitation-link"
-          readOnly
-          dir="ltr"
-          value={link}
-          aria-describedby="invitation-link-note"
-          onFocus={(event) => event.target.select()}
-        />
-        {isHydrated && (
-          <Button type="button" onClick={() => void copy()}>
-            {isCopied ? t('people.copied') : t('people.copy')}
-          </Button>
-        )}
-      </div>
-      <p id="invitation-link-note" className={styles.note}>
-        {t('people.link.note')}
-      </p>
-      <span role="status" className="k-unseen">
-        {isCopied && t('people.copied')}
-      </span>
+      <CopyField id="invitation-link" label={t('people.link')} value={link} note={t('people.link.note')} isFocused />
     </section>
   )
 }

@@ -78,9 +78,6 @@ export const access = {
   'access.key': 'API key',
   'access.once': 'Copy it now; it won’t be shown again. Store it safely. If you lose it, create a new one.',
   'access.created': '{name} was created',
-  'access.copy': 'Copy',
-  'access.copy.name': 'Copy {what}',
-  'access.copied': 'Copied',
   'access.switchOff': 'Deactivate',
   'access.clientOff.ask':
     'Customers who signed in through {name} are signed out there, and no one can sign in through it. Bookings stay. You can activate it again.',

@@ -29,8 +29,6 @@ export const people = {
   'people.sent.noMail': 'Email isn’t set up. Send {email} the link below yourself.',
   'people.link': 'Invitation link',
   'people.link.note': 'Copy this link now; it won’t be shown again. It works once, for 14 days.',
-  'people.copy': 'Copy link',
-  'people.copied': 'Copied',
   'people.done.revoke': 'The invitation of {name} was revoked. Its link no longer works.',
   'people.done.unrevoke': 'The invitation of {name} is valid again. Its link works.',
   'people.done.restore': '{name}’s access is restored. They need to sign in again.',

@@ -78,9 +78,6 @@ export const access: CatalogueOf<typeof english> = {
   'access.key': 'מפתח API',
   'access.once': 'העתיקו עכשיו; הוא לא יוצג שוב. שמרו אותו במקום בטוח. אם אבד, צרו חדש.',
   'access.created': '{name} נוצר',
-  'access.copy': 'העתקה',
-  'access.copy.name': 'העתקה: {what}',
-  'access.copied': 'הועתק',
   'access.switchOff': 'השבתה',
   'access.clientOff.ask':
     'לקוחות שנכנסו דרך {name} ינותקו שם, ואי אפשר יהיה להיכנס דרכה. ההזמנות נשארות. אפשר להפעיל אותה שוב.',

@@ -30,8 +30,6 @@ export const people: CatalogueOf<typeof english> = {
   'people.sent.noMail': 'לא הוגדר שרת דואר. שלחו בעצמכם אל {email} את הקישור שלמטה.',
   'people.link': 'קישור ההזמנה',
   'people.link.note': 'העתיקו את הקישור עכשיו; הוא לא יוצג שוב. הוא פועל פעם אחת, במשך 14 ימים.',
-  'people.copy': 'העתקת הקישור',
-  'people.copied': 'הועתק',
   'people.done.revoke': 'ההזמנה של {name} בוטלה. הקישור כבר לא פועל.',
   'people.done.unrevoke': 'ההזמנה של {name} שוב בתוקף. הקישור פועל.',
   'people.done.restore': 'הגישה של {name} שוחזרה. צריך להיכנס מחדש.',

@@ -1,16 +1,29 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
-import styles from './access.module.css'
+import styles from './copy-field.module.css'
+
+type Props = {
+  id?: string
+  label: string
+  value: string
+  note?: string
+  /** Takes the focus when it appears. */
+  isFocused?: boolean
+}
 
 /** A value with a copy button. Where the clipboard is missing (no HTTPS), it selects the text instead. */
-export function CopyField({ label, value, note }: { label: string; value: string; note?: string }) {
+export function CopyField({ id: givenId, label, value, note, isFocused = false }: Props) {
   const t = useT()
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const isHydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const copy = async (): Promise<void> => {
     field.current?.select()
     await navigator.clipboard?.writeText(value).then(
@@ -19,7 +32,7 @@ export function CopyField({ label, value, note }: { label: string; value: string
     )
   }
   return (
-    <div className={styles.copy}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div>
         <input
@@ -32,8 +45,8 @@ export function CopyField({ label, value, note }: { label: string; value: string
           onFocus={(event) => event.target.select()}
         />
         {isHydrated && (
-          <Button type="button" aria-label={t('access.copy.name', { what: label })} onClick={() => void copy()}>
-            {t(isCopied ? 'access.copied' : 'access.copy')}
+          <Button type="button" aria-label={t('dashboard.copy.name', { what: label })} onClick={() => void copy()}>
+            {t(isCopied ? 'dashboard.copied' : 'dashboard.copy')}
           </Button>
         )}
       </div>
@@ -43,7 +56,7 @@ export function CopyField({ label, value, note }: { label: string; value: string
         </p>
       )}
       <span role="status" className="k-unseen">
-        {isCopied && t('access.copied')}
+        {isCopied && t('dashboard.copied')}
       </span>
     </div>
   )
