@@ -48,7 +48,7 @@ export default [
     route('security', 'account/security.tsx'),
     route('data', 'account/data.tsx'),
     route('data/my-data.json', 'account/export.ts'),
-    route('data/leave', 'account/leave.tsx'),
+    route('data/leave', 'account/delete-account.tsx'),
     route('sign-out', 'account/sign-out.ts'),
     route('*', 'account/not-found.tsx'),
   ]),

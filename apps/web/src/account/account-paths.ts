@@ -18,6 +18,6 @@ export const accountPaths = {
   security: () => '/account/security',
   data: () => '/account/data',
   exportFile: () => '/account/data/my-data.json',
-  leave: () => '/account/data/leave',
+  deleteAccount: () => '/account/data/leave',
   signOut: () => '/account/sign-out',
 } as const

@@ -19,7 +19,7 @@ export default function Data() {
       </Section>
       <Section id="delete" title={t('account.data.delete')} text={t('account.data.deleteText')}>
         <p>
-          <LinkButton look="danger" to={accountPaths.leave()}>
+          <LinkButton look="danger" to={accountPaths.deleteAccount()}>
             {t('account.data.deletePress')}
           </LinkButton>
         </p>

@@ -82,7 +82,7 @@ export default function SetUp() {
 function End({ website }: { website: string }) {
   const t = useT()
   return (
-    <ButtonRow className={styles.presses}>
+    <ButtonRow className={styles.buttons}>
       <Form method="post">
         <input type="hidden" name="intent" value="away" />
         <Button look="filled" large>

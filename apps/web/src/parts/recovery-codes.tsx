@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, texts, children }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.presses}>
+      <div className={styles.buttons}>
         {children}
         {isHydrated && (
           <>

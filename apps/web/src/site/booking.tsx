@@ -7,11 +7,12 @@ import { PageMessages, useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { useForgetTyped } from './book/use-typed-text.ts'
 import { AccountBox } from './booking/account-box.tsx'
+import { BookAgainBox } from './booking/book-again-box.tsx'
 import styles from './booking/booking.module.css'
 import { BookingHead } from './booking/booking-head.tsx'
 import { BookingHistory } from './booking/booking-history.tsx'
 import { BookingTicket } from './booking/booking-ticket.tsx'
-import { AgainBox, ChangeBox } from './booking/boxes.tsx'
+import { ChangeBox } from './booking/change-box.tsx'
 import { IntakeBox } from './booking/intake-box.tsx'
 import { LinkEnded } from './booking/link-ended.tsx'
 import { loadBookingTexts } from './booking/load-texts.ts'
@@ -83,7 +84,7 @@ function BookingPage({ booking, texts }: Props) {
       <div className={styles.boxes}>
         <ChangeBox booking={booking} />
         {isGuest && booking.email && <AccountBox booking={booking} texts={texts.account} />}
-        {booking.again && <AgainBox booking={booking} again={booking.again} />}
+        {booking.again && <BookAgainBox booking={booking} again={booking.again} />}
       </div>
       <BookingHistory booking={booking} text={texts.history} />
     </main>

@@ -141,7 +141,7 @@ function Hours({ pageData: { hours }, open }: { pageData: PageData; open: Open }
       {hours.isOwn ? null : <p>{t('locations.hours.followed', { name: hours.mainName })}</p>}
       <WeekSummary weekly={hours.weekly} />
       {!open.archived && (
-        <ButtonRow className={styles.presses}>
+        <ButtonRow className={styles.buttons}>
           <LinkButton to={`${dashboardPaths.setUp('opening-hours')}?place=${open.id}`}>
             {t('locations.hours.edit')}
           </LinkButton>
@@ -175,7 +175,7 @@ function Status({
       <p>{t('locations.ahead', { count: ahead.total })}</p>
       {refused && <p role="alert">{t(problemKey(refused.code ?? ''))}</p>}
       {!open.default && (
-        <ButtonRow className={styles.presses}>
+        <ButtonRow className={styles.buttons}>
           {isActive && <LocationAction intent="default" open={open} words={t('locations.makeDefault')} />}
           <LocationAction
             intent={isActive ? 'pause' : 'open'}
@@ -194,7 +194,7 @@ function Status({
           <p>{t('locations.archive.ask', { name: open.name })}</p>
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
           <AffectedList {...ahead} zone={zone} />
-          <ButtonRow className={styles.presses}>
+          <ButtonRow className={styles.buttons}>
             <LocationAction intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>
               {t('locations.archive.keep')}

@@ -52,7 +52,7 @@ export function Editor({ known, draft: first, refused, isSaved, canChange, ...gi
         {known && <input type="hidden" name="id" value={known.id} />}
         {known && <input type="hidden" name="revision" value={known.revision} />}
         <Problem refused={refused} />
-        <fieldset className={styles.parts} disabled={!canChange}>
+        <fieldset className={styles.sections} disabled={!canChange}>
           <Basics {...section} />
           <Time {...section} />
           <People {...section} />
@@ -97,7 +97,7 @@ function Problem({ refused }: { refused: Refused | undefined }) {
 function Choices({ known }: { known: NonNullable<Known> }) {
   const t = useT()
   return (
-    <section className={styles.part} aria-labelledby="choices">
+    <section className={styles.section} aria-labelledby="choices">
       <h2 id="choices">{t('service.choices')}</h2>
       <p className="k-2">{t('service.choices.lead')}</p>
       <p>

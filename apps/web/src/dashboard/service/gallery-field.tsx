@@ -10,7 +10,7 @@ import type { UploadAnswer } from '../fields/upload-picture.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import type { DraftPicture } from './data/pictures.ts'
 import styles from './gallery-field.module.css'
-import { Mistake } from './parts.tsx'
+import { GroupError } from './group-error.tsx'
 
 type Props = { value: readonly DraftPicture[]; onChange: () => void; error: string | undefined }
 
@@ -81,8 +81,8 @@ export function GalleryField({ value, onChange, error }: Props) {
       <p id={`${id}-note`} className={styles.hint}>
         {t('service.pictures.hint')}
       </p>
-      {problem && <Mistake>{t(`picture.problem.${problem}`)}</Mistake>}
-      {error && <Mistake>{error}</Mistake>}
+      {problem && <GroupError>{t(`picture.problem.${problem}`)}</GroupError>}
+      {error && <GroupError>{error}</GroupError>}
     </fieldset>
   )
 }

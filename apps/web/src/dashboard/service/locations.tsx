@@ -5,8 +5,9 @@ import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { loadAllAffected } from '../data/load-affected.ts'
 import { AffectedList } from '../rows/affected-list.tsx'
+import { CheckBoxGroup } from './check-box-group.tsx'
 import { isElsewhere } from './data/draft.ts'
-import { Part, Ticks } from './parts.tsx'
+import { EditorSection } from './editor-section.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** Locations of the service; for an existing one also what happens to bookings at removed locations. */
@@ -14,8 +15,8 @@ export function Locations(section: SectionProps) {
   const t = useT()
   const { first, draft, known, choices, fault } = section
   return (
-    <Part title={t('service.locations')}>
-      <Ticks
+    <EditorSection title={t('service.locations')}>
+      <CheckBoxGroup
         legend={t('service.locations.business')}
         name="locations"
         all={choices.locations}
@@ -33,7 +34,7 @@ export function Locations(section: SectionProps) {
         <CheckBox name="atCustomer" label={t('service.atCustomer')} defaultChecked={first.atCustomer} />
       )}
       {known && isElsewhere(draft, first) && <Removed {...section} />}
-    </Part>
+    </EditorSection>
   )
 }
 

@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { EditorSection } from './editor-section.tsx'
 import { GalleryField } from './gallery-field.tsx'
-import { Part } from './parts.tsx'
 import type { SlugAnswer } from './routes/slug.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -15,7 +15,7 @@ export function PageSection({ first, draft, known, fault, onPicture }: SectionPr
   const isFree = answer?.verdict === 'free'
   const error = answer && !isFree ? t(`service.fault.${answer.verdict as 'slug' | 'slugTaken'}`) : undefined
   return (
-    <Part title={t('service.page')}>
+    <EditorSection title={t('service.page')}>
       <GalleryField value={first.pictures} onChange={onPicture} error={fault('pictures')} />
       <TextField
         label={t('service.slug')}
@@ -28,7 +28,7 @@ export function PageSection({ first, draft, known, fault, onPicture }: SectionPr
         hint={isFree && draft.slug !== first.slug ? t('service.slug.free') : t('service.slug.hint')}
         error={error ?? fault('slug', 'slugTaken')}
       />
-    </Part>
+    </EditorSection>
   )
 }
 

@@ -2,8 +2,10 @@ import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { CheckBoxGroup } from './check-box-group.tsx'
 import styles from './editor.module.css'
-import { Mistake, Part, Ticks } from './parts.tsx'
+import { EditorSection } from './editor-section.tsx'
+import { GroupError } from './group-error.tsx'
 import type { SectionProps } from './section-props.ts'
 
 const types = ['APPOINTMENT', 'CLASS', 'COURSE'] as const
@@ -17,7 +19,7 @@ export function Basics({ first, known, choices, fault }: SectionProps) {
     note: t(`service.type.${value}`),
   }))
   return (
-    <Part title={t('service.basics')}>
+    <EditorSection title={t('service.basics')}>
       {known ? (
         <>
           <input type="hidden" name="type" value={known.type} />
@@ -69,7 +71,7 @@ export function Basics({ first, known, choices, fault }: SectionProps) {
         hint={t('service.hidden.hint')}
         defaultChecked={first.hidden}
       />
-    </Part>
+    </EditorSection>
   )
 }
 
@@ -78,7 +80,7 @@ export function Time({ first, draft, fault }: SectionProps) {
   const t = useT()
   if (draft.type !== 'APPOINTMENT') {
     return (
-      <Part title={t('service.time')} lead={t(`service.time.lead.${draft.type}`)}>
+      <EditorSection title={t('service.time')} lead={t(`service.time.lead.${draft.type}`)}>
         <TextField
           label={t(`service.capacity.${draft.type}`)}
           name="capacity"
@@ -86,11 +88,11 @@ export function Time({ first, draft, fault }: SectionProps) {
           defaultValue={first.capacity}
           error={fault('capacity')}
         />
-      </Part>
+      </EditorSection>
     )
   }
   return (
-    <Part title={t('service.time')} lead={t('service.time.lead')}>
+    <EditorSection title={t('service.time')} lead={t('service.time.lead')}>
       <SelectField label={t('service.rental')} name="rental" defaultValue={first.rental}>
         <option value="none">{t('service.rental.none')}</option>
         <option value="HOUR">{t('service.rental.HOUR')}</option>
@@ -132,7 +134,7 @@ export function Time({ first, draft, fault }: SectionProps) {
         <TextField label={t('service.after')} name="after" inputMode="numeric" defaultValue={first.after} />
       </div>
       <Bar minutes={draft.minutes} before={draft.before} after={draft.after} isRental={draft.rental !== 'none'} />
-    </Part>
+    </EditorSection>
   )
 }
 
@@ -158,9 +160,12 @@ export function People({ first, draft, choices, fault }: SectionProps) {
   const isAppointment = draft.type === 'APPOINTMENT'
   if (!isAppointment && choices.roomTypes.length === 0) return null
   return (
-    <Part title={t('service.people')} lead={t(isAppointment ? 'service.people.lead' : 'service.people.lead.group')}>
+    <EditorSection
+      title={t('service.people')}
+      lead={t(isAppointment ? 'service.people.lead' : 'service.people.lead.group')}
+    >
       {isAppointment && (
-        <Ticks
+        <CheckBoxGroup
           legend={t('service.staff')}
           name="staff"
           all={choices.staff}
@@ -169,7 +174,7 @@ export function People({ first, draft, choices, fault }: SectionProps) {
         />
       )}
       {choices.roomTypes.map((type) => (
-        <fieldset key={type.id} className={styles.ticks}>
+        <fieldset key={type.id} className={styles.checkBoxes}>
           <legend>{type.name}</legend>
           <CheckBox
             name="roomTypes"
@@ -179,12 +184,12 @@ export function People({ first, draft, choices, fault }: SectionProps) {
             defaultChecked={first.roomTypes.includes(type.id)}
           />
           {draft.roomTypes.includes(type.id) && (
-            <Ticks legend={t('service.rooms.only')} name="rooms" all={type.rooms} chosen={first.rooms} />
+            <CheckBoxGroup legend={t('service.rooms.only')} name="rooms" all={type.rooms} chosen={first.rooms} />
           )}
         </fieldset>
       ))}
-      {fault('rooms') && <Mistake>{fault('rooms')}</Mistake>}
-    </Part>
+      {fault('rooms') && <GroupError>{fault('rooms')}</GroupError>}
+    </EditorSection>
   )
 }
 
@@ -198,7 +203,7 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
   const { rate } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
   return (
-    <Part title={t('service.price')}>
+    <EditorSection title={t('service.price')}>
       <SelectField label={t('service.rate')} name="rate" defaultValue={first.rate}>
         {rates.map((value) => (
           <option key={value} value={value}>
@@ -238,18 +243,18 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
         />
       )}
       {(isPriced || rate === 'SUBSCRIPTION') && (
-        <fieldset className={styles.ticks}>
+        <fieldset className={styles.checkBoxes}>
           <legend>{t('service.pay')}</legend>
           <CheckBox name="inPerson" label={t('service.inPerson')} defaultChecked={first.inPerson} />
           {first.online && <CheckBox name="online" label={t('service.online')} defaultChecked />}
           {isPriced && first.byPlan && <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked />}
-          {fault('options', 'plans') && <Mistake>{fault('options', 'plans')}</Mistake>}
+          {fault('options', 'plans') && <GroupError>{fault('options', 'plans')}</GroupError>}
         </fieldset>
       )}
       {(isPriced || rate === 'SUBSCRIPTION') && !draft.inPerson && <p role="status">{t('service.notPayable')}</p>}
       <input type="hidden" name="deposit" value={draft.online ? first.deposit : ''} />
       <input type="hidden" name="depositIn" value={first.depositIn} />
-    </Part>
+    </EditorSection>
   )
 }
 
@@ -257,7 +262,7 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
 export function Rules({ first, draft, choices, fault }: SectionProps) {
   const t = useT()
   return (
-    <Part title={t('service.rules')}>
+    <EditorSection title={t('service.rules')}>
       <CheckBox
         name="bookable"
         label={t('service.bookable')}
@@ -278,7 +283,7 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
           defaultChecked={first.several}
         />
       )}
-      {fault('approval') && <Mistake>{fault('approval')}</Mistake>}
+      {fault('approval') && <GroupError>{fault('approval')}</GroupError>}
       <CheckBox name="conferencing" label={t('service.conferencing')} defaultChecked={first.conferencing} />
       <div className={styles.pair}>
         <SelectField label={t('service.policy')} name="policy" defaultValue={first.policy} error={fault('policy')}>
@@ -298,6 +303,6 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
           ))}
         </SelectField>
       </div>
-    </Part>
+    </EditorSection>
   )
 }

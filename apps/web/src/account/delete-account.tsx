@@ -49,7 +49,7 @@ const isTeamAccount = (error: unknown): boolean =>
   error.fieldViolations.some(({ ruleName }) => ruleName === 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN')
 
 /** Asks for confirmation with the password, and states what is deleted and what remains. */
-export default function Leave() {
+export default function DeleteAccount() {
   const t = useT()
   const { ahead } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
