@@ -4,9 +4,9 @@ import {
   type Claim,
   cancelSession,
   convertHold,
-  deleteOccupanciesOf,
+  deleteOccupancies,
   dropExpiredHolds,
-  findConflictsOf,
+  findConflicts,
   findOccupancies,
   findSession,
   insertOccupancies,
@@ -72,7 +72,7 @@ describe('insertOccupancies', () => {
     const claim = { siteId, resourceId: nora, sessionId: await aSession(siteId), ...span('10:00', '11:00') }
     expect(await insert([claim])).toEqual([])
     expect(await insert([{ ...claim, overlapAllowed: true }])).toHaveLength(1)
-    const conflicts = await findConflictsOf(db, siteId, [nora], span('10:00', '11:00'), clock.now())
+    const conflicts = await findConflicts(db, siteId, [nora], span('10:00', '11:00'), clock.now())
     expect(conflicts).toHaveLength(2)
   })
 
@@ -129,7 +129,7 @@ describe('lockResources', () => {
     const one = () =>
       context.transaction(async (tx) => {
         await lockResources(tx, siteId, [nora])
-        const conflicts = await findConflictsOf(tx, siteId, [nora], claim, clock.now())
+        const conflicts = await findConflicts(tx, siteId, [nora], claim, clock.now())
         seen.push(conflicts.length)
         if (conflicts.length === 0) await insertOccupancies(tx, [claim])
       })
@@ -146,7 +146,7 @@ describe('holds', () => {
     const until = '2026-06-01T06:10:00Z'
     const holdId = await hold(context, siteId, { resourceId: nora, serviceId, ...nine, until })
     const conflicts = (now: number, ignored = {}) =>
-      findConflictsOf(db, siteId, [nora], span('09:30', '09:45'), now, ignored)
+      findConflicts(db, siteId, [nora], span('09:30', '09:45'), now, ignored)
     expect(await conflicts(Date.parse(until) - 1)).toHaveLength(1)
     expect(await conflicts(Date.parse(until))).toHaveLength(0)
     expect(await conflicts(clock.now(), { holdIds: [holdId] })).toHaveLength(0)
@@ -211,7 +211,7 @@ describe('sessions', () => {
     const sessionId = await take(context, siteId, nora, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const stranger = await aSite(context)
     await context.transaction(async (tx) => {
-      expect(await deleteOccupanciesOf(tx, stranger, { sessionId })).toEqual([])
+      expect(await deleteOccupancies(tx, stranger, { sessionId })).toEqual([])
       expect(await cancelSession(tx, stranger, sessionId, clock.now())).toEqual([])
     })
     expect((await findSession(db, siteId, sessionId))?.status).toBe('CONFIRMED')

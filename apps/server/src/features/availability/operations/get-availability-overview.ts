@@ -12,7 +12,7 @@ import { isListed, loadAvailabilityContexts } from '../steps/availability-contex
 import { findFreeTimes, toStage } from '../steps/find-free-times.ts'
 import { movingSession } from '../steps/moving-session.ts'
 import { listOffers, loadFacts } from '../steps/offers.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
 type Request = Infer<typeof availabilityOwn.OverviewRequest>

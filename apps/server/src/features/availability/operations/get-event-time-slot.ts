@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { loadSessionServices, loadShownZone } from '../steps/event-slots.ts'
 import { judgeClassSession } from '../steps/judge-seats.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { findSessions } from '../store/class-sessions.ts'
 import { eventSlotView, scheduleInfoView } from '../view/event-slot.ts'
 

@@ -3,7 +3,7 @@ import { fail } from '../../../refusal.ts'
 import { loadBookable, serviceIdOfSchedule } from '../../services/index.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
 import { judgeCourse } from '../steps/judge-seats.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { findCourse } from '../store/class-sessions.ts'
 
 export const getScheduleAvailability: Operation<'getScheduleAvailability'> = async ({ input, actor }, context) => {

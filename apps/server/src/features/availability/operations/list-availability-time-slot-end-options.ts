@@ -8,7 +8,7 @@ import { loadAvailabilityContexts } from '../steps/availability-contexts.ts'
 import { loadAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localInstant } from '../steps/local-range.ts'
 import { listOffers, loadFacts } from '../steps/offers.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { requireLocation, typeFilters } from '../steps/time-slot-query.ts'
 import { timeSlotView } from '../view/time-slot.ts'
 

@@ -15,7 +15,7 @@ import { requireAppointment } from '../steps/load-appointment.ts'
 import { answerZone, localRange } from '../steps/local-range.ts'
 import { loadOfferBasis } from '../steps/offer-basis.ts'
 import { listOffers } from '../steps/offers.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import {
   atLeastOne,
   type FlagMatch,

@@ -5,7 +5,7 @@ import { loadBookables } from '../../services/index.ts'
 import { isListed } from '../steps/availability-contexts.ts'
 import { findFreeTimes } from '../steps/find-free-times.ts'
 import { loadFacts } from '../steps/offers.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { freeTimeView } from '../view/free-time.ts'
 
 export const listNextFree: Operation<'listNextFree'> = async ({ input, actor }, { readDb: db, clock }) => {

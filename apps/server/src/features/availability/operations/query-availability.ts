@@ -11,7 +11,7 @@ import { chosenMinutes, preferredGender } from '../steps/customer-choices.ts'
 import { listSessions } from '../steps/list-sessions.ts'
 import { loadOfferBasis } from '../steps/offer-basis.ts'
 import { listOffers } from '../steps/offers.ts'
-import { toOwnerKey } from '../steps/owner-of.ts'
+import { toOwnerKey } from '../steps/owner-key.ts'
 import { cacheAnswer, findCachedAnswer } from '../store/answers.ts'
 import { type EntryFrame, entriesText, entryLocation } from '../view/entries.ts'
 

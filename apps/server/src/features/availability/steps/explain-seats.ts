@@ -47,7 +47,7 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: toIso(nearest?.start) })),
     nearestStartDate: toIso(nearest?.start),
     nearestResourceId: nearest?.resources[0]?.id ?? null,
-    lanes: session ? await lanesOf(db, requested, session) : [],
+    lanes: session ? await loadLanes(db, requested, session) : [],
     checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),
   }
 }
@@ -96,8 +96,8 @@ async function nearestSession(
   return open.sort((a, b) => distance(a) - distance(b) || a.start - b.start)[0] ?? null
 }
 
-/** Returns the leaders and other resources of the session on its day. */
-async function lanesOf(
+/** Loads the leaders and other resources of the session on its day. */
+async function loadLanes(
   db: Db,
   { siteId, zone, now }: RequestedWhy,
   session: ClassSession,

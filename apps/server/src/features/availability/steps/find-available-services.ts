@@ -17,7 +17,7 @@ import { type AvailabilityRequest, farthest, isListed, loadAvailabilityContexts 
 import { isClosed, judgeClassSession, judgeCourse, refusingRule } from './judge-seats.ts'
 import { answerZone, localInstant, maxDays } from './local-range.ts'
 import { listOffers, loadFacts } from './offers.ts'
-import { toOwnerKey } from './owner-of.ts'
+import { toOwnerKey } from './owner-key.ts'
 
 /** The time in which something must be free. Instants are epoch milliseconds. */
 type VisitSpan = {

@@ -47,11 +47,11 @@ export async function listSessions(
       return { session, service, verdict }
     })
     const sessions = judged.filter(({ verdict }) => verdict.remaining >= (match.openSpots ?? 0))
-    return { sessions, list: columnsOf(sessions) }
+    return { sessions, list: toSlotList(sessions) }
   })
 }
 
-function columnsOf(sessions: readonly JudgedSession[]): SlotList {
+function toSlotList(sessions: readonly JudgedSession[]): SlotList {
   const { length } = sessions
   return {
     length,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts'
-import { deleteOccupanciesOf, lockSeats, releaseSeats } from '../../schedules/index.ts'
+import { deleteOccupancies, lockSeats, releaseSeats } from '../../schedules/index.ts'
 import type { HoldRow } from '../store.ts'
 
 /** Returns true while the hold has not expired. */
@@ -13,7 +13,7 @@ export function isLive(hold: Pick<HoldRow, 'expires_at'>, now: number): boolean 
  */
 export async function releaseCapacity(tx: Tx, hold: HoldRow, now: number): Promise<void> {
   if (hold.scope_id === null) {
-    await deleteOccupanciesOf(tx, hold.site_id, { holdId: hold.id })
+    await deleteOccupancies(tx, hold.site_id, { holdId: hold.id })
     return
   }
   const seats = await lockSeats(tx, hold.site_id, hold.scope_id, now)

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import {
   convertHold,
-  deleteOccupanciesOf,
+  deleteOccupancies,
   lockResources,
   lockSeats,
   releaseSeats,
@@ -25,7 +25,7 @@ export async function settleHold(tx: Tx, hold: HoldRow, sessionId: string): Prom
   await lockResources(tx, hold.site_id, hold.resource_ids)
   const held = await convertHold(tx, hold.site_id, hold.id, sessionId)
   if (held < hold.resource_ids.length) {
-    await deleteOccupanciesOf(tx, hold.site_id, { sessionId })
+    await deleteOccupancies(tx, hold.site_id, { sessionId })
     return false
   }
   await deleteHold(tx, hold)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { isGuid } from '../../sites/index.ts'
 import { signedPath } from '../rules/address.ts'
 import { linkLasts } from '../rules/retention.ts'
-import { findMediaOf } from '../store/files.ts'
+import { findMediaFiles } from '../store/files.ts'
 
 /** A file submitted with a form. Its address is valid for a day. */
 export type AnswerFile = { id: string; fileName: string; contentType: string; sizeBytes: number; url: string }
@@ -13,7 +13,7 @@ export async function answerFiles(
   siteId: string,
   ids: readonly string[],
 ): Promise<Map<string, AnswerFile>> {
-  const rows = await findMediaOf(db, siteId, ids.filter(isGuid), 'ANSWER')
+  const rows = await findMediaFiles(db, siteId, ids.filter(isGuid), 'ANSWER')
   const until = clock.now() + linkLasts
   return new Map(
     rows.map((row) => [

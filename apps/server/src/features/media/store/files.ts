@@ -121,7 +121,8 @@ export async function findStrayIds(db: Db, siteId: string, ids: readonly string[
   return rows.map(({ id }) => id)
 }
 
-export async function findMediaOf(
+/** Finds the files of these ids that have this purpose. */
+export async function findMediaFiles(
   db: Db,
   siteId: string,
   ids: readonly string[],

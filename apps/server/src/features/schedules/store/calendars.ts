@@ -32,7 +32,7 @@ export async function planOnce(tx: Tx): Promise<void> {
  * Makes the cached calendars of everything stale that works by this schedule: resources with these hours, and for hours
  * of a location the location itself, locations without hours of their own and everything that follows a location.
  */
-export async function bumpKeepersOf(db: Db, siteId: string, scheduleId: string): Promise<void> {
+export async function bumpCalendars(db: Db, siteId: string, scheduleId: string): Promise<void> {
   const isOfLocation = sql`exists (select from locations l where l.site_id = ${siteId} and l.schedule_id = ${scheduleId})`
   await sql`
     with locked as (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatedException, DayWindow, Hours, WeeklyRule } from '@kalends/availability'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
-import { bumpKeepersOf } from './calendars.ts'
+import { bumpCalendars } from './calendars.ts'
 
 export type ScheduleKind = 'SERVICE' | 'RESOURCE' | 'LOCATION' | 'BUSINESS'
 
@@ -28,10 +28,10 @@ export async function insertSchedule(db: Db, siteId: string, schedule: NewSchedu
 }
 
 /**
- * Returns the schedule in which the hours behind an id are saved: those of the business are its default location's.
+ * Finds the schedule in which the hours behind an id are saved: those of the business are its default location's.
  * Undefined if there is no such schedule.
  */
-export async function hoursScheduleOf(db: Db, siteId: string, scheduleId: string): Promise<string | undefined> {
+export async function findHoursScheduleId(db: Db, siteId: string, scheduleId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(l.schedule_id, s.id) as id from schedules s
     left join locations l on l.site_id = s.site_id and l.is_default and s.kind = 'BUSINESS'
@@ -46,7 +46,7 @@ export async function replaceWeeklyHours(
   ofScheduleId: string,
   rules: readonly WeeklyRule[],
 ): Promise<void> {
-  const scheduleId = (await hoursScheduleOf(tx, siteId, ofScheduleId)) ?? ofScheduleId
+  const scheduleId = (await findHoursScheduleId(tx, siteId, ofScheduleId)) ?? ofScheduleId
   await tx
     .deleteFrom('working_hour_rules')
     .where('site_id', '=', siteId)
@@ -66,7 +66,7 @@ export async function replaceWeeklyHours(
     }))
     await tx.insertInto('working_hour_rules').values(rows).execute()
   }
-  await bumpKeepersOf(tx, siteId, scheduleId)
+  await bumpCalendars(tx, siteId, scheduleId)
 }
 
 /** Inserts the hours of one date, which replace its weekly ones. No windows: closed. */
@@ -76,7 +76,7 @@ export async function insertException(
   ofScheduleId: string,
   exception: DatedException,
 ): Promise<void> {
-  const scheduleId = (await hoursScheduleOf(tx, siteId, ofScheduleId)) ?? ofScheduleId
+  const scheduleId = (await findHoursScheduleId(tx, siteId, ofScheduleId)) ?? ofScheduleId
   const windows = exception.windows.map((it) => ({ opensMinute: it.openMinute, closesMinute: it.closeMinute }))
   await tx
     .insertInto('working_hour_exceptions')
@@ -90,7 +90,7 @@ export async function insertException(
       reason: exception.reason ?? null,
     })
     .execute()
-  await bumpKeepersOf(tx, siteId, scheduleId)
+  await bumpCalendars(tx, siteId, scheduleId)
 }
 
 /**

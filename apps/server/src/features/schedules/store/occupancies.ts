@@ -49,7 +49,7 @@ export async function dropExpiredHolds(
 
 /**
  * Inserts the claims in one statement. Claims that overlap another row are left out without an error, so a shorter
- * result means a conflict: then delete the inserted ones with `deleteOccupanciesOf`, or roll back. A span longer than a
+ * result means a conflict: then delete the inserted ones with `deleteOccupancies`, or roll back. A span longer than a
  * week is stored in pieces and counts as inserted when all of them are.
  *
  * @returns the claims inserted completely, in the given order
@@ -74,7 +74,7 @@ export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promi
  *
  * @returns the resources whose time was released
  */
-export async function deleteOccupanciesOf(
+export async function deleteOccupancies(
   tx: Tx,
   siteId: string,
   owner: { sessionId: string } | { holdId: string },
@@ -161,7 +161,7 @@ export async function findOccupancies(
 }
 
 /** Finds the conflicts of occupying this time now: all rows except expired holds and one's own. */
-export async function findConflictsOf(
+export async function findConflicts(
   db: Db,
   siteId: string,
   resourceIds: readonly string[],

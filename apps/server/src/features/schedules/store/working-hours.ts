@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { HoursException, WeeklyWindow } from '../rules/hours-faults.ts'
-import { bumpKeepersOf } from './calendars.ts'
-import { hoursScheduleOf } from './hours.ts'
+import { bumpCalendars } from './calendars.ts'
+import { findHoursScheduleId } from './hours.ts'
 
 /** Weekly and dated hours of a schedule as stored. */
 export type WrittenHours = {
@@ -33,7 +33,7 @@ export async function findWorkingHours(db: Db, siteId: string, scheduleId: strin
 
 /** Locks the schedule that stores the hours behind an id until the transaction ends. Undefined if there is none. */
 export async function lockSchedule(tx: Tx, siteId: string, scheduleId: string): Promise<string | undefined> {
-  const id = await hoursScheduleOf(tx, siteId, scheduleId)
+  const id = await findHoursScheduleId(tx, siteId, scheduleId)
   if (id) await sql`select id from schedules where site_id = ${siteId} and id = ${id} for no key update`.execute(tx)
   return id
 }
@@ -75,7 +75,7 @@ export async function putExceptions(
     reason: reason ?? null,
   }))
   await tx.insertInto('working_hour_exceptions').values(rows).execute()
-  await bumpKeepersOf(tx, siteId, scheduleId)
+  await bumpCalendars(tx, siteId, scheduleId)
 }
 
 /** Deletes the hours of these dates, everywhere or at one location, and invalidates calendars. */
@@ -92,7 +92,7 @@ export async function deleteExceptions(
     .where(sql<boolean>`date = any(${[...dates]}::date[])`)
     .$if(Boolean(locationId), (query) => query.where('location_id', '=', locationId as string))
     .execute()
-  await bumpKeepersOf(tx, siteId, scheduleId)
+  await bumpCalendars(tx, siteId, scheduleId)
 }
 
 async function forgetExceptions(

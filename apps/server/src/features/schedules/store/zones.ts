@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/database.ts'
-import { bumpKeepersOf } from './calendars.ts'
+import { bumpCalendars } from './calendars.ts'
 
 /** Moves the hours of business, locations and staff from one time zone to another. Wall times stay. */
 export async function moveHoursToZone(
@@ -38,5 +38,5 @@ export async function setScheduleZone(
     .where('site_id', '=', siteId)
     .where('id', '=', scheduleId)
     .execute()
-  await bumpKeepersOf(tx, siteId, scheduleId)
+  await bumpCalendars(tx, siteId, scheduleId)
 }

@@ -67,15 +67,15 @@ export async function readSlot(
   const { siteId, resourceIds, sessionId } = seats
   const [leader] = resourceIds
   return {
-    location: bookedLocation(await whereOf(tx, seats), undefined, contact),
+    location: bookedLocation(await loadSeatsLocation(tx, seats), undefined, contact),
     resource: leader ? await bookedResource(tx, siteId, leader, false) : null,
     resourceIds,
     sessionId,
   }
 }
 
-/** Returns the session's own location, otherwise that of the service. */
-async function whereOf(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<OfferedLocation> {
+/** Loads the session's own location, otherwise that of the service. */
+async function loadSeatsLocation(tx: Tx, { siteId, service, locationId, timeZone }: Seats): Promise<OfferedLocation> {
   const found = await findCandidates(tx, { siteId, service, locationId })
   if (found.ok) return found.location
   const location = (await findLocations(tx, siteId)).find(({ id }) => id === locationId)

@@ -4,9 +4,9 @@ import type { Tx } from '../../../../db/database.ts'
 import {
   type Claim,
   cancelSession,
-  deleteOccupanciesOf,
+  deleteOccupancies,
   dropExpiredHolds,
-  findConflictsOf,
+  findConflicts,
   insertOccupancies,
   insertSession,
   lockResources,
@@ -58,7 +58,7 @@ export async function enterCalendar(
   await lockResources(tx, slot.siteId, candidates)
   await dropExpiredHolds(tx, slot.siteId, candidates, span, now)
   const own = slot.sessionId === null ? {} : { sessionIds: [slot.sessionId] }
-  const conflicts = await findConflictsOf(tx, slot.siteId, candidates, span, now, own)
+  const conflicts = await findConflicts(tx, slot.siteId, candidates, span, now, own)
   const taken = new Set(conflicts.map(({ resourceId }) => resourceId))
   const { resourceIds, conflict } = chooseResources(groups, (id) => taken.has(id))
   if (conflict && onConflict === 'refuse') return undefined
@@ -83,7 +83,7 @@ export async function writeEntry(
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
   const sessionId = slot.sessionId ?? context.ids.guid()
-  if (slot.sessionId) await deleteOccupanciesOf(tx, slot.siteId, { sessionId })
+  if (slot.sessionId) await deleteOccupancies(tx, slot.siteId, { sessionId })
   const claims = takesTime ? resourceIds.map((id) => claimOf(slot, sessionId, id, overlapping.has(id))) : []
   const [, written] = await Promise.all([
     slot.sessionId ?? insertSession(tx, slot.siteId, { ...sessionOf(slot), id: sessionId }, now),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBoundToLocation } from './place-hours.ts'
+import { isBoundToLocation } from './bound-to-location.ts'
 
 const simple = { staffResourceIds: ['nora'], resourceTypes: [], options: null, addOnGroups: [], rental: null }
 
