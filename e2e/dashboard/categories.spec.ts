@@ -43,11 +43,11 @@ for (const width of widths(1280))
     const up = page.getByRole('button', { name: `Move ${third} up` })
     await up.focus()
     // The page shows the new order before it is saved.
-    const kept = page.waitForResponse((response) => response.request().method() === 'POST')
+    const saved = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.keyboard.press('Enter')
     await expect.poll(async () => (await names(page)).slice(-2)).toEqual([third, first])
     await expect.poll(() => up.evaluate((it) => it === document.activeElement)).toBe(true)
-    await kept
+    await saved
     await page.reload()
     expect((await names(page)).slice(-2)).toEqual([third, first])
 

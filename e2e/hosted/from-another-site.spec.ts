@@ -135,10 +135,10 @@ function inFrame(page: Page, fullUrl: string): Promise<Record<string, string>> {
     ([url, from]) =>
       new Promise<Record<string, string>>((resolve) => {
         const frame = document.createElement('iframe')
-        const end = (told: Record<string, string>) => {
+        const end = (message: Record<string, string>) => {
           removeEventListener('message', hear)
           frame.remove()
-          resolve(told)
+          resolve(message)
         }
         const hear = ({ origin, data }: MessageEvent) => {
           if (origin === from) end(data)

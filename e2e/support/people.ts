@@ -40,8 +40,8 @@ const signedIn = new Map<string, Cookie[]>()
 export async function signIn(page: Page, role: Role = 'owner'): Promise<Person> {
   const person = personAs(role)
   const context = page.context()
-  const kept = signedIn.get(person.email)
-  if (kept) await context.addCookies(kept)
+  const stored = signedIn.get(person.email)
+  if (stored) await context.addCookies(stored)
   else signedIn.set(person.email, await newSession(context, person))
   await page.goto('/health')
   return person

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type FieldViolation } from '@kalends/contract'
 
-/** A documented refusal: the caller learns the code, its meaning and `data`. Nothing of the operation is kept. */
+/** A documented refusal: the caller learns the code, its meaning and `data`. The operation writes nothing. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly description: string

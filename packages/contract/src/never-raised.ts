@@ -11,7 +11,7 @@ const templates = 'Forms are not created from templates, which could require fie
 
 const captcha = `Registration has its own codes: ${signInCodes.captchaMissing} for a missing captcha, ${signInCodes.captchaFailed} for a wrong one.`
 const accounts = 'Codes about platform accounts, which members of a business do not have.'
-const told = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise returns violations that name the field.`
+const registration = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise returns violations that name the field.`
 
 /**
  * Error codes and validation rules of the specification that cannot occur here, each with the reason; `noun/CODE` if
@@ -58,13 +58,13 @@ export const neverRaised: Readonly<Record<string, string>> = {
   WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED: accounts,
   PROVIDE_TENANT_ID: 'The token identifies the business.',
   INVALID_AUTHENTICATOR_ID: 'No request has an authenticator id: the factor type identifies the factor.',
-  UNSUPPORTED_FIELD: told,
-  ATTRIBUTE_NOT_FOUND: told,
-  CLIENT_METADATA_NOT_FOUND: told,
-  DUPLICATE_EMAIL: told,
-  'VALUE\u05b9\u05b9_TOO_SHORT': told,
-  'VALUE\u05b9\u05b9_TOO_LONG': told,
-  VALUE_DID_NOT_MATCH: told,
+  UNSUPPORTED_FIELD: registration,
+  ATTRIBUTE_NOT_FOUND: registration,
+  CLIENT_METADATA_NOT_FOUND: registration,
+  DUPLICATE_EMAIL: registration,
+  'VALUE\u05b9\u05b9_TOO_SHORT': registration,
+  'VALUE\u05b9\u05b9_TOO_LONG': registration,
+  VALUE_DID_NOT_MATCH: registration,
   INSUFFICIENT_DEADLINE_BUDGET: 'Requests do not carry a deadline.',
   'authentication/INVALID_ARGUMENT': 'Invalid fields are returned as violations that name them.',
   NO_IMPLEMENTERS_FOUND: engine,

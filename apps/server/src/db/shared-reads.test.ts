@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SharedReads } from './shared-reads.ts'
 
-/** A read that ends when told to. */
+/** A read that ends when the test lets it. */
 function source() {
   const started: { resolve(value: string): void; reject(error: Error): void }[] = []
   const read = () => new Promise<string>((resolve, reject) => started.push({ resolve, reject }))

@@ -7,11 +7,11 @@ import { isFromForeignPage } from './foreign-page.ts'
  * the referrer.
  */
 export function readArrival(request: FastifyRequest): Arrival {
-  const told = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''
-  const site = told('sec-fetch-site')
-  const mode = told('sec-fetch-mode')
-  const destination = told('sec-fetch-dest')
-  const isAhead = [told('sec-purpose'), told('purpose')].some((purpose) => purpose.includes('prefetch'))
+  const header = (name: string): string => [request.headers[name]].flat()[0]?.toLowerCase() ?? ''
+  const site = header('sec-fetch-site')
+  const mode = header('sec-fetch-mode')
+  const destination = header('sec-fetch-dest')
+  const isAhead = [header('sec-purpose'), header('purpose')].some((purpose) => purpose.includes('prefetch'))
   const isPage = (mode === '' || mode === 'navigate') && (destination === '' || destination === 'document')
   const from = request.headers.referer
   const page = from !== undefined && URL.canParse(from) ? new URL(from) : undefined

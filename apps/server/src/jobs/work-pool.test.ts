@@ -7,7 +7,7 @@ const limits = { running: 2, reserved: 0, waiting: 10, waitMs: 20_000, perKey: 9
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it. */
 function openWork() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

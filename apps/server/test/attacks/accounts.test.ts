@@ -50,14 +50,15 @@ describe('an attacker who wants to know who has an account', () => {
     return email
   }
   /** What an answer tells, and how many passwords were hashed for it. */
-  const told = async (request: (email: string) => Promise<Answer>, email: string) => {
+  const fingerprint = async (request: (email: string) => Promise<Answer>, email: string) => {
     const before = hashes.mock.calls.length
     const { statusCode, body } = await request(email)
     return JSON.stringify({ statusCode, body, work: hashes.mock.calls.length - before })
   }
   const differsForUnknownId = (request: (email: string) => Promise<Answer>) => async () => {
     const seen = new Set<string>()
-    for (const email of [await newcomer(), await createdByAdmin(), unknown()]) seen.add(await told(request, email))
+    for (const email of [await newcomer(), await createdByAdmin(), unknown()])
+      seen.add(await fingerprint(request, email))
     return seen.size > 1
   }
   const signIn = (email: string) => auth.login(email, 'a wrong password')

@@ -28,11 +28,11 @@ async function startsOn(
   return { starts: entries.map(({ slot }: Answer) => slot.startDate.slice(5, 16)), day: body }
 }
 
-type Told = { actor: Actor; serviceId: string; zone: string; minutes: number }
+type ZonedRequest = { actor: Actor; serviceId: string; zone: string; minutes: number }
 
 /** The newer list has the same starts by wall time; of an hour that is lived twice the first, whose name it is. */
-async function expectSameLocally(told: Told, from: string, to: string, entries: Answer[]): Promise<void> {
-  const { actor, serviceId, zone, minutes } = told
+async function expectSameLocally(zoned: ZonedRequest, from: string, to: string, entries: Answer[]): Promise<void> {
+  const { actor, serviceId, zone, minutes } = zoned
   const range = { fromLocalDate: `${from}T00:00:00`, toLocalDate: `${to}T00:00:00`, timeZone: zone }
   const { body } = await actor.post('/v2/time-slots', { serviceId, ...range })
   const end = localToInstant(range.toLocalDate, zone)

@@ -90,8 +90,8 @@ async function prepareIfPossible(spec: OperationSpec, actor: TestActor): Promise
 }
 
 /** The first finding of each kind. */
-function note(kind: string, told: string): void {
-  if (!findings.has(kind)) findings.set(kind, `${kind}: ${told.slice(0, 3000)}`)
+function note(kind: string, detail: string): void {
+  if (!findings.has(kind)) findings.set(kind, `${kind}: ${detail.slice(0, 3000)}`)
 }
 
 async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {

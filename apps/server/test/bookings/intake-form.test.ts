@@ -62,7 +62,7 @@ describe('a form required before booking', () => {
   it('is announced with the listed times', async () => {
     const { visitor, service, setPolicy, locationId } = await aCareful()
     const filter = { serviceId: [service.id], startDate: start, endDate: '2026-06-01T12:00:00Z' }
-    const told = async () => {
+    const listed = async () => {
       const { availabilityEntries } = expected(await visitor.post('/v1/availability/query', { query: { filter } }))
       return availabilityEntries[0].bookingPolicyViolations.validSubmissionRequired
     }
@@ -76,9 +76,9 @@ describe('a form required before booking', () => {
       }
       return expected(await visitor.post('/v1/availability/multislot', requested)).slots.length > 0
     }
-    expect([await told(), await visits(true), await visits(false)]).toEqual([true, true, false])
+    expect([await listed(), await visits(true), await visits(false)]).toEqual([true, true, false])
     await setPolicy({ ...required, completionRequirement: 'OPTIONAL' })
-    expect([await told(), await visits(true), await visits(false)]).toEqual([false, false, true])
+    expect([await listed(), await visits(true), await visits(false)]).toEqual([false, false, true])
   })
 
   it('is answered with the booking, as a separate submission', async () => {

@@ -63,10 +63,10 @@ describe('bookings settings', () => {
     ownerFlow: { bookingCreation: { requiredFields: ['PHONE', 'EMAIL'] } },
     doubleBookingHandling: { autoDeclineAndRefundEnabled: false },
   }
-  const told = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
+  const readOnlyFields = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 
   it('are returned as they were sent, field by field', async () => {
-    expect([...Object.keys(written), ...told].sort()).toEqual(fieldsOf(bookingsSettings.BookingsSettings))
+    expect([...Object.keys(written), ...readOnlyFields].sort()).toEqual(fieldsOf(bookingsSettings.BookingsSettings))
     const answer = await admin.patch('/v2/bookings-settings', { bookingsSettings: { ...written, revision: '1' } })
     expect(expected(answer).bookingsSettings).toMatchObject(written)
     expect(expected(await admin.get('/v2/settings')).bookingsSettings).toEqual(answer.body.bookingsSettings)

@@ -50,10 +50,14 @@ describe('updateBookingsSettings', () => {
 
   it('ignores read-only fields', async () => {
     const { siteId, set } = await aBusiness()
-    const told = { id: siteId, createdDate: '2001-01-01T00:00:00.000Z', siteProperties: { timeZone: 'Asia/Tokyo' } }
-    const { bookingsSettings } = expected(await set({ revision: '1', ...told, features: {} }))
+    const readOnlyFields = {
+      id: siteId,
+      createdDate: '2001-01-01T00:00:00.000Z',
+      siteProperties: { timeZone: 'Asia/Tokyo' },
+    }
+    const { bookingsSettings } = expected(await set({ revision: '1', ...readOnlyFields, features: {} }))
     expect(bookingsSettings.siteProperties.timeZone).toBe('Europe/Berlin')
-    expect(bookingsSettings.createdDate).not.toBe(told.createdDate)
+    expect(bookingsSettings.createdDate).not.toBe(readOnlyFields.createdDate)
   })
 
   it('requires the current revision: REVISION_MISMATCH', async () => {

@@ -27,9 +27,9 @@ describe('getOauthMetadata', () => {
 
   it('uses the configured address under an unknown host', async () => {
     const config = { ...context.config, publicUrl: 'https://book.example' }
-    const told = await buildApp({ ...context, config })
+    const attacked = await buildApp({ ...context, config })
     for (const url of ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server']) {
-      const metadata = (await told.inject({ url, headers: { host: 'attacker.example' } })).json()
+      const metadata = (await attacked.inject({ url, headers: { host: 'attacker.example' } })).json()
       expect(metadata.issuer).toBe('https://book.example')
       expect(JSON.stringify(metadata)).not.toContain('attacker.example')
     }

@@ -12,7 +12,7 @@ describe('userInfo', () => {
     const profile = { firstName: 'Ana', lastName: 'Beck', nickname: 'ana b', language: 'pt' }
     await auth.register('ana@example.org', { profile })
     const { token, memberId } = await auth.enter('ana@example.org')
-    const told = {
+    const claims = {
       sub: memberId,
       name: 'ana b',
       email: 'ana@example.org',
@@ -26,7 +26,7 @@ describe('userInfo', () => {
       language: 'pt',
     }
     for (const url of ['/v1/oauth/user-info', '/oauth2/user-info', '/_api/oauth2/user-info']) {
-      expect((await request(`Bearer ${token}`, url)).json()).toEqual(told)
+      expect((await request(`Bearer ${token}`, url)).json()).toEqual(claims)
     }
     const show = (url: string) =>
       db

@@ -71,9 +71,9 @@ describe('emails to one address caused by customers', () => {
     await bookFor(studio.visitor, studio, 1, email)
     await bookFor(studio.visitor, studio, 2, 'bob@customer.example')
     const contactDetails = { firstName: 'Ada', email }
-    const told = { participantNotification: { notifyParticipants: true } }
+    const notified = { participantNotification: { notifyParticipants: true } }
     for (const count of [3, 4])
-      await aBooking(studio.admin, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, told)
+      await aBooking(studio.admin, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, notified)
     expect((await outboxOf(studio, email)).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING'])
     expect((await outboxOf(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
   })

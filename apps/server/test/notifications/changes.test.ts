@@ -16,7 +16,7 @@ const sending: Context = { ...context, gateways: { ...context.gateways, mail } }
 const nine = '2026-06-03T09:00:00.000Z'
 const ten = '2026-06-03T10:00:00.000Z'
 const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' }
-const told = { participantNotification: { notifyParticipants: true, message: 'Livia has to leave early.' } }
+const notified = { participantNotification: { notifyParticipants: true, message: 'Livia has to leave early.' } }
 
 type Booked = bookings.Booking & { id: string; revision: string }
 
@@ -46,7 +46,7 @@ async function leftAfter(seconds: number): Promise<string[]> {
 describe('reschedule email', () => {
   it('has the new time in bold, the old one struck through, the message of the business, and an updated calendar file', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingMoved', subject: 'New time: Wed 3 June, 12:00' })
     expect(message.bodyText).toContain('Your booking has a new time, Clara')
@@ -64,7 +64,7 @@ describe('reschedule email', () => {
 
   it('has the previous time in Hebrew too', async () => {
     const { studio, booking } = await aBookedStudio('he')
-    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     const [message] = await messagesOf(studio)
     expect(message.bodyHtml).toContain('dir="rtl"')
     expect(message.bodyText).toContain('קודם לכן:')
@@ -74,7 +74,7 @@ describe('reschedule email', () => {
     const studio = await aStudio(app, context, { approval: true })
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
     const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
-    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     const messages = await messagesOf(studio)
     expect(messages.map(({ kind }) => kind).sort()).toEqual(['bookingMoved', 'bookingToApprove'])
     const moved = messages.find(({ kind }) => kind === 'bookingMoved')
@@ -87,7 +87,7 @@ describe('reschedule email', () => {
     const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
     const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
-    await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } }, ...told })
+    await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } }, ...notified })
     const [message] = await messagesOf(studio)
     expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
     expect(message.bodyText).toContain('Previously:\n  with Livia Marchetti')
@@ -108,7 +108,7 @@ describe('emails for classes and courses', () => {
     const eventId = await aSession(context, studio.siteId, studio.yoga, nine)
     const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
     const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
-    const confirmed = await change(studio.admin, 'confirm', created, told)
+    const confirmed = await change(studio.admin, 'confirm', created, notified)
     expect((await messagesOf(studio))[0].bodyText).toContain('People:\n  2 people')
     await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
     const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
@@ -124,7 +124,7 @@ describe('emails for classes and courses', () => {
     }
     const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
     const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }
-    expected(await studio.admin.post('/v2/bookings', { booking, ...told }))
+    expected(await studio.admin.post('/v2/bookings', { booking, ...notified }))
     const [message] = await messagesOf(studio)
     expect(message.bodyText).toContain(
       'Wednesday 3 June 2026, 11:00 to 12:00\n  Wednesday 10 June 2026, 11:00 to 12:00',
@@ -137,7 +137,7 @@ describe('emails for classes and courses', () => {
 describe('time to undo', () => {
   it('delays messages about changes by the business for ten seconds, and sends others immediately', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     await messagesOf(studio, sending)
     expect(await leftAfter(9.999)).toEqual([])
     expect(await leftAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
@@ -150,7 +150,7 @@ describe('time to undo', () => {
 
   it('drops messages about changes that were undone in time', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.admin, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, notified)
     await messagesOf(studio, sending)
     await undo(studio, canceled)
     const messages = await messagesOf(studio, sending)
@@ -160,7 +160,7 @@ describe('time to undo', () => {
 
   it('also if the undo has not been processed yet', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.admin, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, notified)
     await messagesOf(studio, sending)
     await undo(studio, canceled)
     expect(await leftAfter(60)).toEqual([])
@@ -169,7 +169,7 @@ describe('time to undo', () => {
 
   it('notifies customers again if they were already notified', async () => {
     const { studio, booking } = await aBookedStudio()
-    const canceled = await change(studio.admin, 'cancel', booking, told)
+    const canceled = await change(studio.admin, 'cancel', booking, notified)
     await messagesOf(studio, sending)
     expect(await leftAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     clock.advance({ seconds: 30 })
@@ -181,7 +181,7 @@ describe('time to undo', () => {
 
   it('shows undone changes in the outbox without a mail server', async () => {
     const { studio, booking } = await aBookedStudio()
-    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...told })
+    const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     await messagesOf(studio)
     await undo(studio, moved)
     expect((await messagesOf(studio)).map(({ status }) => status)).toEqual(['DROPPED'])

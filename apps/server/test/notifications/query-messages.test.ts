@@ -19,7 +19,7 @@ const { app, context, clock } = await createTestApp({
 })
 const at = '2026-06-02T09:00:00.000Z'
 const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'Clara@customer.example' }
-const told = { participantNotification: { notifyParticipants: true } }
+const notified = { participantNotification: { notifyParticipants: true } }
 
 async function bookedStudio(options: ServiceOptions = {}, more: object = {}) {
   const studio = await aStudio(app, context, options)
@@ -118,13 +118,13 @@ describe('outbox', () => {
     const created = await aBooking(quiet.visitor, slotWith(quiet, at), { contactDetails: clara })
     const confirmed = expected(await change(quiet.admin, 'confirm', created)).booking
     expect(await kindsOf(quiet)).toEqual([])
-    expected(await change(quiet.admin, 'cancel', confirmed, told))
+    expected(await change(quiet.admin, 'cancel', confirmed, notified))
     expect(await kindsOf(quiet)).toEqual(['bookingCanceled to Clara@customer.example'])
     const direct = await aStudio(app, context)
-    await aBooking(direct.admin, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, told)
+    await aBooking(direct.admin, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, notified)
     expect(await kindsOf(direct)).toEqual(['bookingConfirmed to Clara@customer.example'])
     const nameless = await aStudio(app, context)
-    await aBooking(nameless.admin, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, told)
+    await aBooking(nameless.admin, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, notified)
     expect(await kindsOf(nameless)).toEqual([])
   })
 

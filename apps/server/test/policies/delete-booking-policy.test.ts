@@ -70,7 +70,7 @@ describe('deleteBookingPolicy', () => {
       await admin.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
     ).services.map((it: object) => ({ service: it }))[0]
     const { type, onlineBooking, payment, defaultCapacity, staffMemberIds, schedule } = service
-    const twin = {
+    const copy = {
       type,
       onlineBooking,
       payment,
@@ -80,7 +80,7 @@ describe('deleteBookingPolicy', () => {
       schedule: { availabilityConstraints: { sessionDurations: schedule.availabilityConstraints.sessionDurations } },
       bookingPolicy: { id: policyId },
     }
-    const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: twin }), drop(policyId)])
+    const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: copy }), drop(policyId)])
     expect(refusalOf(dropped)).toBe('200')
     if (made.status === 200) {
       expect(await serviceOf(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })

@@ -75,7 +75,7 @@ export const thingsSpec: QuerySpec = {
   maxLimit: 100,
 }
 
-/** Forty rows here and as many twins of another business, which no query may ever show. */
+/** Forty rows of this business and the same forty of another one, which no query may return. */
 export async function makeThings(db: Db): Promise<Thing[]> {
   await sql`create table things (site_id uuid, id uuid, name text, amount numeric, big bigint, active boolean,
     at timestamptz, owner_id uuid, tags text[], marks uuid[], parts jsonb, owned boolean,

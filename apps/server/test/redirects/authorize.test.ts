@@ -27,8 +27,8 @@ const way = async (more: object = {}, prompt?: string, headers: Record<string, s
 const exchange = (code: string | null, codeVerifier: string, more: object = { redirectUri: back }) =>
   ask({ grantType: 'authorization_code', clientId, code, codeVerifier, ...more })
 const messageOf = (answer: Answer): [Record<string, string>, string] => {
-  const [, told = '', origin = ''] = /postMessage\((\{.*\}), (".*?")\)/.exec(answer.body) ?? []
-  return [JSON.parse(told), JSON.parse(origin)]
+  const [, posted = '', origin = ''] = /postMessage\((\{.*\}), (".*?")\)/.exec(answer.body) ?? []
+  return [JSON.parse(posted), JSON.parse(origin)]
 }
 
 describe('authorize: responses', () => {
@@ -63,15 +63,15 @@ describe('authorize: responses', () => {
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken, state: '</script>' }
     const { fullUrl, verifier } = await way(message, 'none', { origin: 'https://shop.example' })
     const answer = await aBrowser(app)(fullUrl)
-    const [told, origin] = messageOf(answer)
+    const [posted, origin] = messageOf(answer)
     expect(origin).toBe('https://shop.example')
-    expect(told).toEqual({ code: expect.any(String), state: '</script>' })
+    expect(posted).toEqual({ code: expect.any(String), state: '</script>' })
     expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
     const policy = String(answer.headers['content-security-policy'])
     const [, nonce] = /<script nonce="([\w-]{22})">/.exec(answer.body) ?? []
     expect(policy).toBe(`default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors https://shop.example`)
     expect(answer.headers['x-frame-options']).toBeUndefined()
-    const tokens = (await exchange(told.code ?? '', verifier, {})).json()
+    const tokens = (await exchange(posted.code ?? '', verifier, {})).json()
     expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: memberId, visitor: visitorId })
   })
 
@@ -89,8 +89,8 @@ describe('authorize: responses', () => {
     }
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken: 'none of ours' }
     const { fullUrl } = await way(message, 'none', { origin: 'https://shop.example' })
-    const [told] = messageOf(await aBrowser(app)(fullUrl))
-    expect(told).toEqual({
+    const [posted] = messageOf(await aBrowser(app)(fullUrl))
+    expect(posted).toEqual({
       error: 'login_required',
       error_description: expect.any(String),
       state: 'state of the page',

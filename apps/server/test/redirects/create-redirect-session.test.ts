@@ -195,8 +195,8 @@ describe('createRedirectSession: auth', () => {
     const auth = { authRequest: request(message).authRequest }
     expect((await create({ auth, origin: 'https://shop.example' })).statusCode).toBe(200)
     // What the browser says counts before what the page says.
-    const told = await create({ auth, origin: 'https://shop.example' }, { origin: 'https://evil.example' })
-    expect(errorCode(told)).toBe('CALLBACK_URL_NOT_ALLOWED')
+    const answer = await create({ auth, origin: 'https://shop.example' }, { origin: 'https://evil.example' })
+    expect(errorCode(answer)).toBe('CALLBACK_URL_NOT_ALLOWED')
   })
 
   it('is only for visitors and members', async () => {

@@ -28,8 +28,8 @@ describe('a front end with its own sign-in form', () => {
     const auth = { authRequest, prompt: 'none' }
     const { fullUrl } = await session({ auth }, { authorization: visitor, origin: 'https://shop.example' })
     const frame = await aBrowser(app)(fullUrl, { 'sec-fetch-dest': 'iframe' })
-    const [, told = '{}'] = /postMessage\((\{.*\}), "https:\/\/shop\.example"\)/.exec(frame.body) ?? []
-    const tokens = await exchange(JSON.parse(told).code, verifier)
+    const [, message = '{}'] = /postMessage\((\{.*\}), "https:\/\/shop\.example"\)/.exec(frame.body) ?? []
+    const tokens = await exchange(JSON.parse(message).code, verifier)
     const member = (await me(tokens.access_token)).json().member
     expect(member).toMatchObject({ loginEmail: 'ada@example.org', status: 'APPROVED' })
     expect(decodeJwt(tokens.access_token)).toMatchObject({ sub: member.id, visitor: decodeJwt(visitor).sub })

@@ -194,9 +194,12 @@ async function expectNotified(client: pg.Client, acknowledged: readonly Acknowle
     'select count(*) as n, count(distinct position) as m from events',
   )
   expect(positions[0]?.n).toBe(positions[0]?.m)
-  const told = await countRows<{ booking_id: string; kind: string }>(client, 'select booking_id, kind from messages')
+  const messages = await countRows<{ booking_id: string; kind: string }>(
+    client,
+    'select booking_id, kind from messages',
+  )
   const wanted = acknowledged.flatMap(({ id, letters }) => letters.map((kind) => `${id} ${kind}`))
-  expect(told.map(({ booking_id: id, kind }) => `${id} ${kind}`).sort()).toEqual(wanted.sort())
+  expect(messages.map(({ booking_id: id, kind }) => `${id} ${kind}`).sort()).toEqual(wanted.sort())
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

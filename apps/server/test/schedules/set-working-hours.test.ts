@@ -41,11 +41,11 @@ describe('setWorkingHours', () => {
     expected(await admin.post(url, { exceptions: [{ date: '2026-12-25', windows: [] }] }))
     expected(await admin.post(`${url}/remove`, { dates: ['2026-12-25'] }))
     const { entries } = expected(await admin.get(`/v1/audit?entityId=${scheduleId}`))
-    const told = entries.map(({ operation, changes }: { operation: string; changes: { field: string }[] }) => [
+    const recorded = entries.map(({ operation, changes }: { operation: string; changes: { field: string }[] }) => [
       operation,
       ...changes.map(({ field }) => field),
     ])
-    expect(told.sort()).toEqual([
+    expect(recorded.sort()).toEqual([
       ['removeHoursExceptions', 'exceptions'],
       ['setHoursExceptions', 'exceptions'],
       ['setWorkingHours', 'weekly'],

@@ -89,11 +89,11 @@ describe('setServiceLocations', () => {
     expect(rule?.location_id).toBe(harbour)
     await dispatchEvents(context)
     expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toEqual([])
-    const told = {
+    const participantOptions = {
       removedLocationSessionsAction: moveTo(street),
       participantNotification: { notifyParticipants: true },
     }
-    expected(await set(studio, studio.yoga.id, [street], told))
+    expected(await set(studio, studio.yoga.id, [street], participantOptions))
     await dispatchEvents(context)
     expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
     expect(await rowOf(location.id)).toMatchObject({

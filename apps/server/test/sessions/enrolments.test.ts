@@ -140,8 +140,8 @@ describe('enrolments in a course', () => {
     }
     expected(await change(studio, sessions[0].id, later, { bookings: 'MOVE' }))
     expect(await messages()).toEqual([])
-    const told = { bookings: 'KEEP', notifyParticipants: true, message: 'The kiln is broken' }
-    expected(await change(studio, sessions[3].id, { localStartDate: '2026-06-30T10:00:00' }, told))
+    const options = { bookings: 'KEEP', notifyParticipants: true, message: 'The kiln is broken' }
+    expected(await change(studio, sessions[3].id, { localStartDate: '2026-06-30T10:00:00' }, options))
     const [message, ...others] = await messages()
     expect(others).toEqual([])
     expect(message).toMatchObject({ kind: 'bookingChanged' })

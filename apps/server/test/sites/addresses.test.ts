@@ -55,9 +55,9 @@ describe('site addresses', () => {
   })
 
   it('use the operator’s setting first', async () => {
-    const told = { ...context, config: { ...context.config, publicUrl: 'https://kalends.example' } }
-    expect(await publicAddress(told, first)).toBe('https://kalends.example')
-    expect(await publicAddress(told, second)).toBe('https://kalends.example/s/second')
+    const configured = { ...context, config: { ...context.config, publicUrl: 'https://kalends.example' } }
+    expect(await publicAddress(configured, first)).toBe('https://kalends.example')
+    expect(await publicAddress(configured, second)).toBe('https://kalends.example/s/second')
   })
 
   it('ignore malformed values', async () => {

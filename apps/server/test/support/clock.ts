@@ -5,7 +5,7 @@ export type TestClock = Clock & {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** A clock that only advances when told to. */
+/** A clock that advances only when a test advances it. */
 export function testClock(start: number | string = '2026-06-01T09:00:00Z'): TestClock {
   let now = toInstant(start)
   return {

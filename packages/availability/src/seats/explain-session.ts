@@ -39,17 +39,17 @@ export interface SessionRefusal {
   readonly change: SessionChange | null
 }
 
-type Told = Omit<SessionRefusal, 'rule'>
+type Explanation = Omit<SessionRefusal, 'rule'>
 
 /**
  * Explains why seats in a class session or a course cannot be booked: every rule of `judgeSession` with its source and
  * the smallest change that would satisfy it. Empty if they can be booked. Pure; never throws.
  */
 export function explainSession(input: SessionInput, options: SessionExplainOptions = {}): SessionRefusal[] {
-  return judgeSession(input).rules.map((rule) => ({ rule, ...tell[rule](input, options) }))
+  return judgeSession(input).rules.map((rule) => ({ rule, ...explanations[rule](input, options) }))
 }
 
-const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOptions) => Told> = {
+const explanations: Record<SessionRule, (input: SessionInput, options: SessionExplainOptions) => Explanation> = {
   TOO_EARLY: (input, options) => ({
     source: policySource(options),
     interval: { start: bookingOpensAt(input), end: bookingClosesAt(input) },
@@ -65,8 +65,8 @@ const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOpt
     interval: null,
     change: { kind: 'SETTING' },
   }),
-  RESERVED_FOR_WAITING_LIST: lapsing,
-  HELD: lapsing,
+  RESERVED_FOR_WAITING_LIST: expiring,
+  HELD: expiring,
   FULL: ({ seats, participants, ...input }, options) => ({
     ...about(input, options),
     change: { kind: 'SEATS', seats: participants - (seats.capacity - seats.taken) },
@@ -77,13 +77,13 @@ const tell: Record<SessionRule, (input: SessionInput, options: SessionExplainOpt
 }
 
 /** They take new bookings again when their setting is changed. */
-function away(input: SessionInput, options: SessionExplainOptions): Told {
+function away(input: SessionInput, options: SessionExplainOptions): Explanation {
   const { source, interval } = about(input, options)
   return { source: input.away?.source ?? source, interval, change: { kind: 'SETTING' } }
 }
 
 /** Held and offered seats may become free in time; if that isn't known for enough of them, they are counted instead. */
-function lapsing({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Told {
+function expiring({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Explanation {
   const missing = participants - (seats.capacity - seats.taken - seats.held - seats.offered)
   const until = instantOf(missing, options.expiries ?? [])
   const change: SessionChange = until === undefined ? { kind: 'SEATS', seats: missing } : { kind: 'WAIT', until }
@@ -100,7 +100,10 @@ function instantOf(missing: number, expiries: readonly SeatExpiry[]): number | u
     })?.at
 }
 
-function about({ start, end }: Interval, { sessionSource }: SessionExplainOptions): Pick<Told, 'source' | 'interval'> {
+function about(
+  { start, end }: Interval,
+  { sessionSource }: SessionExplainOptions,
+): Pick<Explanation, 'source' | 'interval'> {
   return { source: sessionSource ?? { kind: 'SESSION', id: null }, interval: { start, end } }
 }
 

@@ -87,17 +87,17 @@ describe('a course', () => {
   }
 
   test.each([
-    ['before the first meeting', '09:59', []],
-    ['from the first meeting on', '10:00', ['TOO_LATE']],
+    ['before the first session', '09:59', []],
+    ['from the first session on', '10:00', ['TOO_LATE']],
   ])('can be booked until it starts: %s', (_, now, rules) => {
     expect(rulesAt(now)).toEqual(rules)
   })
 
   test.each([
-    ['during the first meeting', '10:30', []],
-    ['between meetings', '25:00', []],
-    ['just before the last meeting', '29:59', []],
-    ['from the last meeting on', '30:00', ['TOO_LATE']],
+    ['during the first session', '10:30', []],
+    ['between sessions', '25:00', []],
+    ['just before the last session', '29:59', []],
+    ['from the last session on', '30:00', ['TOO_LATE']],
     ['when it is over', '40:00', ['TOO_LATE']],
   ])('can be booked late until its last session starts: %s', (_, now, rules) => {
     expect(rulesAt(now, { bookAfterStart: true })).toEqual(rules)

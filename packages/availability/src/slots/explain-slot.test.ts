@@ -129,19 +129,19 @@ describe('for the request', () => {
   })
 
   test('past, beyond the horizon, another duration, not online', () => {
-    const told = (rules: object, requested = tenToEleven) =>
+    const explained = (rules: object, requested = tenToEleven) =>
       only(explainSlot(request([aResource()], { rules }), requested).refusals)
     const past = explainSlot(request([aResource()], { rules: { now: at('10:30') } }), tenToEleven).refusals
     expect(past.map((it) => it.rule)).toEqual(['PAST', 'TOO_LATE'])
-    expect(told({ horizonMinutes: 60 })).toMatchObject({
+    expect(explained({ horizonMinutes: 60 })).toMatchObject({
       rule: 'BEYOND_HORIZON',
       change: { kind: 'WAIT', until: at('09:00') },
     })
-    expect(told({}, { start: at('10:00'), end: at('10:30') })).toMatchObject({
+    expect(explained({}, { start: at('10:00'), end: at('10:30') })).toMatchObject({
       rule: 'WRONG_DURATION',
       change: { kind: 'END', end: at('11:00') },
     })
-    expect(told({ onlineBookingEnabled: false })).toMatchObject({
+    expect(explained({ onlineBookingEnabled: false })).toMatchObject({
       rule: 'ONLINE_BOOKING_OFF',
       change: { kind: 'SETTING' },
     })

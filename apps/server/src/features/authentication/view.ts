@@ -54,26 +54,29 @@ function statusReasons({ status, awaits_verification, awaits_approval }: Member)
 
 /** The profile as sent; absent lists are empty. */
 function profileView({ identity_profile, nickname, slug, privacy }: Member): IdentityProfile {
-  const told = (identity_profile ?? {}) as IdentityProfile
+  const profile = (identity_profile ?? {}) as IdentityProfile
   return {
-    ...told,
+    ...profile,
     ...(nickname === null ? {} : { nickname }),
     slug,
     privacyStatus: privacy,
-    emails: told.emails ?? [],
-    phones: told.phones ?? [],
-    labels: told.labels ?? [],
-    customFields: (told.customFields ?? []).map(({ name, value }) => ({ name: name ?? '', value: value ?? null })),
-    secondaryEmails: (told.secondaryEmails ?? []).map(({ email, tag }) => ({
+    emails: profile.emails ?? [],
+    phones: profile.phones ?? [],
+    labels: profile.labels ?? [],
+    customFields: (profile.customFields ?? []).map(({ name, value }) => ({ name: name ?? '', value: value ?? null })),
+    secondaryEmails: (profile.secondaryEmails ?? []).map(({ email, tag }) => ({
       email: email ?? '',
       tag: tag ?? 'UNTAGGED',
     })),
-    phonesV2: (told.phonesV2 ?? []).map((phone) => ({
+    phonesV2: (profile.phonesV2 ?? []).map((phone) => ({
       ...phone,
       phone: phone.phone ?? '',
       tag: phone.tag ?? 'UNTAGGED',
     })),
-    addresses: (told.addresses ?? []).map(({ address, tag }) => ({ address: address ?? null, tag: tag ?? 'UNTAGGED' })),
+    addresses: (profile.addresses ?? []).map(({ address, tag }) => ({
+      address: address ?? null,
+      tag: tag ?? 'UNTAGGED',
+    })),
   }
 }
 

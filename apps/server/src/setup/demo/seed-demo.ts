@@ -18,7 +18,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
   if (!context.config.demo || (await hasBusiness(context))) return []
   const now = context.clock.now()
   const members = withPasswords()
-  // Kept before they count: a password that is lost could not be made again.
+  // Saved before they take effect: a password that is lost could not be made again.
   const file = await savePasswords(context, members)
   await context.transaction(async (tx) => {
     const random = randomFrom(Math.floor(now / DAY))

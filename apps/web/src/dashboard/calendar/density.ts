@@ -21,8 +21,8 @@ export function setDensity(density: Density): void {
 
 function read(): Density {
   try {
-    const kept = localStorage.getItem(NAME)
-    return kept === 'compact' || kept === 'roomy' ? kept : 'usual'
+    const stored = localStorage.getItem(NAME)
+    return stored === 'compact' || stored === 'roomy' ? stored : 'usual'
   } catch {
     return 'usual'
   }

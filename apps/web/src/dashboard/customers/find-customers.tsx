@@ -50,7 +50,7 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pendingStep = useRef<Step>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Back and "See all" change the search from outside; text being typed is kept.
+  // Back and "See all" change the search from outside; text being typed stays.
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return

@@ -16,7 +16,7 @@ const anEntry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   ...more,
 })
 
-const told = (more: Partial<HistoryEntry>, language: 'en' | 'he' = 'en'): string =>
+const rendered = (more: Partial<HistoryEntry>, language: 'en' | 'he' = 'en'): string =>
   textContent(renderAt('/', <History entries={[anEntry(more)]} zone="Europe/Rome" />, language))
 
 describe('booking history', () => {
@@ -68,10 +68,10 @@ describe('booking history', () => {
     ],
     [{ action: 'something new', toStatus: 'CANCELED', actorType: 'system' }, 'Cancelled, by Kalends'],
   ])('%j is one sentence', (entry, sentence) => {
-    expect(told(entry)).toBe(`History Tue 24 Nov, 10:44 ${sentence}`)
+    expect(rendered(entry)).toBe(`History Tue 24 Nov, 10:44 ${sentence}`)
   })
 
   it('is in Hebrew too', () => {
-    expect(told({ toStatus: 'PENDING' }, 'he')).toContain('התבקשה באתר')
+    expect(rendered({ toStatus: 'PENDING' }, 'he')).toContain('התבקשה באתר')
   })
 })

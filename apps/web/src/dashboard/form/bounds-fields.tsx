@@ -59,7 +59,7 @@ export function BoundsFields({ field, draft, change }: Props) {
           <option value="">{t('forms.formats.all')}</option>
           <option value="IMAGE">{t('forms.formats.IMAGE')}</option>
           <option value="DOCUMENT">{t('forms.formats.DOCUMENT')}</option>
-          {/* Written through the API: shown, and kept until something else is chosen. */}
+          {/* Written through the API: shown and unchanged until something else is chosen. */}
           {(formats.length > 1 || !isOffered(formats[0])) && (
             <option value={formats.length > 1 ? 'several' : formats[0]} disabled>
               {formats.join(', ')}

@@ -12,13 +12,13 @@ export type AggregationResult = { name: string; type: Plan['type']; fieldPath: s
 /** The answer to one aggregation. */
 export function toResult(plan: Plan, leaves: readonly Leaf[], zone: QueryZone): AggregationResult {
   const { name, type, fieldPath, levels, figures } = plan
-  const told = { name, type, fieldPath }
-  if (plan.grouped) return { ...told, groupedByValue: { results: toGroups(plan, leaves) } }
-  if (type === 'NESTED') return { ...told, nested: { results: leaves.map((leaf) => toRow(plan, leaf, zone)) } }
+  const header = { name, type, fieldPath }
+  if (plan.grouped) return { ...header, groupedByValue: { results: toGroups(plan, leaves) } }
+  if (type === 'NESTED') return { ...header, nested: { results: leaves.map((leaf) => toRow(plan, leaf, zone)) } }
   const [level] = levels
   const [figure] = figures
-  if (figure) return { ...told, ...topFigure(figure, leaves[0]?.figures[0] ?? null) }
-  return { ...told, ...(level ? toCounts(level, leaves, zone) : {}) }
+  if (figure) return { ...header, ...topFigure(figure, leaves[0]?.figures[0] ?? null) }
+  return { ...header, ...(level ? toCounts(level, leaves, zone) : {}) }
 }
 
 function toCounts(level: Level, leaves: readonly Leaf[], zone: QueryZone): Record<string, unknown> {
@@ -53,14 +53,14 @@ function toRow({ levels, figures }: Plan, leaf: Leaf, zone: QueryZone): { result
     if (level.kind === 'VALUE') return [level.name, { value: { value, count } }]
     return [level.name, { dateHistogram: { value: toDate(value, zone), count } }]
   })
-  const told = figures.flatMap((figure, index) => {
+  const scalars = figures.flatMap((figure, index) => {
     const value = leaf.figures[index] ?? null
     if (value === null) return []
     const isDate = elementType(figure.field.type) === 'timestamp' && figure.scalar !== 'COUNT_DISTINCT'
     const shown = isDate ? { scalarDate: { value: toInstant(value) } } : { scalar: { value: Number(value) } }
     return [[figure.name, shown]]
   })
-  return { results: Object.fromEntries([...buckets, ...told]) }
+  return { results: Object.fromEntries([...buckets, ...scalars]) }
 }
 
 /** The older form: values, and within each the values of another field. */

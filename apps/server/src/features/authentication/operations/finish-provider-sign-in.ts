@@ -63,9 +63,9 @@ async function fetchProviderClaims(
       idTokenExpected: true,
     })
     const claims = tokens.claims() ?? {}
-    const told = readClaims(claims)
-    if (told.email !== '' || !found.serverMetadata().userinfo_endpoint) return told
-    return readClaims({ ...claims, ...(await openid.fetchUserInfo(found, tokens.access_token, told.subject)) })
+    const identity = readClaims(claims)
+    if (identity.email !== '' || !found.serverMetadata().userinfo_endpoint) return identity
+    return readClaims({ ...claims, ...(await openid.fetchUserInfo(found, tokens.access_token, identity.subject)) })
   } catch (error) {
     if (error instanceof openid.AuthorizationResponseError) return refuse('DENIED')
     context.log.warn(

@@ -24,6 +24,6 @@ export async function sendCode(
 
 /** Returns the name of a member for emails. */
 export function recipientName({ contact, nickname, identity_profile }: Member): string {
-  const told = identity_profile as { firstName?: string | null } | null
-  return contact?.firstName || told?.firstName || nickname || ''
+  const profile = identity_profile as { firstName?: string | null } | null
+  return contact?.firstName || profile?.firstName || nickname || ''
 }

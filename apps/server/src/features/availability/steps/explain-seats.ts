@@ -31,10 +31,10 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     requested.service.type === 'COURSE' ? await requestedCourse(db, requested) : await requestedSession(db, requested)
   const { input, session, label } = found
   const expiries = await findExpired(db, siteId, found.scopeId, now)
-  const told = explainSession(input, { ...sourcesOf(requested, label), expiries }).filter(({ rule }) =>
+  const refusals = explainSession(input, { ...sourcesOf(requested, label), expiries }).filter(({ rule }) =>
     binds(rule, mode),
   )
-  const nearest = session && told.length > 0 ? await nearestSession(db, requested, session) : null
+  const nearest = session && refusals.length > 0 ? await nearestSession(db, requested, session) : null
   const rule = refusingRule(judgeSession(input), mode)
   const labels = new Map([[label.id, label]])
   return {
@@ -44,11 +44,11 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     offered: rule === null,
     rule,
     resourceIds: session?.resources.map(({ id }) => id).slice(0, 20) ?? [],
-    refusals: told.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: toIso(nearest?.start) })),
+    refusals: refusals.map((refusal) => ({ ...refusalView(refusal, labels), nearestStartDate: toIso(nearest?.start) })),
     nearestStartDate: toIso(nearest?.start),
     nearestResourceId: nearest?.resources[0]?.id ?? null,
     lanes: session ? await loadLanes(db, requested, session) : [],
-    checked: SESSION_RULES.map((one) => ({ rule: one, passed: !told.some((refusal) => refusal.rule === one) })),
+    checked: SESSION_RULES.map((one) => ({ rule: one, passed: !refusals.some((refusal) => refusal.rule === one) })),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { BookingChanges, BookingRow } from '../store/rows.ts'
 import { isoInstant } from './booking.ts'
 
-type Told = { from: unknown; to: unknown }
+type ValueChange = { from: unknown; to: unknown }
 
 /** Reads each value that the history reports, apart from the status. */
-const tellings: Record<string, (row: BookingRow) => unknown> = {
+const reportedValues: Record<string, (row: BookingRow) => unknown> = {
   paymentStatus: (row) => row.payment_status,
   startDate: (row) => isoInstant(row.starts_at) ?? null,
   endDate: (row) => isoInstant(row.ends_at) ?? null,
@@ -19,7 +19,9 @@ export function changeDetail(before: BookingRow, changes: BookingChanges): Recor
   const after = { ...before, ...changes }
   const { double_booked: doubled, latest_message: message } = changes
   return {
-    ...Object.fromEntries(Object.entries(tellings).flatMap(([name, tell]) => changed(name, tell(before), tell(after)))),
+    ...Object.fromEntries(
+      Object.entries(reportedValues).flatMap(([name, read]) => changed(name, read(before), read(after))),
+    ),
     ...(doubled !== undefined && doubled !== before.double_booked ? { doubleBooked: doubled } : {}),
     ...(message ? { message: message.message } : {}),
   }
@@ -31,6 +33,6 @@ export function columnsBefore(before: BookingRow, changes: BookingChanges): Book
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-function changed(name: string, from: unknown, to: unknown): [string, Told][] {
+function changed(name: string, from: unknown, to: unknown): [string, ValueChange][] {
   return from === to ? [] : [[name, { from, to }]]
 }

@@ -23,7 +23,7 @@ export const setClosingDays: Operation<'setClosingDays'> = async ({ input, actor
     const now = context.clock.now()
     const add = (input.add ?? []).map(inLowerCase)
     const remove = (input.remove ?? []).map(inLowerCase)
-    const faults = twins(add)
+    const faults = findDuplicates(add)
     if (faults.length > 0) refuseFields(faults)
     await requireLocations(tx, siteId, [...add, ...remove])
     await lockClosingDays(tx, siteId)
@@ -49,11 +49,11 @@ const inLowerCase = <Day extends { locationId: string | null }>(day: Day): Day =
   locationId: day.locationId?.toLowerCase() ?? null,
 })
 
-function twins(days: readonly ClosingDay[]): FieldViolation[] {
+function findDuplicates(days: readonly ClosingDay[]): FieldViolation[] {
   return days.flatMap(({ date, locationId }, index) => {
-    const twin = days.findIndex((other) => other.date === date && other.locationId === locationId)
-    if (twin === index) return []
-    const description = `duplicates add[${twin}]`
+    const first = days.findIndex((other) => other.date === date && other.locationId === locationId)
+    if (first === index) return []
+    const description = `duplicates add[${first}]`
     return [{ field: `add[${index}].date`, description, violatedRule: 'OTHER' as const, ruleName: 'DUPLICATE_DAY' }]
   })
 }

@@ -6,7 +6,7 @@ export type Settings = Omit<
   'id' | 'revision' | 'createdDate' | 'updatedDate' | 'siteProperties' | 'features'
 >
 
-const told = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
+const readOnlyFields = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 
 /** Defaults of unset settings. */
 export const firstSettings: Settings = {
@@ -34,8 +34,8 @@ export function changedSettings(
   sent: bookingsSettings.BookingsSettings,
   mask: readonly string[] | undefined,
 ): Settings {
-  const writable = Object.fromEntries(Object.entries(sent).filter(([name]) => !told.includes(name)))
-  const paths = mask?.filter((path) => !told.includes(path.split('.')[0] ?? ''))
+  const writable = Object.fromEntries(Object.entries(sent).filter(([name]) => !readOnlyFields.includes(name)))
+  const paths = mask?.filter((path) => !readOnlyFields.includes(path.split('.')[0] ?? ''))
   return applyMask(stored, writable as Settings, paths)
 }
 

@@ -21,8 +21,8 @@ export const moveCategory: Operation<'moveCategory'> = async ({ input, actor }, 
     const row = findIn(moved, before.id)
     await announceCategories(tx, actor, 'updated', moved, now)
     const change = { before: categoryView(before), after: categoryView(row), entityName: row.name }
-    const told = { operation: 'moveCategory', entityType: 'category', entityId: row.id }
-    await recordChange(tx, actor.siteId, actor, { ...told, ...change }, now)
+    const entry = { operation: 'moveCategory', entityType: 'category', entityId: row.id }
+    await recordChange(tx, actor.siteId, actor, { ...entry, ...change }, now)
     return { category: categoryView(row) }
   })
 

@@ -40,7 +40,7 @@ async function create(context: Context, tx: Tx, actor: Actor, sent: forms.Form):
     },
     now,
   )
-  const told = { events: ['created'], firstSequence: 1, now } as const
-  await announceForm(tx, { operation: 'createForm', actor, before: undefined, after: made, ...told })
+  const announcement = { events: ['created'], firstSequence: 1, now } as const
+  await announceForm(tx, { operation: 'createForm', actor, before: undefined, after: made, ...announcement })
   return made
 }

@@ -7,7 +7,7 @@ import { fail, refuseFields, refuseShape } from '../../../refusal.ts'
 import type { Form, FormField } from '../rules/fields.ts'
 import { fault, formFaults } from '../rules/form-faults.ts'
 import { freeName } from '../rules/free-name.ts'
-import { followTwins, writtenForm } from '../rules/written-form.ts'
+import { applyLegacyNames, writtenForm } from '../rules/written-form.ts'
 import { announceForm, type FormEvent } from '../steps/announce-form.ts'
 import { listNames, lockForm, lockNames, updateForm as storeForm } from '../store/forms.ts'
 import { formView } from '../view/form.ts'
@@ -17,7 +17,7 @@ export const updateForm: Operation<'updateForm'> = async ({ input, actor }, cont
     const stored = await lockForm(tx, actor.siteId, input.form.id ?? '', 'standing')
     if (!stored) return fail('FORM_NOT_FOUND')
     if (input.form.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
-    const { sent, mask } = followTwins({ form: input.form, mask: readMask(input.mask) })
+    const { sent, mask } = applyLegacyNames({ form: input.form, mask: readMask(input.mask) })
     const changed = changedForm(stored, applyMask(formView(stored), sent, mask), sent)
     return { form: formView(await write(context, tx, actor, stored, changed)) }
   })

@@ -52,7 +52,7 @@ function requireSameForm({ formId }: Submission, sent: Sent): void {
   ])
 }
 
-/** Refuses changes once the booking has started: staff must be told instead. */
+/** Refuses changes once the booking has started: the customer contacts staff instead. */
 async function requireBeforeStart(context: Context, tx: Tx, { siteId, id }: Submission): Promise<void> {
   const start = await context.ports.forms.findBookingStart(tx, siteId, id)
   if (start === undefined || context.clock.now() < start) return
@@ -107,11 +107,11 @@ async function validateAnswers(
   const old = Object.fromEntries(Object.entries(sent).filter(([target]) => isOld(target)))
   const current = Object.fromEntries(Object.entries(sent).filter(([target]) => !isOld(target)))
   const options = { required: !isManager(actor), at: 'submission.submissions' }
-  const { faults, stored: kept } = await judgeAnswers(context, tx, form, current, options)
+  const { faults, stored: accepted } = await judgeAnswers(context, tx, form, current, options)
   if (faults.length > 0) return refuseFields(faults)
   const oldQuestions = stored.questions.filter(({ target }) => target in old)
-  const questions = [...rememberedQuestions(form, kept), ...oldQuestions]
-  return { answers: { ...kept, ...old }, questions, formRevision: form.revision }
+  const questions = [...rememberedQuestions(form, accepted), ...oldQuestions]
+  return { answers: { ...accepted, ...old }, questions, formRevision: form.revision }
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -47,14 +47,14 @@ export function withoutNulls<T>(value: T): T {
   return Object.fromEntries(present.map(([name, part]) => [name, withoutNulls(part)])) as T
 }
 
-const twins: Record<string, readonly string[]> = {
+const currentPaths: Record<string, readonly string[]> = {
   properties: ['name', 'enabled'],
   'properties.name': ['name'],
   'properties.disabled': ['enabled'],
 }
 
 /** `name` and `enabled` have older names in `properties`: anyone who writes those and not these means both. */
-export function followTwins({ form, mask }: { form: forms.Form; mask: readonly string[] | undefined }): {
+export function applyLegacyNames({ form, mask }: { form: forms.Form; mask: readonly string[] | undefined }): {
   sent: forms.Form
   mask: readonly string[] | undefined
 } {
@@ -66,7 +66,7 @@ export function followTwins({ form, mask }: { form: forms.Form; mask: readonly s
   }
   if (!mask) return { sent, mask }
   const extra = mask
-    .flatMap((path) => twins[path] ?? [])
+    .flatMap((path) => currentPaths[path] ?? [])
     .filter((path) => sent[path as keyof typeof sent] !== undefined)
   return { sent, mask: [...mask, ...extra] }
 }

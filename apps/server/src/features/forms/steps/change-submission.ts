@@ -17,7 +17,7 @@ export async function changeSubmission(
   const slugs = ['updated', ...(changed.status === stored.status ? [] : ['status_updated'])]
   const { submission, firstSequence } = await updateSubmission(tx, changed, { events: slugs.length, now })
   const entity = await showSubmission({ ...context, db: tx }, submission)
-  const told = { submission: entity, previousStatus: stored.status }
+  const body = { submission: entity, previousStatus: stored.status }
   await publishEvents(
     tx,
     slugs.map((slug, index) => ({
@@ -28,7 +28,7 @@ export async function changeSubmission(
       slug,
       occurredAt: now,
       actor: toChangeActor(actor),
-      payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: told } },
+      payload: slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body } },
     })),
   )
   return submission

@@ -25,9 +25,9 @@ export async function readUpload(
   { onlyPictures, most, from }: ReadOptions,
 ): Promise<ReadUpload> {
   const content = bytesOf(base64)
-  const told = await publishType(content, fileName)
-  if (!told || (onlyPictures && told.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
-  const kind = most === undefined ? told : { ...told, contentType: 'image/webp' }
+  const detected = await publishType(content, fileName)
+  if (!detected || (onlyPictures && detected.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
+  const kind = most === undefined ? detected : { ...detected, contentType: 'image/webp' }
   const picture = kind.kind === 'IMAGE' ? await readPicture(context, content, { kind, most, from }) : undefined
   if (kind.kind === 'IMAGE' && !picture) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const parts = picture?.parts ?? new Map([['original', content]])

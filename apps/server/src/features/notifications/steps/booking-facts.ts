@@ -26,11 +26,11 @@ export type MessageFacts = BookingFacts & { site: SiteRow; calendarFile: Attachm
 export async function loadMessageFacts(
   context: Context,
   siteId: string,
-  told: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },
+  event: { booking: bookings.Booking; message: string | undefined; before?: Before | undefined },
 ): Promise<MessageFacts | undefined> {
   const [site, row] = await Promise.all([
     findSite(context.db, siteId),
-    findBooking(context.db, siteId, told.booking.id ?? ''),
+    findBooking(context.db, siteId, event.booking.id ?? ''),
   ])
   if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
@@ -40,9 +40,9 @@ export async function loadMessageFacts(
   const manageUrl = `${address}/bookings/${encodeURIComponent(await signManageToken(context, row))}`
   return {
     site,
-    booking: { ...told.booking, language: (await chosenLanguage(context, row)) ?? told.booking.language },
-    start: Date.parse(told.booking.startDate ?? row.starts_at),
-    end: Date.parse(told.booking.endDate ?? row.ends_at),
+    booking: { ...event.booking, language: (await chosenLanguage(context, row)) ?? event.booking.language },
+    start: Date.parse(event.booking.startDate ?? row.starts_at),
+    end: Date.parse(event.booking.endDate ?? row.ends_at),
     zone: row.time_zone,
     policy: row.policy_snapshot,
     price: service ? bookingPrice(service, row) : undefined,
@@ -54,9 +54,9 @@ export async function loadMessageFacts(
       service && requestedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
     againUrl: service && !service.deleted ? `${address}/services/${encodeURIComponent(service.slug)}` : `${address}/`,
     dashboardUrl: `${address}/dashboard/bookings?booking=${row.id}`,
-    message: told.message,
+    message: event.message,
     sessions,
-    ...(told.before ? { before: told.before } : {}),
+    ...(event.before ? { before: event.before } : {}),
     now: context.clock.now(),
     calendarFile: attachmentOf(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
   }

@@ -105,8 +105,8 @@ function isNotified(slug: string, { participantNotification }: EventBody, byBusi
   return participantNotification?.notifyParticipants === true
 }
 
-function emailContent({ participantNotification: told }: EventBody): string | undefined {
-  return (told?.notifyParticipants === true && told.message?.trim()) || undefined
+function emailContent({ participantNotification: notification }: EventBody): string | undefined {
+  return (notification?.notifyParticipants === true && notification.message?.trim()) || undefined
 }
 
 function beforeOf(body: EventBody): Before | undefined {

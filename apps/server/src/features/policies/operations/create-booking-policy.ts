@@ -22,7 +22,7 @@ export const createBookingPolicy: Operation<'createBookingPolicy'> = async ({ in
     const policy = await insertPolicy(tx, actor.siteId, fresh, now)
     const shown = policyView(policy)
     await announcePolicy(tx, actor, policy, [created(policy)], now)
-    const told = { operation: 'createBookingPolicy', entityType: 'bookingPolicy', after: shown }
-    await recordChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    const entry = { operation: 'createBookingPolicy', entityType: 'bookingPolicy', after: shown }
+    await recordChange(tx, actor.siteId, actor, { ...entry, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: shown }
   })

@@ -18,7 +18,7 @@ export const deleteBookingPolicy: Operation<'deleteBookingPolicy'> = async ({ in
     const now = context.clock.now()
     const deleted = await updatePolicy(tx, siteId, policy.id, { deletedAt: now, handedOver, events: 1 }, now)
     await announcePolicy(tx, actor, deleted, [{ slug: 'deleted', payload: { deletedEvent: {} } }], now)
-    const told = { operation: 'deleteBookingPolicy', entityType: 'bookingPolicy', before: policyView(policy) }
-    await recordChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    const entry = { operation: 'deleteBookingPolicy', entityType: 'bookingPolicy', before: policyView(policy) }
+    await recordChange(tx, siteId, actor, { ...entry, entityId: policy.id, entityName: policy.name }, now)
     return {}
   })

@@ -20,7 +20,7 @@ export const restoreBookingPolicy: Operation<'restoreBookingPolicy'> = async ({ 
     }
     const shown = policyView(restored)
     await announcePolicy(tx, actor, restored, [created(restored)], now)
-    const told = { operation: 'restoreBookingPolicy', entityType: 'bookingPolicy', after: shown }
-    await recordChange(tx, siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    const entry = { operation: 'restoreBookingPolicy', entityType: 'bookingPolicy', after: shown }
+    await recordChange(tx, siteId, actor, { ...entry, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: shown }
   })

@@ -30,8 +30,8 @@ async function switchDefault(tx: Tx, actor: Actor, { chosen, former }: Switch, n
   const set = { slug: 'default_booking_policy_set', payload: { actionEvent: { body } } } as const
   await announcePolicy(tx, actor, current, [set, updated(current)], now)
   if (previous) await announcePolicy(tx, actor, previous, [updated(previous)], now)
-  const told = { operation: 'setDefaultBookingPolicy', entityType: 'bookingPolicy', entityId: current.id }
+  const entry = { operation: 'setDefaultBookingPolicy', entityType: 'bookingPolicy', entityId: current.id }
   const change = { before: policyView(chosen), after: policyView(current), entityName: current.name }
-  await recordChange(tx, siteId, actor, { ...told, ...change }, now)
+  await recordChange(tx, siteId, actor, { ...entry, ...change }, now)
   return body
 }

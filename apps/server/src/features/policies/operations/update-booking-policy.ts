@@ -27,8 +27,8 @@ export const updateBookingPolicy: Operation<'updateBookingPolicy'> = async ({ in
     const policy = await updatePolicy(tx, actor.siteId, stored.id, change, now)
     const after = policyView(policy)
     await announcePolicy(tx, actor, policy, [updated(policy)], now)
-    const told = { operation: 'updateBookingPolicy', entityType: 'bookingPolicy', before, after }
-    await recordChange(tx, actor.siteId, actor, { ...told, entityId: policy.id, entityName: policy.name }, now)
+    const entry = { operation: 'updateBookingPolicy', entityType: 'bookingPolicy', before, after }
+    await recordChange(tx, actor.siteId, actor, { ...entry, entityId: policy.id, entityName: policy.name }, now)
     return { bookingPolicy: after }
   })
 

@@ -14,7 +14,7 @@ describe('web message page', () => {
     const page = webMessagePage({ state }, 'https://shop.example', 'n')
     expect(page.match(/<\/script>/g)).toHaveLength(1)
     expect(page).not.toMatch(/[\u2028\u2029]|<!--/)
-    const [, told = ''] = /postMessage\((\{.*?\}), "https/.exec(page) ?? []
-    expect(JSON.parse(told)).toEqual({ state })
+    const [, message = ''] = /postMessage\((\{.*?\}), "https/.exec(page) ?? []
+    expect(JSON.parse(message)).toEqual({ state })
   })
 })

@@ -50,9 +50,13 @@ export async function changeStaffMember(
 export async function publishStaff(
   tx: Tx,
   row: StaffMemberRow,
-  told: { events: readonly StaffEvent[]; shown: staffMembers.StaffMember; actor: Actor | undefined; now: number },
+  {
+    events,
+    shown,
+    actor,
+    now,
+  }: { events: readonly StaffEvent[]; shown: staffMembers.StaffMember; actor: Actor | undefined; now: number },
 ): Promise<void> {
-  const { events, shown, actor, now } = told
   const { resource: _, ...entity } = shown
   const first = row.event_sequence - events.length + 1
   await publishEvents(

@@ -11,7 +11,7 @@ export type StaffMemberRow = Selectable<Database['staff_members']> & {
   /** Null: round the clock. */
   hours_id: string | null
   hours_kind: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: the API's locationOptions, kept as written
+  // biome-ignore lint/suspicious/noExplicitAny: the API's locationOptions, stored as sent
   location_options: any
   location_ids: string[]
   rank: number

@@ -38,10 +38,10 @@ export function weeklyFaults(weekly: readonly WeeklyWindow[]): FieldViolation[] 
 export function exceptionFaults(exceptions: readonly HoursException[]): FieldViolation[] {
   return exceptions.flatMap(({ date, locationId, windows }, index) => {
     const field = `exceptions.${index}`
-    const twin = exceptions
+    const duplicate = exceptions
       .slice(0, index)
       .findIndex((earlier) => earlier.date === date && (earlier.locationId ?? null) === (locationId ?? null))
-    const faults = twin < 0 ? [] : [wrong(`${field}.date`, `duplicates exceptions.${twin}`)]
+    const faults = duplicate < 0 ? [] : [wrong(`${field}.date`, `duplicates exceptions.${duplicate}`)]
     return [...faults, ...windowFaults(windows, field)]
   })
 }

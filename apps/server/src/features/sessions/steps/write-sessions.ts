@@ -118,8 +118,8 @@ async function tell(context: Context, tx: Tx, { owner, changed, actor }: Writing
   const sessions = await findSessions(tx, siteId, [...slugs.keys()])
   const views = await showSessions(tx, siteId, sessions, now)
   const events = sessions.map((session, index) => {
-    const told = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationView(actor), now }
-    return sessionEvent(session, views[index] as (typeof views)[number], told)
+    const details = { siteId, slug: slugs.get(session.id) as SessionSlug, actor: identificationView(actor), now }
+    return sessionEvent(session, views[index] as (typeof views)[number], details)
   })
   await publishEvents(tx, events)
 }

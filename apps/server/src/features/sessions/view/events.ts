@@ -12,9 +12,8 @@ export type SessionSlug = 'created' | 'updated' | 'cancelled'
 export function sessionEvent(
   { id, eventSequence }: ClassSession,
   entity: SessionView,
-  told: { siteId: string; slug: SessionSlug; actor: unknown; now: number },
+  { siteId, slug, actor, now }: { siteId: string; slug: SessionSlug; actor: unknown; now: number },
 ): NewEvent {
-  const { siteId, slug, actor, now } = told
   return {
     siteId,
     entityFqdn: sessionFqdn,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { StaffActor } from '../../../actor.ts'
 
-// The secret is kept apart from the actor, which may be logged and stored.
+// The secret is separate from the actor, which may be logged and stored.
 const secrets = new WeakMap<StaffActor, Buffer>()
 
 /** Associates a session's secret with its actor. */

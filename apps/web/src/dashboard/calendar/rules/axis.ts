@@ -41,8 +41,8 @@ export const strikesAlike = (one: Axis, other: Axis, zone: string): boolean =>
   one.minutes === other.minutes &&
   one.hours.length === other.hours.length &&
   one.hours.every(({ minute, at }, index) => {
-    const twin = other.hours[index]
-    return twin?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(twin.at, zone)
+    const counterpart = other.hours[index]
+    return counterpart?.minute === minute && minuteOfDay(at, zone) === minuteOfDay(counterpart.at, zone)
   })
 
 /** Returns the initial scroll position: an hour before now, or shortly before the first item of a later day. */
