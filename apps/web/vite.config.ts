@@ -31,7 +31,7 @@ export default defineConfig({
                       'src/lib/(?!messages/(?!format-message|page-messages|store)|color|live|settled|staff)',
                       'src/ui/(button|icon|hue|avatar|choice|field|menu|wordmark|pavement|skip-link)',
                       'src/parts/(price|map-link|page-head|structured-data|slot-list|day-grid|day-steps|failure-page|offline-bar)',
-                      'src/site/(layout|header|footer|face|service|book/total)',
+                      'src/site/(layout|header|footer|service|parts/gallery)',
                     ].join('|'),
                   ),
                 },

@@ -16,12 +16,12 @@ import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Outcome } from './book/act.ts'
 import styles from './booking/booking.module.css'
-import { LinkEnded } from './booking/link-ended.tsx'
 import { actIntake } from './booking-form/act-intake.ts'
 import { IntakeForm } from './booking-form/intake-form.tsx'
 import { type BookingData, loadBooking } from './data/booking.ts'
 import { loadIntake } from './data/intake.ts'
 import type { BookingFormData } from './data/load-form.ts'
+import { LinkEnded } from './parts/link-ended.tsx'
 
 export const handle: FormHandle = { form: filesOfCustomers }
 

@@ -14,8 +14,8 @@ import { useT } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
 import { paths } from '../paths.ts'
 import styles from './booking/booking.module.css'
-import { LinkEnded } from './booking/link-ended.tsx'
 import { type BookingData, cancelByLink, loadBooking } from './data/booking.ts'
+import { LinkEnded } from './parts/link-ended.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''

@@ -15,12 +15,12 @@ import { PageMessages, useFormats, useT } from '../lib/translate.tsx'
 import { paths } from '../paths.ts'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
-import { LinkEnded } from './booking/link-ended.tsx'
 import styles from './classes/classes.module.css'
 import { loadMove, type MoveData, moveByLink } from './data/move.ts'
 import { Confirm } from './move/confirm.tsx'
 import { OtherSessions } from './move/other-sessions.tsx'
 import { OtherTimes } from './move/other-times.tsx'
+import { LinkEnded } from './parts/link-ended.tsx'
 
 type Problem = { problem: 'changed' | 'taken' | 'tooLate' }
 

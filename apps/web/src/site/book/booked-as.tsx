@@ -3,8 +3,8 @@ import { useT } from '../../lib/translate.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { SiteMember } from '../member.ts'
+import { forgetTyped } from '../parts/use-typed-text.ts'
 import styles from './book.module.css'
-import { forgetTyped } from './use-typed-text.ts'
 
 type Props = { member: SiteMember; holdId: string | undefined; serviceId: string }
 

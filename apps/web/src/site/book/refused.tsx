@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { focusHeading } from '../../lib/focus.ts'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { BookData, OtherHold, RequestedSlot } from '../data/book.ts'
+import { FormNotice } from '../parts/form-notice.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
 
@@ -24,14 +22,17 @@ export function Refused({
   const seatsLeft = outcome?.short?.seatsLeft ?? data.seatsLeft
   if (outcome?.taken) return <Taken key={outcome.attempt} times={outcome.taken} data={data} />
   if (outcome?.tooMany) return <TooMany key={outcome.attempt} holds={outcome.tooMany} />
-  if (outcome?.more) return <Notice key={outcome.attempt}>{data.form.messages['form.more']}</Notice>
+  if (outcome?.more) return <FormNotice key={outcome.attempt}>{data.form.messages['form.more']}</FormNotice>
   if (outcome?.waitMinutes)
-    return <Notice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
-  if (outcome?.refusal) return <Notice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</Notice>
+    return <FormNotice key={outcome.attempt}>{t('form.book.throttled', { minutes: outcome.waitMinutes })}</FormNotice>
+  if (outcome?.refusal)
+    return <FormNotice key={outcome.attempt}>{t(`form.book.refused.${outcome.refusal}`)}</FormNotice>
   if (seatsLeft !== null && mistakeCount === 0)
-    return <Notice key={seatsLeft}>{t('form.book.seatsLeft', { count: seatsLeft })}</Notice>
+    return <FormNotice key={seatsLeft}>{t('form.book.seatsLeft', { count: seatsLeft })}</FormNotice>
   // The first wrong field has the focus.
-  return mistakeCount > 0 ? <Notice seen={false}>{t('form.book.mistakes', { count: mistakeCount })}</Notice> : null
+  return mistakeCount > 0 ? (
+    <FormNotice seen={false}>{t('form.book.mistakes', { count: mistakeCount })}</FormNotice>
+  ) : null
 }
 
 /** The customer's other holds: each can be completed, or released for this booking. */
@@ -40,10 +41,10 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
   const formats = useFormats()
   const formatWhen = (start: string, zone: string): string =>
     `${formats.dayShort(dayIn(start, zone))}, ${formats.time(start, zone)}, ${t('site.zone.short', { zone: formats.zoneCity(zone) })}`
-  if (holds.length === 0) return <Notice>{t('form.book.tooManyHere')}</Notice>
+  if (holds.length === 0) return <FormNotice>{t('form.book.tooManyHere')}</FormNotice>
   return (
     <>
-      <Notice>{t('form.book.tooMany', { count: holds.length })}</Notice>
+      <FormNotice>{t('form.book.tooMany', { count: holds.length })}</FormNotice>
       <ul className={styles.kept}>
         {holds.map(({ id, slug, serviceName, start, zone, sessionId }) => (
           <li key={id}>
@@ -64,19 +65,6 @@ function TooMany({ holds }: { holds: OtherHold[] }) {
   )
 }
 
-/** Scrolls into view by itself, because the submit button is far below it. */
-export function Notice({ children, seen = true }: { children: React.ReactNode; seen?: boolean }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (seen) focusHeading(notice.current)
-  }, [seen])
-  return (
-    <Alert ref={notice} icon="info" className={styles.alert}>
-      {children}
-    </Alert>
-  )
-}
-
 /** The time was just booked. The three alternatives are buttons of the same form, so everything typed is sent with them. */
 function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: BookData }) {
   const t = useT()
@@ -85,10 +73,10 @@ function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: 
   const sameDay = times.every(({ start }) => dayIn(start, zone) === day)
   return (
     <>
-      <Notice>
+      <FormNotice>
         <h2>{t('form.book.taken')}</h2>
         <p>{t('form.book.takenNote', { time: formats.time(slot.start, zone) })}</p>
-      </Notice>
+      </FormNotice>
       {times.length > 0 && (
         <div className={styles.group}>
           <p className="k-2">{t(sameDay ? 'form.book.freeSameDay' : 'form.book.freeSoon')}</p>

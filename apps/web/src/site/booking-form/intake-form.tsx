@@ -4,15 +4,15 @@ import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from '../book/act.ts'
-import { QuestionFields } from '../book/question-fields.tsx'
-import { Notice } from '../book/refused.tsx'
-import { useFieldErrors } from '../book/use-field-errors.ts'
-import { useShownQuestions } from '../book/use-shown-questions.ts'
-import { useTypedText } from '../book/use-typed-text.ts'
 import styles from '../booking/booking.module.css'
 import type { BookingFormData } from '../data/load-form.ts'
 import { shownQuestionsField } from '../data/new-questions.ts'
 import { fileQuestions } from '../data/pending-files.ts'
+import { FormNotice } from '../parts/form-notice.tsx'
+import { QuestionFields } from '../parts/question-fields.tsx'
+import { useFieldErrors } from '../parts/use-field-errors.ts'
+import { useShownQuestions } from '../parts/use-shown-questions.ts'
+import { useTypedText } from '../parts/use-typed-text.ts'
 
 type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
 
@@ -44,10 +44,10 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
       <input type="hidden" name="agree" value="yes" />
       <input type="hidden" name={shownQuestionsField} value={word} />
       {outcome?.waitMinutes && (
-        <Notice key={outcome.attempt}>{tForm('form.book.throttled', { minutes: outcome.waitMinutes })}</Notice>
+        <FormNotice key={outcome.attempt}>{tForm('form.book.throttled', { minutes: outcome.waitMinutes })}</FormNotice>
       )}
-      {outcome?.more && <Notice key={outcome.attempt}>{tForm('form.more')}</Notice>}
-      {count > 0 && <Notice seen={false}>{t('form.book.mistakes', { count })}</Notice>}
+      {outcome?.more && <FormNotice key={outcome.attempt}>{tForm('form.more')}</FormNotice>}
+      {count > 0 && <FormNotice seen={false}>{t('form.book.mistakes', { count })}</FormNotice>}
       <QuestionFields
         data={{ form: requested, hold: null, staffName }}
         shown={shown}

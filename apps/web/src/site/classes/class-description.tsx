@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ClassData } from '../data/class.ts'
 import { useTermsSentence } from '../data/use-terms-sentence.ts'
-import { Gallery } from '../service/gallery.tsx'
+import { Gallery } from '../parts/gallery.tsx'
 import styles from './classes.module.css'
 
 /** Description of a class or course: price, staff, locations and cancellation terms. */

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
 import type { ServiceData } from '../data/service.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from '../parts/gallery.tsx'
 import styles from './service.module.css'
 
 /** What to expect, and the locations. */

@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site.ts'
 import { PageMessages, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import styles from './booking.module.css'
+import styles from '../booking/booking.module.css'
 
 /** Shown for a link that is invalid or expired, or whose booking no longer exists. Needs the messages of `ended`. */
 export const LinkEnded = ({ messages }: { messages: Messages }) => (

@@ -1,9 +1,8 @@
 import { visibleQuestions } from '@kalends/contract/form-rules'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { readFormAnswers } from '../data/form-answers.ts'
+import { type Answers, readFormAnswers } from '../data/form-answers.ts'
 import type { BookingFormData } from '../data/load-form.ts'
 import { writeShownQuestions } from '../data/new-questions.ts'
-import type { Outcome } from './act.ts'
 
 type Shown = {
   /** Ids of the questions these answers lead to, and which are required. */
@@ -18,7 +17,7 @@ type Shown = {
 export function useShownQuestions(
   form: RefObject<HTMLFormElement | null>,
   requested: BookingFormData,
-  outcome: Outcome | undefined,
+  outcome: { answers: Answers } | undefined,
 ): Shown {
   const [typed, setTyped] = useState<Record<string, unknown> | undefined>(undefined)
   const given = typed ?? outcome?.answers.given ?? {}

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useStat
 import { findMistakes, type Mistakes, readFormAnswers } from '../data/form-answers.ts'
 import type { BookingFormData } from '../data/load-form.ts'
 import { largeFiles, pendingFiles } from '../data/pending-files.ts'
-import type { Outcome } from './act.ts'
 
 type Checking = {
   mistakes: Mistakes
@@ -17,7 +16,7 @@ type Checking = {
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
   requested: BookingFormData,
-  outcome: Outcome | undefined,
+  outcome: { mistakes?: Mistakes } | undefined,
 ): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
   const [refused, setRefused] = useState(outcome?.mistakes !== undefined)

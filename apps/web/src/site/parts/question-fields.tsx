@@ -4,9 +4,9 @@ import { inputName } from '../../parts/questions/names.ts'
 import { QuestionField } from '../../parts/questions/question-field.tsx'
 import questions from '../../parts/questions/questions.module.css'
 import { RichLines } from '../../parts/questions/rich-lines.tsx'
+import styles from '../book/book.module.css'
 import type { BookData } from '../data/book.ts'
 import type { Mistakes } from '../data/form-answers.ts'
-import styles from './book.module.css'
 
 /** The questions, under the name of the staff member if the customer chose one. */
 export type Asking = Pick<BookData, 'form' | 'hold' | 'staffName'>
