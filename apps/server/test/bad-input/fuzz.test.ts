@@ -8,13 +8,17 @@ import { changedTables, type TablePrints, tablePrints } from '../support/table-p
 import { refusalProblems } from './error-form.ts'
 import { fittingRequests } from './fitting.ts'
 import { type Mutation, merged, mutated, mutations } from './mutations.ts'
-import { openTestFixture } from './open-fixture.ts'
+import { type OpenFixture, openTestFixture } from './open-fixture.ts'
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 300)
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-const fixture = await openTestFixture()
-const { app, context } = fixture
+/** Calls change a business until it refuses what other calls need: then the next one takes over. */
+const callsPerBusiness = 2000
+const fixtures: OpenFixture[] = []
+for (let calls = 0; calls < runs; calls += callsPerBusiness) fixtures.push(await openTestFixture())
+let fixture = fixtures[0] as OpenFixture
+let fired = 0
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 // Signing in costs a hash on purpose, and counts its refusals.
 const guarded = ['signInStaff', 'claimSite', 'signOutStaff', 'switchSite', 'getStaffSession']
@@ -54,6 +58,7 @@ test(`no request causes a server error, and refused ones change nothing (seed ${
   const seed = firstSeed + (task.result?.retryCount ?? 0)
   findings.clear()
   const property = fc.asyncProperty(shots, async (shot) => {
+    useNextBusiness()
     const status = await fire(shot)
     statuses[status] = (statuses[status] ?? 0) + 1
   })
@@ -69,6 +74,14 @@ test(`no request causes a server error, and refused ones change nothing (seed ${
 
 const prepared = new Map<string, Attempt>()
 let prints: TablePrints | undefined
+
+function useNextBusiness(): void {
+  const next = fixtures[Math.floor(fired++ / callsPerBusiness)]
+  if (!next || next === fixture) return
+  fixture = next
+  prepared.clear()
+  prints = undefined
+}
 
 /** What a call needs is made once, and anew when a call that succeeded may have used it up. */
 async function prepare(spec: OperationSpec, actor: TestActor): Promise<Attempt> {
@@ -101,7 +114,7 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
   const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
   const known = { ...(await headersOf(actor)), 'content-type': 'application/json' }
   const before = prints ?? (await look())
-  const answer = await app.inject({
+  const answer = await fixture.app.inject({
     ...sent,
     headers: { ...known, ...(key ? { 'idempotency-key': `${spec.id} ${Math.random()}` } : {}) },
   })
@@ -132,6 +145,7 @@ async function headersOf(actor: TestActor): Promise<Headers> {
 
 /** Signs all actors in again: some calls end the sign-in, token or key of their actor. */
 async function letIn(): Promise<void> {
+  const { app, context } = fixture
   await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
   await context.db.deleteFrom('captcha_settings').execute()
   fixture.actors = await createTestActors(app, context, fixture.home, fixture.otherBusiness)
@@ -152,7 +166,7 @@ const mayChange = [
   'mailed_sign_ins',
   'member_factors',
 ]
-const look = () => tablePrints(context.db, mayChange)
+const look = () => tablePrints(fixture.context.db, mayChange)
 
 /** As a body; for a call without one, as a query packed or flat. */
 function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {
