@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/database.ts'
+import { perDatabase } from '../../../db/per-database.ts'
 import { type BookableService, loadBookablesAtVersion } from '../../services/index.ts'
 import { isByLoad } from '../rules/staff-order.ts'
 import type { Facts } from '../store/facts.ts'
 import { findVersions, type Versions } from '../store/versions.ts'
-import { createWeightedCache, type WeightedCache } from '../store/weighted-cache.ts'
+import { createWeightedCache } from '../store/weighted-cache.ts'
 import { isListed } from './availability-contexts.ts'
 import { loadFacts } from './offers.ts'
 
@@ -27,9 +28,9 @@ type Stored = {
   versions: Versions
 }
 
-const caches = new WeakMap<Db, WeightedCache<Stored>>()
 /** Maximum services and resources in memory, over all businesses. */
 const maxCacheWeight = 20_000
+const cacheOf = perDatabase(() => createWeightedCache<Stored>(maxCacheWeight))
 
 /**
  * Loads services and their facts with one statement that reads the current versions, if they are in memory and the
@@ -107,10 +108,4 @@ function printOf({ configuration, calendars }: Versions): string {
 
 function zip(keys: readonly string[], values: readonly string[]): [string, string][] {
   return keys.map((key, index) => [key, values[index] ?? ''])
-}
-
-function cacheOf(db: Db): WeightedCache<Stored> {
-  const cache = caches.get(db) ?? createWeightedCache<Stored>(maxCacheWeight)
-  caches.set(db, cache)
-  return cache
 }

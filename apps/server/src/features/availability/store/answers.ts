@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts'
-import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
+import { perDatabase } from '../../../db/per-database.ts'
+import { createWeightedCache } from './weighted-cache.ts'
 
 /** Everything an answer was made from, and how long it stays right while none of that changes. */
 export type AnswerBasis = {
@@ -12,9 +13,9 @@ export type AnswerBasis = {
 
 type Stored = { facts: string; from: number; until: number; bytes: Buffer }
 
-const caches = new WeakMap<Db, WeightedCache<Stored>>()
 /** Maximum bytes of answers in memory. */
 const maxCacheWeight = 24 * 1024 * 1024
+const cacheOf = perDatabase(() => createWeightedCache<Stored>(maxCacheWeight))
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
 export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {
@@ -25,10 +26,4 @@ export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis):
 /** Caches an answer that is valid from now until an instant. */
 export function cacheAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
   if (until > now) cacheOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
-}
-
-function cacheOf(db: Db): WeightedCache<Stored> {
-  const cache = caches.get(db) ?? createWeightedCache<Stored>(maxCacheWeight)
-  caches.set(db, cache)
-  return cache
 }

@@ -1,7 +1,8 @@
 import { type Busy, type BusyRow, buildBusy, DAY, type Hours, NOT_BUSY, type Windows } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
+import { perDatabase } from '../../../db/per-database.ts'
 import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
-import { createWeightedCache, type WeightedCache } from './weighted-cache.ts'
+import { createWeightedCache } from './weighted-cache.ts'
 
 /** Calendar of one resource or location within a span, at a version. */
 export type Calendar = Span & {
@@ -25,9 +26,9 @@ export type CalendarRequest = {
   counted?: boolean
 }
 
-const caches = new WeakMap<Db, WeightedCache<Calendar>>()
 /** Maximum rows of occupied time in memory, over all businesses: some tens of megabytes. */
 const maxCacheWeight = 200_000
+const cacheOf = perDatabase(() => createWeightedCache<Calendar>(maxCacheWeight))
 const readAhead = 28 * DAY
 
 /**
@@ -102,12 +103,6 @@ export async function readCalendars(
     ({ resourceId }) => resourceId,
   )
   return new Map(wanted.map((one) => [one.id, calendarOf(one, read, taken.get(one.id) ?? [], span)]))
-}
-
-function cacheOf(db: Db): WeightedCache<Calendar> {
-  const cache = caches.get(db) ?? createWeightedCache<Calendar>(maxCacheWeight)
-  caches.set(db, cache)
-  return cache
 }
 
 /** Whole weeks, and a few more: so the next day's and the next month's question is answered from memory. */

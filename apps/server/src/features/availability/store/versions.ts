@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { perDatabase } from '../../../db/per-database.ts'
 import { SharedReads } from '../../../db/shared-reads.ts'
 
 /** Version of the configuration, and those of the calendars of some resources, joined in id order. */
 export type Versions = { configuration: number; calendars: string }
 
-const shared = new WeakMap<Db, SharedReads<Versions>>()
+const sharedReads = perDatabase(() => new SharedReads<Versions>())
 
 /** Reads the current versions. One statement, which equal requests at the same moment share. */
 export function findVersions(db: Db, siteId: string, resourceIds: readonly string[]): Promise<Versions> {
-  const reads = shared.get(db) ?? new SharedReads<Versions>()
-  shared.set(db, reads)
-  return reads.read(`${siteId}/${resourceIds.join()}`, () => readVersions(db, siteId, resourceIds))
+  return sharedReads(db).read(`${siteId}/${resourceIds.join()}`, () => readVersions(db, siteId, resourceIds))
 }
 
 async function readVersions(db: Db, siteId: string, resourceIds: readonly string[]): Promise<Versions> {

@@ -1,5 +1,6 @@
 import type { Permission } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
+import { perDatabase } from '../../../db/per-database.ts'
 import { SharedReads } from '../../../db/shared-reads.ts'
 
 type NewKey = { siteId: string; id: string; name: string; hash: Buffer; permissions: Permission[] | null }
@@ -20,13 +21,11 @@ export async function insertApiKey(db: Db, key: NewKey, now: number): Promise<vo
 
 type FoundKey = { id: string; name: string; permissions: Permission[] | null; lastUsedAt: number | undefined }
 
-const shared = new WeakMap<Db, SharedReads<FoundKey | undefined>>()
+const sharedReads = perDatabase(() => new SharedReads<FoundKey | undefined>())
 
 /** Finds an unrevoked key by its secret. One statement, which equal requests at the same moment share. */
 export function findApiKey(db: Db, siteId: string, hash: Buffer): Promise<FoundKey | undefined> {
-  const reads = shared.get(db) ?? new SharedReads<FoundKey | undefined>()
-  shared.set(db, reads)
-  return reads.read(`${siteId}/${hash.toString('base64')}`, () => readApiKey(db, siteId, hash))
+  return sharedReads(db).read(`${siteId}/${hash.toString('base64')}`, () => readApiKey(db, siteId, hash))
 }
 
 async function readApiKey(db: Db, siteId: string, hash: Buffer): Promise<FoundKey | undefined> {
