@@ -1,10 +1,9 @@
 import type { Db } from '../../../db/database.ts'
-import { perDatabase } from '../../../db/per-database.ts'
 import { type BookableService, loadBookablesAtVersion } from '../../services/index.ts'
 import { isByLoad } from '../rules/staff-order.ts'
 import type { Facts } from '../store/facts.ts'
 import { findVersions, type Versions } from '../store/versions.ts'
-import { createWeightedCache } from '../store/weighted-cache.ts'
+import { cachePerDatabase } from '../store/weighted-cache.ts'
 import { isListed } from './availability-contexts.ts'
 import { loadFacts } from './offers.ts'
 
@@ -30,7 +29,7 @@ type Stored = {
 
 /** Maximum services and resources in memory, over all businesses. */
 const maxCacheWeight = 20_000
-const cacheOf = perDatabase(() => createWeightedCache<Stored>(maxCacheWeight))
+const cacheOf = cachePerDatabase<Stored>(maxCacheWeight)
 
 /**
  * Loads services and their facts with one statement that reads the current versions, if they are in memory and the

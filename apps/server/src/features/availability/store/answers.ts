@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { perDatabase } from '../../../db/per-database.ts'
-import { createWeightedCache } from './weighted-cache.ts'
+import { cachePerDatabase } from './weighted-cache.ts'
 
 /** Everything an answer was made from, and how long it stays right while none of that changes. */
 export type AnswerBasis = {
@@ -15,7 +14,7 @@ type Stored = { facts: string; from: number; until: number; bytes: Buffer }
 
 /** Maximum bytes of answers in memory. */
 const maxCacheWeight = 24 * 1024 * 1024
-const cacheOf = perDatabase(() => createWeightedCache<Stored>(maxCacheWeight))
+const cacheOf = cachePerDatabase<Stored>(maxCacheWeight)
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
 export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {

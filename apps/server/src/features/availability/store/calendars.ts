@@ -1,8 +1,7 @@
 import { type Busy, type BusyRow, buildBusy, DAY, type Hours, NOT_BUSY, type Windows } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
-import { perDatabase } from '../../../db/per-database.ts'
 import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
-import { createWeightedCache } from './weighted-cache.ts'
+import { cachePerDatabase } from './weighted-cache.ts'
 
 /** Calendar of one resource or location within a span, at a version. */
 export type Calendar = Span & {
@@ -28,7 +27,7 @@ export type CalendarRequest = {
 
 /** Maximum rows of occupied time in memory, over all businesses: some tens of megabytes. */
 const maxCacheWeight = 200_000
-const cacheOf = perDatabase(() => createWeightedCache<Calendar>(maxCacheWeight))
+const cacheOf = cachePerDatabase<Calendar>(maxCacheWeight)
 const readAhead = 28 * DAY
 
 /**

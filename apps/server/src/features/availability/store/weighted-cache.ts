@@ -1,3 +1,6 @@
+import type { Db } from '../../../db/database.ts'
+import { perDatabase } from '../../../db/per-database.ts'
+
 /** Values by key; the least recently used ones go when all together weigh too much. */
 export type WeightedCache<V> = { get(key: string): V | undefined; set(key: string, value: V, weight: number): void }
 
@@ -30,4 +33,9 @@ export function createWeightedCache<V>(heaviest: number): WeightedCache<V> {
       }
     },
   }
+}
+
+/** Returns the cache of a database, made at its first use. */
+export function cachePerDatabase<V>(heaviest: number): (db: Db) => WeightedCache<V> {
+  return perDatabase(() => createWeightedCache<V>(heaviest))
 }
