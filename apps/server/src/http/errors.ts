@@ -34,6 +34,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.send({ message: '', details: {} } satisfies ErrorBody)
 }
 
+/** Refuses the request for a page in the same way. */
+export function answerBusyPage(reply: FastifyReply): FastifyReply {
+  const sentence = 'The server is busy. Please try again.'
+  return reply.code(503).header('retry-after', RETRY_SECONDS).type('text/plain').send(sentence)
+}
+
 /** Refuses a request that may be repeated soon. */
 export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn({ requestId: request.id }, 'too many requests or bodies at once: a request was turned away')

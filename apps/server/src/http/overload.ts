@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerBusy } from './errors.ts'
+import { answerBusy, answerBusyPage } from './errors.ts'
 import { isInProcess } from './in-process.ts'
 
 declare module 'fastify' {
@@ -39,6 +39,5 @@ export function limitRequestsInProgress(app: FastifyInstance, most = mostRequest
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!request.headers.accept?.includes('text/html')) return answerBusy(request, reply)
-  return reply.code(503).header('retry-after', 1).type('text/plain').send('The server is busy. Please try again.')
+  return request.headers.accept?.includes('text/html') ? answerBusyPage(reply) : answerBusy(request, reply)
 }

@@ -10,7 +10,7 @@ import { findSiteByAddress, listSitesByPath, publicAddress, publicSite } from '.
 import { Refusal } from '../../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from '../bodies/bodies-in-flight.ts'
 import { jsonTypes, mediaTypeOf } from '../bodies/read-body.ts'
-import { answerError } from '../errors.ts'
+import { answerBusyPage, answerError } from '../errors.ts'
 import { callInProcess } from '../in-process.ts'
 import { answerUnknownRoute, isVersionedPath } from '../unknown-routes.ts'
 import { type PageForm, readForm } from './page-forms.ts'
@@ -59,8 +59,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     pages.setErrorHandler(async (error, request, reply) => {
-      if (error instanceof ServerBusy)
-        return reply.code(503).header('retry-after', 1).type('text/plain').send('The server is busy. Please try again.')
+      if (error instanceof ServerBusy) return answerBusyPage(reply)
       const siteAddress = isTooLarge(error)
         ? await findSiteByAddress(context, { host: request.host, path: request.url })
         : undefined
