@@ -9,17 +9,17 @@ type Answer = Extract<ToWorker, { type: 'answer' }>['answer']
 
 /** The limits of all processes, as one server process sees them: it asks the primary, which counts. */
 export class LimitsOfPrimary {
-  readonly #tell: (message: FromWorker) => void
+  readonly #send: (message: FromWorker) => void
   readonly #waiting = new Map<number, (answer: Answer) => void>()
   #lastId = 0
 
-  constructor(tell: (message: FromWorker) => void) {
-    this.#tell = tell
+  constructor(send: (message: FromWorker) => void) {
+    this.#send = send
   }
 
   readonly hits: HitCounter = {
     take: async (hits) => (await this.#ask({ type: 'count', id: this.#nextId(), hits })) as HitResult,
-    release: (hits) => this.#tell({ type: 'uncount', hits }),
+    release: (hits) => this.#send({ type: 'uncount', hits }),
   }
 
   readonly pictures: Pool = {
@@ -39,7 +39,7 @@ export class LimitsOfPrimary {
   readonly reserveBody: ReserveBody = (network, bytes) => this.#take({ of: 'bodies', network, bytes })
 
   /** Passes on what the primary answered. */
-  hear(id: number, answer: Answer): void {
+  receive(id: number, answer: Answer): void {
     this.#waiting.get(id)?.(answer)
     this.#waiting.delete(id)
   }
@@ -47,13 +47,13 @@ export class LimitsOfPrimary {
   async #take(share: Share): Promise<(() => void) | undefined> {
     const id = this.#nextId()
     const answer = await this.#ask({ type: 'take', id, share })
-    return 'taken' in answer && answer.taken ? () => this.#tell({ type: 'return', id }) : undefined
+    return 'taken' in answer && answer.taken ? () => this.#send({ type: 'return', id }) : undefined
   }
 
   #ask(question: Question): Promise<Answer> {
     return new Promise((resolve) => {
       this.#waiting.set(question.id, resolve)
-      this.#tell(question)
+      this.#send(question)
     })
   }
 

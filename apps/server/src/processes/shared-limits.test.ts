@@ -9,7 +9,7 @@ function twoProcesses() {
   const connect = (worker: number): LimitsOfPrimary => {
     const limits = new LimitsOfPrimary((message) => {
       void shared.handle(worker, message).then((answer) => {
-        if (answer?.type === 'answer') limits.hear(answer.id, answer.answer)
+        if (answer?.type === 'answer') limits.receive(answer.id, answer.answer)
       })
     })
     return limits

@@ -15,13 +15,13 @@ process.umask(0o077)
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => undefined)
 
-const signals = new Signals((signal) => void tell({ type: 'signal', signal }))
-const limits = new LimitsOfPrimary((message) => void tell(message))
+const signals = new Signals((signal) => void send({ type: 'signal', signal }))
+const limits = new LimitsOfPrimary((message) => void send(message))
 let running: Promise<() => Promise<void>> | undefined
 process.on('message', (message: ToWorker) => {
   if (message.type === 'signal') signals.deliver(message.signal)
   if (message.type === 'start') running = start(message.settings)
-  if (message.type === 'answer') limits.hear(message.id, message.answer)
+  if (message.type === 'answer') limits.receive(message.id, message.answer)
   if (message.type === 'stop') void stop()
 })
 
@@ -41,13 +41,13 @@ async function start({ config, databaseUrl, poolSize, processes }: WorkerSetting
     })
     const bodies = new BodiesInFlight(ownBodyBounds(processes), reserveBody)
     const stopServing = await serve(context, { hits, bodies })
-    await tell({ type: 'ready' })
+    await send({ type: 'ready' })
     return async () => {
       await stopServing()
       await context.close()
     }
   } catch (error) {
-    await tell({ type: 'failed', reason: errorText(error) })
+    await send({ type: 'failed', reason: errorText(error) })
     process.exit(1)
   }
 }
@@ -59,6 +59,6 @@ async function stop(): Promise<void> {
 }
 
 /** Resolves when the message is on its way. */
-function tell(message: FromWorker): Promise<void> {
+function send(message: FromWorker): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()))
 }

@@ -40,7 +40,7 @@ export class Workers {
     // Nobody waits for it if the installation cannot be opened.
     this.#started.promise.catch(() => undefined)
     cluster.setupPrimary({ exec: fileURLToPath(program), args: [] })
-    for (let slot = 0; slot < options.count; slot += 1) void this.#occupy()
+    for (let slot = 0; slot < options.count; slot += 1) void this.#keepRunning()
   }
 
   /** Resolves when all of them listen. @throws WorkerFailedError when one cannot. */
@@ -50,12 +50,12 @@ export class Workers {
     return this.#started.promise
   }
 
-  /** Tells all of them, or all but one. */
+  /** Sends to all of them, or to all but one. */
   broadcast(message: ToWorker, except?: Worker): void {
     for (const worker of this.#live) if (worker !== except) this.send(worker, message)
   }
 
-  /** A process that is ending hears nothing more. */
+  /** A process that is ending receives nothing more. */
   send(worker: Worker, message: ToWorker): void {
     if (worker.isConnected()) worker.send(message, () => undefined)
   }
@@ -72,7 +72,7 @@ export class Workers {
   }
 
   /** Keeps one process running until all are stopped. */
-  async #occupy(): Promise<void> {
+  async #keepRunning(): Promise<void> {
     for (let pauseMs = firstPauseMs; !this.#stopping; ) {
       const startedAt = performance.now()
       const worker = this.#fork()
@@ -95,13 +95,13 @@ export class Workers {
   #fork(): Worker {
     const worker = cluster.fork()
     this.#live.add(worker)
-    worker.on('message', (message: FromWorker) => this.#hear(message, worker))
+    worker.on('message', (message: FromWorker) => this.#receive(message, worker))
     worker.on('error', (error) => this.#options.log.error({ err: error }, 'a server process cannot be reached'))
     if (this.#settings) this.send(worker, { type: 'start', settings: this.#settings })
     return worker
   }
 
-  #hear(message: FromWorker, from: Worker): void {
+  #receive(message: FromWorker, from: Worker): void {
     if (message.type === 'ready') {
       this.#ready.add(from)
       this.#options.log.info({ pid: from.process.pid }, 'a server process listens')
