@@ -62,5 +62,6 @@ export {
   moveSessionsTo,
   type NewSession,
   type SessionRow,
+  sessionColumns,
 } from './store/sessions.ts'
 export { moveHoursToZone, setScheduleZone } from './store/zones.ts'

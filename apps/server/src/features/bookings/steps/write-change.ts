@@ -40,18 +40,18 @@ export async function writeChange(
 }
 
 /** Returns the first history entry of a new booking, and its events. */
-export function recordsOfNew(context: Context, row: BookingRow, change: Change): Records {
-  return recordsOf(context, { after: row, before: undefined }, change, {})
+export function toCreationRecords(context: Context, row: BookingRow, change: Change): Records {
+  return toRecords(context, { after: row, before: undefined }, change, {})
 }
 
 async function tell(context: Context, tx: Tx, states: States, change: Change, stored: Stored): Promise<void> {
-  const { history, events } = recordsOf(context, states, change, stored)
+  const { history, events } = toRecords(context, states, change, stored)
   await Promise.all([publishEvents(tx, events), insertHistory(tx, states.after, history)])
 }
 
 type Records = { history: NewHistory; events: (NewEvent & { id: string })[] }
 
-function recordsOf(
+function toRecords(
   context: Context,
   states: States,
   { action, actor, events, detail, undoes }: Change,

@@ -14,7 +14,7 @@ export type Placement = {
   /** Occupied time with buffers, epoch milliseconds. */
   span: { start: number; end: number }
   /** Columns of its session. */
-  session: Record<string, string | null> & { id: string }
+  session: Record<string, unknown> & { id: string }
   /** Columns of its contact, with the id it gets unless the email address is known; null without details. */
   contact: (Record<string, unknown> & { id: string }) | null
   booking: BookingRow

@@ -26,24 +26,26 @@ export type NewSession = {
 
 /** Inserts a session. `insertOccupancies` occupies its time. Returns its id. */
 export async function insertSession(tx: Tx, siteId: string, session: NewSession, now: number): Promise<string> {
-  const id = session.id ?? randomUUIDv7()
-  await tx
-    .insertInto('sessions')
-    .values({
-      site_id: siteId,
-      id,
-      schedule_id: session.scheduleId,
-      service_id: session.serviceId,
-      title: session.title,
-      location_type: session.locationType ?? null,
-      location_id: session.locationId ?? null,
-      capacity: session.capacity ?? null,
-      created_at: new Date(now),
-      updated_at: new Date(now),
-      ...timesOf(session),
-    })
-    .execute()
-  return id
+  const columns = sessionColumns(siteId, session, now)
+  await tx.insertInto('sessions').values(columns).execute()
+  return columns.id
+}
+
+/** Returns the columns of a session to insert. */
+export function sessionColumns(siteId: string, session: NewSession, now: number) {
+  return {
+    site_id: siteId,
+    id: session.id ?? randomUUIDv7(),
+    schedule_id: session.scheduleId,
+    service_id: session.serviceId,
+    title: session.title,
+    location_type: session.locationType ?? null,
+    location_id: session.locationId ?? null,
+    capacity: session.capacity ?? null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+    ...timesOf(session),
+  }
 }
 
 /** Moves a session to another time or location. The caller must replace its occupancies. */

@@ -86,7 +86,7 @@ export async function writeEntry(
   if (slot.sessionId) await deleteOccupancies(tx, slot.siteId, { sessionId })
   const claims = takesTime ? resourceIds.map((id) => claimOf(slot, sessionId, id, overlapping.has(id))) : []
   const [, written] = await Promise.all([
-    slot.sessionId ?? insertSession(tx, slot.siteId, { ...sessionOf(slot), id: sessionId }, now),
+    slot.sessionId ?? insertSession(tx, slot.siteId, { ...toSession(slot), id: sessionId }, now),
     insertOccupancies(tx, claims),
   ])
   const refused = claims.filter((claim) => !written.includes(claim))
@@ -113,6 +113,7 @@ function claimOf(slot: CalendarSlot, sessionId: string, resourceId: string, over
   return { siteId: slot.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(slot) }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
+/** Returns the session of a booking, without its id. */
+export function toSession({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }

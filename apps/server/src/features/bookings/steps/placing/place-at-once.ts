@@ -15,18 +15,19 @@ import {
 } from '../../../availability/index.ts'
 import { type ContactValues, toContactValues } from '../../../contacts/index.ts'
 import { isChosenLength, SlotGone, type TimeRequest } from '../../../holds/index.ts'
+import { sessionColumns } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { isGuid } from '../../../sites/index.ts'
 import { intakeForm } from '../../rules/intake-form.ts'
 import { newRow } from '../../store/bookings.ts'
 import { placeAppointment } from '../../store/place-appointment.ts'
 import type { BookingRow } from '../../store/rows.ts'
-import { recordsOfNew } from '../write-change.ts'
+import { toCreationRecords } from '../write-change.ts'
 import { assignedResource, type RequestedTime, toCalendarSlot, wantedSlot } from './allocate-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { hasContactDetails } from './booking-contact.ts'
-import { type CalendarSlot, spanOf } from './enter-calendar.ts'
-import { creationOf, toNewBooking } from './place-booking.ts'
+import { spanOf, toSession } from './enter-calendar.ts'
+import { toCreation, toNewBooking } from './place-booking.ts'
 import { type BookingRequest, readTime, resolveBooking } from './read-new-booking.ts'
 
 /** Occupied time that is stored in one row. */
@@ -148,13 +149,15 @@ async function write(
   { wanted, candidates, resourceIds, versions }: Decided,
 ): Promise<BookingRow | undefined> {
   const { db, clock, ids, signals } = context
+  const now = clock.now()
   const { siteId } = creating.actor
   const contactDetails = requested.booking.contactDetails ?? {}
   const contact = hasContactDetails(contactDetails) ? { ...toContactValues(contactDetails), id: ids.guid() } : null
-  const session = { ...toCalendarSlot(wanted, requested, candidates.location), sessionId: ids.guid() }
-  const span = spanOf(session)
+  const slot = toCalendarSlot(wanted, requested, candidates.location)
+  const sessionId = ids.guid()
+  const span = spanOf(slot)
   if (configuration === undefined || span.end - span.start > longestSpan) return undefined
-  const creation = creationOf(creating, requested)
+  const creation = toCreation(creating, requested)
   const details = {
     contactDetails,
     additionalFields: [],
@@ -164,48 +167,29 @@ async function write(
     location: bookedLocation(candidates.location, requested.thing.location, contactDetails),
     resource: assignedResource(resourceIds[0], candidates, requested),
     resourceIds,
-    sessionId: session.sessionId,
+    sessionId,
     seatsTaken: 0,
     doubleBooked: false,
   }
   const booking = newRow(toNewBooking(context, creating, requested, details), creation.events.length)
-  const { history, events } = recordsOfNew(context, booking, creation)
+  const { history, events } = toCreationRecords(context, booking, creation)
   const placement = {
     configuration,
     versions,
     span,
-    session: sessionColumns(session, booking),
+    session: sessionColumns(siteId, { ...toSession(slot), id: sessionId }, now),
     contact: contact && contactColumns(contact),
     booking,
     history,
     events: events.map((event) => ({ ...eventColumns(event), actor: event.actor, payload: event.payload })),
   }
-  const placed = await placeAppointment(db, placement, clock.now())
+  const placed = await placeAppointment(db, placement, now)
   if (!placed) return undefined
   signals.emit('eventsAppended')
-  addToCachedCalendars(db, siteId, versions, { ...span, id: session.sessionId })
+  addToCachedCalendars(db, siteId, versions, { ...span, id: sessionId })
   return { ...booking, contact_id: placed.contactId, created_by_contact_id: placed.contactId }
 }
 
 function contactColumns({ id, email, firstName, lastName, phone, address }: ContactValues & { id: string }) {
   return { id, email, first_name: firstName, last_name: lastName, phone, address }
-}
-
-function sessionColumns(
-  session: CalendarSlot & { sessionId: string },
-  { starts_at, ends_at, local_start }: BookingRow,
-) {
-  const { sessionId, scheduleId, serviceId, title, zone, locationType, locationId } = session
-  return {
-    id: sessionId,
-    schedule_id: scheduleId,
-    service_id: serviceId,
-    title,
-    starts_at,
-    ends_at,
-    time_zone: zone,
-    local_start,
-    location_type: locationType,
-    location_id: locationId,
-  }
 }

@@ -38,7 +38,7 @@ export async function placeBooking(context: Context, tx: Tx, creating: BookingRe
   const contact = customer.contactDetails
   const capacity = await allocateCapacity(context, tx, { actor, requested, candidates, contact, prefix })
   const row = toNewBooking(context, creating, requested, { ...who, ...capacity, intakeSubmissionId })
-  return writeNew(context, tx, row, creationOf(creating, requested))
+  return writeNew(context, tx, row, toCreation(creating, requested))
 }
 
 /** What a booking stores besides the request itself. */
@@ -79,7 +79,7 @@ export function toNewBooking(
 }
 
 /** The change that creates a requested booking, for its history and its events. */
-export function creationOf({ input, actor }: BookingRequest, { status }: ResolvedBooking): Change {
+export function toCreation({ input, actor }: BookingRequest, { status }: ResolvedBooking): Change {
   const events = eventsOf(status, notificationFrom(actor, input.participantNotification))
   return { action: 'create', actor, events }
 }
