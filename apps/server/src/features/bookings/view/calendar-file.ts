@@ -71,8 +71,8 @@ function entriesOf(row: BookingRow, sessions: readonly ClassSession[]): { uid: s
       end: new Date(end),
     }))
   }
-  const start = new Date(row.starts_at ?? row.created_at)
-  const end = new Date(row.ends_at ?? row.created_at)
+  const start = new Date(row.starts_at)
+  const end = new Date(row.ends_at)
   return [{ uid: `booking-${row.id}@kalends`, start, end }]
 }
 

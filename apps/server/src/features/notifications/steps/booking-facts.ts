@@ -32,7 +32,7 @@ export async function loadMessageFacts(
     findSite(context.db, siteId),
     findBooking(context.db, siteId, event.booking.id ?? ''),
   ])
-  if (!site || !row || row.starts_at === null || row.ends_at === null) return undefined
+  if (!site || !row) return undefined
   const service = await loadBookable(context.db, siteId, row.service_id)
   const sessions = await bookedSessions(context.db, row)
   const address = await publicAddress(context, siteId)

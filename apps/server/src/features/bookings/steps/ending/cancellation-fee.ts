@@ -12,7 +12,7 @@ import { writeChange } from '../write-change.ts'
 
 /** Computes the fee for cancelling or not attending now. Undefined where none is due. */
 export async function computeFee(db: Db, booking: BookingRow, now: number): Promise<CancellationFee | undefined> {
-  if (!booking.policy_snapshot.cancellationFeePolicy?.enabled || booking.starts_at === null) return undefined
+  if (!booking.policy_snapshot.cancellationFeePolicy?.enabled) return undefined
   const agreed = booking.agreed_price ?? priceNow(await loadBookedService(db, booking), booking)
   const price = agreed ? { minor: minorUnits(agreed.value, agreed.currency), currency: agreed.currency } : undefined
   const due = feeAt(booking.policy_snapshot, { start: Date.parse(booking.starts_at), price }, now)

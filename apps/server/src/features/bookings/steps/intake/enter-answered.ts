@@ -71,14 +71,13 @@ async function findCandidateGroups(tx: Tx, booking: BookingRow, service: Bookabl
 }
 
 function toCalendarSlot(row: BookingRow): CalendarSlot {
-  const startsAt = row.starts_at ?? row.created_at
   return {
     siteId: row.site_id,
     serviceId: row.service_id,
     scheduleId: row.schedule_id,
     title: row.title,
-    start: Date.parse(startsAt),
-    end: Date.parse(row.ends_at ?? startsAt),
+    start: Date.parse(row.starts_at),
+    end: Date.parse(row.ends_at),
     zone: row.time_zone,
     locationType: row.location_type,
     locationId: row.location_id,

@@ -91,7 +91,7 @@ function requireDuration(
   { start, end }: RequestedSlot,
   addOns: readonly bookings.BookedAddOn[],
 ): void {
-  if (booking.tag !== 'INDIVIDUAL' || booking.starts_at === null || booking.ends_at === null) return
+  if (booking.tag !== 'INDIVIDUAL') return
   const agreed = Date.parse(booking.ends_at) - Date.parse(booking.starts_at)
   const added = (addOnMinutes(addOns) - addOnMinutes(booking.booked_add_ons)) * MINUTE
   const ids = addOns.flatMap(({ id }) => id ?? [])

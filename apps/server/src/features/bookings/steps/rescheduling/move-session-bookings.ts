@@ -75,7 +75,7 @@ async function follow(
 }
 
 function timesOf(booking: BookingRow, { start, end }: MovedSession): BookingChanges {
-  const same = Date.parse(booking.starts_at ?? '') === start && Date.parse(booking.ends_at ?? '') === end
+  const same = Date.parse(booking.starts_at) === start && Date.parse(booking.ends_at) === end
   if (same) return {}
   return {
     starts_at: new Date(start).toISOString(),
