@@ -19,7 +19,9 @@ function locateInFeature(path: string): { feature: string; part: string } | unde
 const PORTS_LIST = `${FEATURE_ROOT}/ports.ts`
 
 /** Files of db/ without SQL: how statements run, what a filter says, how texts become slugs. */
-const WITHOUT_SQL = ['in-parallel', 'in-savepoint', 'query/filter-reach', 'slug'].map((name) => `${SRC}/db/${name}.ts`)
+const WITHOUT_SQL = ['in-parallel', 'in-savepoint', 'run-each', 'query/filter-reach', 'slug'].map(
+  (name) => `${SRC}/db/${name}.ts`,
+)
 
 /** What ports.ts may import from outside its feature. None of it imports context.ts, which carries the ports. */
 const PORT_TYPES = ['packages/contract', `${SRC}/actor.ts`, `${SRC}/call-request.ts`, `${SRC}/db/database.ts`]

@@ -18,7 +18,6 @@ export { type ChangedCourse, cancelCourseBookings, followCourse } from './steps/
 export { type MovedSession, moveSessionBookings } from './steps/rescheduling/move-session-bookings.ts'
 export { relocateBookings } from './steps/rescheduling/relocate-bookings.ts'
 export { bookingPrice } from './steps/rescheduling/require-same-price.ts'
-export { runEach } from './steps/run-each.ts'
 export { restoreBookings } from './steps/undoing/restore-bookings.ts'
 export { findBooking, lockBooking } from './store/bookings.ts'
 export {

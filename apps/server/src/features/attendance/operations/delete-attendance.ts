@@ -1,18 +1,11 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { inSavepoint } from '../../../db/in-savepoint.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import {
-  addBookingHistory,
-  identificationView,
-  lockBooking,
-  runEach,
-  settleNoShow,
-  visibleTo,
-} from '../../bookings/index.ts'
+import { addBookingHistory, identificationView, lockBooking, settleNoShow, visibleTo } from '../../bookings/index.ts'
 import { deleteRecord, findAttendance } from '../store/attendances.ts'
 import { attendanceView } from '../view.ts'
 
@@ -25,8 +18,8 @@ export const deleteAttendance: Operation<'deleteAttendance'> = async ({ input, a
 }
 
 export const bulkDeleteAttendances: Operation<'bulkDeleteAttendances'> = ({ input, actor }, context) =>
-  runEach(input.attendanceIds, async (id) => {
-    await inSavepoint(context, (tx) => deleteRecorded(context, tx, actor, id))
+  runEachInSavepoint(context, input.attendanceIds, async (tx, id) => {
+    await deleteRecorded(context, tx, actor, id)
     return { id }
   })
 

@@ -1,8 +1,7 @@
 import type { attendance, FieldViolation } from '@kalends/contract'
-import { inSavepoint } from '../../../db/in-savepoint.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
-import { runEach } from '../../bookings/index.ts'
 import { recordAttendance } from '../steps/note-attendance.ts'
 import { attendanceView } from '../view.ts'
 
@@ -21,10 +20,12 @@ export const bulkSetAttendance: Operation<'bulkSetAttendance'> = async ({ input,
       : [input.attendanceList ?? [], (index: number) => `attendanceList[${index}]`]
   if (list.length === 0) return fail('ATTENDANCES_MISSING_IN_REQUEST')
   requireConsistentRecords(list, name)
-  return runEach(list, async (one) => {
-    const record = attendanceView(await inSavepoint(context, (tx) => recordAttendance(context, tx, actor, one)))
-    return { id: record.id, ...(input.returnFullEntity ? { item: record } : {}) }
-  })
+  return runEachInSavepoint(
+    context,
+    list,
+    async (tx, one) => attendanceView(await recordAttendance(context, tx, actor, one)),
+    { returnEntity: input.returnFullEntity },
+  )
 }
 
 const most = 100_000

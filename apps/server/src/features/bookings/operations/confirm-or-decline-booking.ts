@@ -2,7 +2,7 @@ import type { bookings } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { inSavepoint } from '../../../db/in-savepoint.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkoutOutcome } from '../rules/confirm-or-decline.ts'
@@ -11,7 +11,6 @@ import { answerRefusal, takesTime } from '../rules/status.ts'
 import { endBooking } from '../steps/ending/end-booking.ts'
 import { enterAnswered } from '../steps/intake/enter-answered.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
-import { runEach } from '../steps/run-each.ts'
 import { writeChange } from '../steps/write-change.ts'
 import { lockBooking } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
@@ -30,15 +29,12 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
 ) => {
   const ids = details.map(({ bookingId }) => bookingId?.toLowerCase())
   if (new Set(ids).size < ids.length) return fail('DUPLICATED_BOOKINGS')
-  return runEach(
+  return runEachInSavepoint(
+    context,
     details,
-    async ({ bookingId, paymentStatus }) => {
-      const answered = await inSavepoint(context, (tx) =>
-        confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus }),
-      )
-      return { id: answered.id, item: returnEntity === true ? bookingView(answered) : undefined }
-    },
-    ({ bookingId }) => bookingId ?? '',
+    async (tx, { bookingId, paymentStatus }) =>
+      bookingView(await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
+    { returnEntity, idOf: ({ bookingId }) => bookingId },
   )
 }
 

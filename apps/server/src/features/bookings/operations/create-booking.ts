@@ -1,6 +1,7 @@
-import type { bookings } from '@kalends/contract'
+import type { bookings, FieldViolation } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
+import { runEach } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
@@ -9,7 +10,6 @@ import { findResources } from '../../resources/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { placeAtOnce } from '../steps/placing/place-at-once.ts'
 import { placeBooking } from '../steps/placing/place-booking.ts'
-import { runEach } from '../steps/run-each.ts'
 import { bookingView } from '../view/booking.ts'
 
 export const createBooking: Operation<'createBooking'> = async ({ input, actor, request }, context) => {
@@ -28,17 +28,28 @@ export const createBooking: Operation<'createBooking'> = async ({ input, actor, 
 export const bulkCreateBooking: Operation<'bulkCreateBooking'> = async ({ input, actor, request }, context) => {
   const { address } = request
   await checkBookingCaptcha(context, actor, address, input.captchaToken)
-  return runEach(input.createBookingsInfo, async ({ booking, ...rest }, index) => {
-    const item = { ...rest, booking: booking ?? {} }
-    const prefix = `createBookingsInfo[${index}].booking.`
-    const created = await withAlternatives(context, () =>
-      inSavepoint(context, async (tx) => {
-        await requireResource(tx, actor.siteId, item.booking)
-        return placeBooking(context, tx, { input: item, actor, address, prefix, now: context.clock.now() })
-      }),
-    )
-    return { id: created.id, item: input.returnFullEntity === true ? bookingView(created) : undefined }
-  })
+  return runEach(
+    input.createBookingsInfo,
+    async ({ booking, ...rest }, index) => {
+      const item = { ...rest, booking: booking ?? {} }
+      const prefix = `createBookingsInfo[${index}].booking.`
+      const created = await withAlternatives(context, () =>
+        inSavepoint(context, async (tx) => {
+          await requireResource(tx, actor.siteId, item.booking)
+          return placeBooking(context, tx, { input: item, actor, address, prefix, now: context.clock.now() })
+        }),
+      )
+      return bookingView(created)
+    },
+    { returnEntity: input.returnFullEntity, validationCode },
+  )
+}
+
+/** Missing form answers have a code of their own in bulk operations. */
+function validationCode(violations: readonly FieldViolation[]) {
+  const isMissing = ({ violatedRule, data }: FieldViolation) =>
+    violatedRule === 'REQUIRED_FIELD' || data?.['errorType'] === 'REQUIRED_VALUE_ERROR'
+  return violations.some(isMissing) ? 'EMPTY_FORM_INFO' : 'VALIDATION_FAILURE'
 }
 
 /** Distinguishes an unknown resource from one that does not provide the service. */

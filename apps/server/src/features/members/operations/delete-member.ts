@@ -1,8 +1,7 @@
-import type { common, members } from '@kalends/contract'
-import { inSavepoint } from '../../../db/in-savepoint.ts'
 import { matchesEverything } from '../../../db/query/filter-reach.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
-import { Refusal, refuseFields, Violations } from '../../../refusal.ts'
+import { refuseFields } from '../../../refusal.ts'
 import { startJob } from '../../jobs/index.ts'
 import type { AccountDeletedEmail } from '../ports.ts'
 import { memberLanguage } from '../rules/language.ts'
@@ -34,18 +33,16 @@ function accountDeletedEmail(member: Member): AccountDeletedEmail {
   return { siteId, email, name: contact?.firstName ?? nickname ?? '', language: memberLanguage(member) }
 }
 
-export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = async ({ input, actor }, context) => {
-  const results: members.BulkMemberResult[] = []
-  for (const [originalIndex, id] of input.memberIds.entries()) {
-    const error = await catchRefusal(() =>
-      inSavepoint(context, async (tx) => moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), {})),
-    )
-    results.push({ itemMetadata: { id, originalIndex, success: !error, ...(error ? { error } : {}) } })
-  }
-  const totalFailures = results.filter(({ itemMetadata }) => itemMetadata?.error).length
-  const totalSuccesses = results.length - totalFailures
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } }
-}
+export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = ({ input, actor }, context) =>
+  runEachInSavepoint(
+    context,
+    input.memberIds,
+    async (tx, id) => {
+      await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), {})
+      return { id }
+    },
+    { idOf: (id) => id },
+  )
 
 /** Requires a filter or search, so that a mistake cannot delete every member. */
 export const bulkDeleteMembersByFilter: Operation<'bulkDeleteMembersByFilter'> = async ({ input, actor }, context) => {
@@ -63,15 +60,3 @@ const emptyFilterViolation = {
   violatedRule: 'MIN_SIZE',
   data: { threshold: 1 },
 } as const
-
-async function catchRefusal(work: () => Promise<void>): Promise<common.ApplicationError | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, description: error.description, data: error.data }
-    if (!(error instanceof Violations)) throw error
-    const { violations, message } = error
-    return { code: 'VALIDATION_FAILURE', description: message, data: { fieldViolations: violations } }
-  }
-}

@@ -1,25 +1,22 @@
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { startJob } from '../../jobs/index.ts'
 import { tagChange } from '../rules/tags.ts'
 import { type TagsByFilter, taggableStaff, tagStaffMember } from '../steps/tag-staff-member.ts'
 import { countStaffRows } from '../store/query-staff.ts'
-import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 
 export const bulkUpdateStaffMemberTags: Operation<'bulkUpdateStaffMemberTags'> = async ({ input, actor }, context) => {
   const change = tagChange(input) ?? fail('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
-  const outcomes: Outcome<void>[] = []
-  for (const id of input.ids) {
-    const update = () =>
-      context.transaction((tx) =>
-        tagStaffMember(context, tx, { actor, id, change, operation: 'bulkUpdateStaffMemberTags' }),
-      )
-    outcomes.push(await outcomeOf(id, update))
-  }
-  return {
-    results: outcomes.map((outcome, index) => ({ itemMetadata: itemMetadata(outcome, index) })),
-    bulkActionMetadata: bulkActionMetadata(outcomes),
-  }
+  return runEachInSavepoint(
+    context,
+    input.ids,
+    async (tx, id) => {
+      await tagStaffMember(context, tx, { actor, id, change, operation: 'bulkUpdateStaffMemberTags' })
+      return { id }
+    },
+    { idOf: (id) => id },
+  )
 }
 
 /** Updates tags of all matching staff members in a job. An invalid filter is refused at once. */

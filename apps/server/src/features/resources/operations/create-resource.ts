@@ -1,4 +1,5 @@
 import type { resourceEntities } from '@kalends/contract'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import {
   fault,
@@ -10,10 +11,7 @@ import {
 } from '../rules/written-resource.ts'
 import { refuseFaults } from '../steps/check-resource.ts'
 import { makeResource } from '../steps/make-resource.ts'
-import type { ResourceEntity } from '../store/resources.ts'
-import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { resourceView } from '../view/resource.ts'
-import { resourceResult } from '../view/resource-result.ts'
 
 export const createResource: Operation<'createResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -43,17 +41,13 @@ export const bulkCreateResources: Operation<'bulkCreateResources'> = async ({ in
       workingHoursSchedules?.values?.length ? [notInBulk(at(index))] : [],
     ),
   )
-  const outcomes: Outcome<ResourceEntity>[] = []
-  for (const [index, written] of read.entries()) {
-    const make = () =>
-      context.transaction((tx) => makeResource(context, tx, actor, { written, at: at(index), operation }))
-    const outcome = await outcomeOf('', make)
-    outcomes.push('value' in outcome ? { ...outcome, id: outcome.value.id } : outcome)
-  }
-  return {
-    results: outcomes.map((outcome, index) => resourceResult(outcome, index, input.returnEntity === true)),
-    bulkActionMetadata: bulkActionMetadata(outcomes),
-  }
+  return runEachInSavepoint(
+    context,
+    read,
+    async (tx, written, index) =>
+      resourceView(await makeResource(context, tx, actor, { written, at: at(index), operation })),
+    { returnEntity: input.returnEntity },
+  )
 }
 
 const notInBulk = (at: string) =>

@@ -2,13 +2,13 @@ import type { OperationId } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { trashRoom } from '../steps/trash-room.ts'
 import { trashStaffMember } from '../steps/trash-staff-member.ts'
 import { lockResource } from '../store/resources.ts'
 import { lockStaffMember } from '../store/staff.ts'
-import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 
 export const deleteResource: Operation<'deleteResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -30,15 +30,13 @@ async function trashResource(
 }
 
 /** Each item in its own transaction, in the order sent. */
-export const bulkDeleteResources: Operation<'bulkDeleteResources'> = async ({ input, actor }, context) => {
-  const outcomes: Outcome<void>[] = []
-  for (const id of input.ids) {
-    const remove = () =>
-      context.transaction((tx) => trashResource(context, tx, actor, { id, operation: 'bulkDeleteResources' }))
-    outcomes.push(await outcomeOf(id, remove))
-  }
-  return {
-    results: outcomes.map((outcome, index) => ({ itemMetadata: itemMetadata(outcome, index) })),
-    bulkActionMetadata: bulkActionMetadata(outcomes),
-  }
-}
+export const bulkDeleteResources: Operation<'bulkDeleteResources'> = ({ input, actor }, context) =>
+  runEachInSavepoint(
+    context,
+    input.ids,
+    async (tx, id) => {
+      await trashResource(context, tx, actor, { id, operation: 'bulkDeleteResources' })
+      return { id }
+    },
+    { idOf: (id) => id },
+  )

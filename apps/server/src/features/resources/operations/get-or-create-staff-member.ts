@@ -2,13 +2,13 @@ import type { OperationId } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { inSavepoint } from '../../../db/in-savepoint.ts'
+import { runEach } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
 import { lockPerson } from '../../users/index.ts'
 import { makeStaffMember } from '../steps/make-staff-member.ts'
 import { showStaff } from '../steps/show-staff.ts'
 import { findStaffOfUsers, type StaffMemberRow } from '../store/staff.ts'
-import { bulkActionMetadata, itemMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 
 export const getOrCreateStaffMember: Operation<'getOrCreateStaffMember'> = async ({ input, actor }, context) => {
   const row = await staffOfUser(context, actor, input.wixUserId, 'getOrCreateStaffMember')
@@ -45,22 +45,17 @@ export const bulkGetOrCreateStaffMembers: Operation<'bulkGetOrCreateStaffMembers
   { input, actor },
   context,
 ) => {
-  const outcomes: Outcome<StaffMemberRow>[] = []
-  for (const userId of input.wixUserIds) {
-    const find = () => staffOfUser(context, actor, userId, 'bulkGetOrCreateStaffMembers')
-    outcomes.push(await outcomeOf('', find))
-  }
-  const rows = outcomes.flatMap((outcome) => ('value' in outcome ? [outcome.value] : []))
+  const { results, bulkActionMetadata } = await runEach(
+    input.wixUserIds,
+    (userId) => staffOfUser(context, actor, userId, 'bulkGetOrCreateStaffMembers'),
+    { returnEntity: true },
+  )
+  const rows = results.flatMap(({ item }) => item ?? [])
   const shown = new Map((await showStaff(context, context.db, actor, rows, input.fields)).map((it) => [it.id, it]))
   return {
-    results: outcomes.map((outcome, index) =>
-      'value' in outcome
-        ? {
-            itemMetadata: itemMetadata({ ...outcome, id: outcome.value.id }, index),
-            staffMember: shown.get(outcome.value.id),
-          }
-        : { itemMetadata: itemMetadata(outcome, index) },
+    results: results.map(({ itemMetadata, item }) =>
+      item ? { itemMetadata, staffMember: shown.get(item.id) } : { itemMetadata },
     ),
-    bulkActionMetadata: bulkActionMetadata(outcomes),
+    bulkActionMetadata,
   }
 }

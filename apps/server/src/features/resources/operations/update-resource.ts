@@ -2,6 +2,7 @@ import { applyMask, type FieldMask, type OperationId, readMask, type resourceEnt
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import {
@@ -21,9 +22,7 @@ import { changeStaffMember } from '../steps/change-staff-member.ts'
 import { checkReferences, refuseFaults } from '../steps/check-resource.ts'
 import { lockResource, type ResourceEntity } from '../store/resources.ts'
 import { loadStaffMember } from '../store/staff.ts'
-import { bulkActionMetadata, type Outcome, outcomeOf } from '../view/bulk.ts'
 import { resourceView } from '../view/resource.ts'
-import { resourceResult } from '../view/resource-result.ts'
 
 export const updateResource: Operation<'updateResource'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
@@ -118,17 +117,11 @@ export const bulkUpdateResources: Operation<'bulkUpdateResources'> = async ({ in
   const operation = 'bulkUpdateResources'
   const at = (index: number) => `resources[${index}].resource`
   refuseFaults(input.resources.flatMap(({ resource }, index) => (resource ? hoursFaults(resource, at(index)) : [])))
-  const outcomes: Outcome<ResourceEntity>[] = []
-  for (const [index, { resource, fieldMask }] of input.resources.entries()) {
-    const sent = resource ?? {}
-    const change = () =>
-      context.transaction((tx) =>
-        rewriteResource(context, tx, actor, { sent, mask: fieldMask, at: at(index), operation }),
-      )
-    outcomes.push(await outcomeOf(sent.id ?? '', change))
-  }
-  return {
-    results: outcomes.map((outcome, index) => resourceResult(outcome, index, input.returnEntity === true)),
-    bulkActionMetadata: bulkActionMetadata(outcomes),
-  }
+  return runEachInSavepoint(
+    context,
+    input.resources,
+    async (tx, { resource, fieldMask: mask }, index) =>
+      resourceView(await rewriteResource(context, tx, actor, { sent: resource ?? {}, mask, at: at(index), operation })),
+    { returnEntity: input.returnEntity, idOf: ({ resource }) => resource?.id },
+  )
 }

@@ -2,11 +2,11 @@ import type { addOns } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { addOnFaults, newAddOn } from '../rules/add-on-faults.ts'
 import { announceAddOn } from '../steps/announce-add-on.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { loadSite } from '../steps/insert-service.ts'
 import { insertAddOnRow } from '../store/add-on-rows.ts'
 import { addOnView } from '../view/add-on.ts'
@@ -15,7 +15,9 @@ export const createAddOn: Operation<'createAddOn'> = ({ input, actor }, context)
   context.transaction(async (tx) => ({ addOn: await create(context, tx, actor, input.addOn, 'createAddOn') }))
 
 export const bulkCreateAddOns: Operation<'bulkCreateAddOns'> = ({ input, actor }, context) =>
-  inBulk(context, input.addOns, input, (tx, addOn) => create(context, tx, actor, addOn, 'bulkCreateAddOns'))
+  runEachInSavepoint(context, input.addOns, (tx, addOn) => create(context, tx, actor, addOn, 'bulkCreateAddOns'), {
+    returnEntity: input.returnEntity,
+  })
 
 async function create(context: Context, tx: Tx, actor: Actor, written: addOns.AddOn, operation: string) {
   const { siteId } = actor

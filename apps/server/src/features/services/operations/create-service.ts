@@ -1,5 +1,5 @@
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import { type Operation, withRules } from '../../../operation.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { findServiceViolations, insertService } from '../steps/insert-service.ts'
 
 export const createService: Operation<'createService'> = withRules<'createService'>(
@@ -12,4 +12,9 @@ export const createService: Operation<'createService'> = withRules<'createServic
 )
 
 export const bulkCreateServices: Operation<'bulkCreateServices'> = ({ input, actor }, context) =>
-  inBulk(context, input.services, input, (tx, service) => insertService(context, tx, actor.siteId, service, { actor }))
+  runEachInSavepoint(
+    context,
+    input.services,
+    (tx, service) => insertService(context, tx, actor.siteId, service, { actor }),
+    { returnEntity: input.returnEntity },
+  )

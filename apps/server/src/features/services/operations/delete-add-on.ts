@@ -1,10 +1,10 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { announceAddOn } from '../steps/announce-add-on.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { touchServices } from '../steps/touch-services.ts'
 import { findOffering, lockAddOn } from '../store/add-on-rows.ts'
 import { deleteAddOnRow } from '../store/deleted-add-ons.ts'
@@ -17,7 +17,9 @@ export const deleteAddOn: Operation<'deleteAddOn'> = ({ input, actor }, context)
   })
 
 export const bulkDeleteAddOns: Operation<'bulkDeleteAddOns'> = ({ input, actor }, context) =>
-  inBulk(context, input.addOnIds, { idOf: (id) => id }, (tx, id) => remove(context, tx, actor, id, 'bulkDeleteAddOns'))
+  runEachInSavepoint(context, input.addOnIds, (tx, id) => remove(context, tx, actor, id, 'bulkDeleteAddOns'), {
+    idOf: (id) => id,
+  })
 
 /** Existing bookings are unaffected: they store the add-on's name and price. */
 async function remove(context: Context, tx: Tx, actor: Actor, id: string, operation: string) {

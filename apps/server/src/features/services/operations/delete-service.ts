@@ -1,8 +1,8 @@
 import { matchesEverything } from '../../../db/query/filter-reach.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
 import { startJob } from '../../jobs/index.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { trashService } from '../steps/trash-service.ts'
 import { countServiceRows } from '../store/query-services.ts'
 
@@ -14,8 +14,11 @@ export const deleteService: Operation<'deleteService'> = async ({ input, actor }
 }
 
 export const bulkDeleteServices: Operation<'bulkDeleteServices'> = ({ input, actor }, context) =>
-  inBulk(context, input.ids, { idOf: (id) => id }, (tx, id) =>
-    trashService(context, tx, actor, { ...input, id, operation: 'bulkDeleteServices' }),
+  runEachInSavepoint(
+    context,
+    input.ids,
+    (tx, id) => trashService(context, tx, actor, { ...input, id, operation: 'bulkDeleteServices' }),
+    { idOf: (id) => id },
   )
 
 /** Refuses an empty filter, which would delete the whole catalogue by mistake. */

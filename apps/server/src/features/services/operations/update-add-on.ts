@@ -2,11 +2,11 @@ import { type addOns, applyMask, type FieldMask, readMask } from '@kalends/contr
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { addOnFaults, newAddOn, ofOneKind } from '../rules/add-on-faults.ts'
 import { announceAddOn } from '../steps/announce-add-on.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { loadSite } from '../steps/insert-service.ts'
 import { touchServices } from '../steps/touch-services.ts'
 import { findOffering, lockAddOn, updateAddOnRow } from '../store/add-on-rows.ts'
@@ -18,12 +18,12 @@ export const updateAddOn: Operation<'updateAddOn'> = ({ input, actor }, context)
   }))
 
 export const bulkUpdateAddOns: Operation<'bulkUpdateAddOns'> = ({ input, actor }, context) =>
-  inBulk(
+  runEachInSavepoint(
     context,
     input.addOns,
-    { returnEntity: input.returnEntity, idOf: ({ addOn }) => addOn?.id ?? '' },
     (tx, { addOn, fieldMask }) =>
       update(context, tx, actor, { sent: addOn ?? {}, mask: fieldMask, operation: 'bulkUpdateAddOns' }),
+    { returnEntity: input.returnEntity, idOf: ({ addOn }) => addOn?.id },
   )
 
 type Update = { sent: addOns.AddOn; mask: FieldMask | null | undefined; operation: string }

@@ -1,9 +1,9 @@
 import { readMask } from '@kalends/contract'
+import { runEachInSavepoint } from '../../../db/run-each.ts'
 import { type Operation, withRules } from '../../../operation.ts'
 import { startJob } from '../../jobs/index.ts'
 import { isGuid } from '../../sites/index.ts'
 import { checkEdit, editService } from '../steps/edit-service.ts'
-import { inBulk } from '../steps/in-bulk.ts'
 import { showOne } from '../steps/write-update.ts'
 import { countServiceRows } from '../store/query-services.ts'
 import { findService } from '../store/services.ts'
@@ -23,12 +23,12 @@ export const updateService: Operation<'updateService'> = withRules<'updateServic
 )
 
 export const bulkUpdateServices: Operation<'bulkUpdateServices'> = ({ input, actor }, context) =>
-  inBulk(
+  runEachInSavepoint(
     context,
     input.services ?? [],
-    { returnEntity: input.returnEntity, idOf: ({ service }) => service?.id ?? '' },
     (tx, { service, mask }) =>
       editService(context, tx, actor, { service: service ?? {}, mask, operation: 'bulkUpdateServices' }),
+    { returnEntity: input.returnEntity, idOf: ({ service }) => service?.id },
   )
 
 /** An invalid filter is refused at once; the job does the rest, without checking revisions. */
