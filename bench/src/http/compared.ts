@@ -1,4 +1,4 @@
-import type { Row, Yardstick } from '../table/row.ts'
+import type { Row, Unit, Yardstick } from '../table/row.ts'
 import type { Answered } from './load.ts'
 
 export const perSecond = (name: string, { perSecond: value }: Answered): Yardstick => ({
@@ -7,20 +7,24 @@ export const perSecond = (name: string, { perSecond: value }: Answered): Yardsti
   unit: 'per second',
 })
 
-export const atLeast = (name: string, value: number, stick: number, budget: number, what: string): Row => ({
-  name,
-  value,
-  unit: 'per second',
-  ratio: value / stick,
+/** Requests per second, compared with those of the baseline. */
+export const atLeast = (name: string, ours: Answered, stick: Answered, budget: number, what: string): Row => ({
+  ...compared(name, 'per second', ours.perSecond, stick.perSecond),
   budget: `≥ ${budget} × ${what}`,
-  passed: value / stick >= budget,
+  passed: ours.perSecond / stick.perSecond >= budget,
+  p99Ms: ours.p99Ms,
 })
 
-export const atMost = (name: string, value: number, stick: number, budget: number, what: string): Row => ({
+/** A time in milliseconds, compared with that of the baseline. */
+export const atMost = (name: string, ms: number, stickMs: number, budget: number, what: string): Row => ({
+  ...compared(name, 'ms', ms, stickMs),
+  budget: `≤ ${budget} × ${what}`,
+  passed: ms / stickMs <= budget,
+})
+
+const compared = (name: string, unit: Unit, value: number, stick: number) => ({
   name,
   value,
-  unit: 'ms',
+  unit,
   ratio: value / stick,
-  budget: `≤ ${budget} × ${what}`,
-  passed: value / stick <= budget,
 })

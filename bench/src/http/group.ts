@@ -5,6 +5,7 @@ import { measureBookings } from './bookings.ts'
 import { measureDays } from './days.ts'
 import { firstEntry, measureMonths } from './months.ts'
 import { measureRace } from './race.ts'
+import { measureRefusals } from './refusals.ts'
 import { type Stage, setStage } from './stage.ts'
 import { measureStatements } from './statements.ts'
 import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
@@ -45,6 +46,8 @@ async function compare(stage: Stage): Promise<Measured> {
       await measureDays(stage, bare.url),
       await measureBookings(stage, bare.url),
       await measureRace(stage, bare.url),
+      // After the race, whose times they ask for.
+      await measureRefusals(stage, bare.url),
     ]
     return { yardsticks: parts.flatMap((part) => part.yardsticks), rows: parts.flatMap((part) => part.rows) }
   } finally {

@@ -6,13 +6,15 @@ const REQUESTS = 500
 /** A POST that is sent again and again. */
 export type Post = { url: string; path: string; headers?: Record<string, string>; nextBody: () => string }
 
+export type Timed = { medianMs: number; p99Ms: number }
+
 /**
- * Sends requests one after another on one connection and returns the median time of each, in milliseconds. The posts
- * take turns, so that a moment in which the machine was busy affects all of them equally.
+ * Sends requests one after another on one connection and returns the median time of each and its 99th percentile,
+ * in milliseconds. The posts take turns, so that a moment in which the machine was busy affects all of them equally.
  *
  * @throws Error if a response was not 200
  */
-export async function medianTimes(posts: readonly Post[]): Promise<number[]> {
+export async function timeOneByOne(posts: readonly Post[]): Promise<Timed[]> {
   const times: number[][] = posts.map(() => [])
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let sent = 0; sent < WARM_UP + REQUESTS; sent++) {
@@ -23,7 +25,10 @@ export async function medianTimes(posts: readonly Post[]): Promise<number[]> {
     }
   }
   agent.destroy()
-  return times.map((of) => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0)
+  return times.map((of) => {
+    of.sort((a, b) => a - b)
+    return { medianMs: of[Math.floor(of.length / 2)] ?? 0, p99Ms: of[Math.floor(of.length * 0.99)] ?? 0 }
+  })
 }
 
 function send(agent: Agent, { url, path, headers, nextBody }: Post): Promise<void> {

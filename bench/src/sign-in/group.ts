@@ -44,13 +44,14 @@ async function measure(url: string, door: Door): Promise<Measured> {
       perSecond(`password hashes, ${CONNECTIONS} in parallel`, bare),
     ],
     rows: [
-      atLeast(`sign-ins, ${CONNECTIONS} connections`, signIns.perSecond, bare.perSecond, SHARE, 'bare hashes'),
+      atLeast(`sign-ins, ${CONNECTIONS} connections`, signIns, bare, SHARE, 'bare hashes'),
       {
         name: `token refreshes, ${CONNECTIONS} connections`,
         value: refreshes.perSecond,
         unit: 'per second',
         budget: `≥ ${REFRESHES} per second`,
         passed: refreshes.perSecond >= REFRESHES,
+        p99Ms: refreshes.p99Ms,
       },
       await measureReads(url, door),
     ],

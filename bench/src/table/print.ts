@@ -10,6 +10,7 @@ export function tableText(machine: Machine, { yardsticks, rows }: Measured): str
     row.name,
     `${figure(row.value)} ${row.unit}`,
     compared(row),
+    slowest(row),
     row.budget,
   ])
   return [
@@ -20,11 +21,13 @@ export function tableText(machine: Machine, { yardsticks, rows }: Measured): str
     columns(sticks),
     '',
     'Budgets',
-    columns([['', 'measurement', 'value', 'ratio', 'budget'], ...lines]),
+    columns([['', 'measurement', 'value', 'ratio', 'p99', 'budget'], ...lines]),
   ].join('\n')
 }
 
 const compared = ({ ratio }: Row): string => (ratio === undefined ? '' : `${figure(ratio)} ×`)
+
+const slowest = ({ p99Ms }: Row): string => (p99Ms === undefined ? '' : `${figure(p99Ms)} ms`)
 
 /** Formats a number with three significant digits. */
 export function figure(value: number): string {

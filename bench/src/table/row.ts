@@ -13,6 +13,8 @@ export type Row = {
   passed: boolean
   /** The ratio to its baseline, if it has one. */
   ratio?: number
+  /** The 99th percentile of the response times, if it was measured over HTTP. */
+  p99Ms?: number
 }
 
 export type Measured = { yardsticks: Yardstick[]; rows: Row[] }
