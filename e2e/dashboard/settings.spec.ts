@@ -134,7 +134,7 @@ test('offers zones, currencies and languages, and fixes the currency once there 
 }) => {
   const page = await openQuietPage({ width: 1280 })
   await signIn(page)
-  await page.goto('/dashboard/settings?part=place')
+  await page.goto('/dashboard/settings?part=region')
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Rome')
   expect(await page.getByLabel('Currency').isDisabled()).toBe(true)
   await expectNoAxeViolations(page)

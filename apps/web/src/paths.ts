@@ -67,7 +67,7 @@ export type BookingsChoice = {
   period?: string | undefined
   staff?: string | undefined
   service?: string | undefined
-  place?: string | undefined
+  location?: string | undefined
   platform?: string | undefined
   email?: string | undefined
   page?: string | undefined

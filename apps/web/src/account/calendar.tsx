@@ -53,7 +53,7 @@ export default function Calendar() {
       {address && (
         <TextField
           label={t('account.calendar.address')}
-          hint={t('account.calendar.once')}
+          hint={t('account.calendar.shownOnce')}
           value={address}
           dir="ltr"
           readOnly
@@ -64,7 +64,7 @@ export default function Calendar() {
       )}
       <Form method="post" className={frame.buttons}>
         <Button look="filled" name="intent" value="renew">
-          {t(createdDate ? 'account.calendar.renew' : 'account.calendar.make')}
+          {t(createdDate ? 'account.calendar.renew' : 'account.calendar.create')}
         </Button>
         {createdDate && (
           <Button look="quietDanger" name="intent" value="end">

@@ -13,14 +13,14 @@ export default function Data() {
       <Section id="export" title={t('account.data.export')} text={t('account.data.exportText')}>
         <p>
           <AnchorButton href={file} download>
-            {t('account.data.exportPress')}
+            {t('account.data.exportButton')}
           </AnchorButton>
         </p>
       </Section>
       <Section id="delete" title={t('account.data.delete')} text={t('account.data.deleteText')}>
         <p>
           <LinkButton look="danger" to={accountPaths.deleteAccount()}>
-            {t('account.data.deletePress')}
+            {t('account.data.deleteButton')}
           </LinkButton>
         </p>
         <p>

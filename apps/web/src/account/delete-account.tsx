@@ -61,7 +61,7 @@ export default function DeleteAccount() {
   return (
     <Page title={t('account.leave.title')} problem={above ?? (isAtField ? undefined : text)}>
       <p>{t('account.leave.goes')}</p>
-      <p>{t('account.leave.stays')}</p>
+      <p>{t('account.leave.retained')}</p>
       {ahead > 0 && (
         <p>
           {t('account.leave.ahead', { count: ahead })}{' '}
@@ -76,12 +76,12 @@ export default function DeleteAccount() {
           error={isAtField ? text : undefined}
         />
         <Button look="danger" busy={busy}>
-          {t('account.leave.press')}
+          {t('account.leave.button')}
         </Button>
       </Form>
       <p>
         <LinkButton look="quiet" to={accountPaths.data()}>
-          {t('account.leave.keep')}
+          {t('account.leave.dismiss')}
         </LinkButton>
       </p>
       {problem?.kind === 'noPassword' && (

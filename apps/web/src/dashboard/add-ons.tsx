@@ -61,7 +61,7 @@ export default function AddOns() {
         <TextField label={t('addOns.search')} type="search" name="search" defaultValue={search} autoComplete="off" />
         <Button>{t('addOns.find')}</Button>
       </Form>
-      {refused && ['changed', 'gone', 'notAllowed', 'other'].includes(refused.problem) && (
+      {refused && ['changed', 'notFound', 'notAllowed', 'other'].includes(refused.problem) && (
         <Alert className={styles.alert}>{t(`addOns.problem.${refused.problem}`)}</Alert>
       )}
       {addOns.length === 0 ? (

@@ -62,7 +62,10 @@ export default function Approvals() {
   useAfterAnswer(fetcher.data, offer?.id)
   const offered = requests.find(({ id }) => id === offer?.id)
   return (
-    <Page title={t('answers.title')} bar={<LinkButton to={dashboardPaths.bookings()}>{t('answers.all')}</LinkButton>}>
+    <Page
+      title={t('approvals.title')}
+      bar={<LinkButton to={dashboardPaths.bookings()}>{t('approvals.all')}</LinkButton>}
+    >
       <div className={styles.page}>
         {outcome && <Notice outcome={outcome} fetcher={fetcher} />}
         {offered && offer && (
@@ -71,7 +74,7 @@ export default function Approvals() {
         {requests.length > 0 && (
           <>
             <p className={styles.count}>
-              {t('answers.count', { count: requests.length })} <span>{t('answers.keys')}</span>
+              {t('approvals.count', { count: requests.length })} <span>{t('approvals.keys')}</span>
             </p>
             <ol className={styles.queue}>
               {requests.map((request) => (
@@ -88,7 +91,7 @@ export default function Approvals() {
           </>
         )}
       </div>
-      {requests.length === 0 && <Nothing>{t('answers.none')}</Nothing>}
+      {requests.length === 0 && <Nothing>{t('approvals.none')}</Nothing>}
     </Page>
   )
 }

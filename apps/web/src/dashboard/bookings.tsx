@@ -47,7 +47,7 @@ export default function Bookings() {
       bar={
         <>
           {filters.view === 'approve' && rows.length > 0 && (
-            <LinkButton to={dashboardPaths.approvals()}>{t('answers.open')}</LinkButton>
+            <LinkButton to={dashboardPaths.approvals()}>{t('approvals.open')}</LinkButton>
           )}
           <ListSearch name="email" value={filters.email} label={t('dashboard.find.email')} />
         </>

@@ -33,12 +33,12 @@ export default function Changes() {
       {entries.length === 0 && (
         <Nothing
           action={
-            (filters.kind || filters.who) && (
-              <LinkButton to={here({ kind: null, who: null })}>{t('changes.all')}</LinkButton>
+            (filters.kind || filters.actor) && (
+              <LinkButton to={here({ kind: null, actor: null })}>{t('changes.all')}</LinkButton>
             )
           }
         >
-          {t(filters.kind || filters.who ? 'changes.noneOfThese' : 'changes.none')}
+          {t(filters.kind || filters.actor ? 'changes.noneOfThese' : 'changes.none')}
         </Nothing>
       )}
       {groupByDay(entries, zone).map(([day, ofDay]) => (

@@ -84,7 +84,7 @@ export default function Claim() {
           error={outcome?.problem === 'common' ? t('password.common') : undefined}
         />
         <Button look="filled" large full busy={busy}>
-          {t('dashboard.claim.press')}
+          {t('dashboard.claim.button')}
         </Button>
       </Form>
     </AuthPage>

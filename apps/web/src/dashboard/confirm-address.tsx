@@ -55,7 +55,7 @@ export default function ConfirmAddress() {
     <AuthPage title={t('confirmAddress.title')} text={t('confirmAddress.text', { url: origin })}>
       <Form method="post">
         <Button look="filled" large full busy={busy}>
-          {t('confirmAddress.press')}
+          {t('confirmAddress.button')}
         </Button>
       </Form>
     </AuthPage>

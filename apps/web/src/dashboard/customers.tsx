@@ -73,7 +73,7 @@ export default function Customers() {
       <div className={styles.tools}>
         <SortMenu filters={filters} />
         <p role="status" className={styles.count}>
-          {t('customers.found', { count: total })}
+          {t('customers.count', { count: total })}
         </p>
         <AnchorButton href={addressIn(basePath, dashboardPaths.customersFile())} look="quiet" download>
           <Icon name="file" size={18} />

@@ -57,7 +57,7 @@ export default function ForgotPassword() {
           defaultValue={outcome?.email ?? search.get('email') ?? ''}
         />
         <Button look="filled" large full busy={busy}>
-          {t(sendsEmail ? 'forgotPassword.press' : 'forgotPassword.noMail.press')}
+          {t(sendsEmail ? 'forgotPassword.button' : 'forgotPassword.noMail.button')}
         </Button>
         <p>
           <Link to={dashboardPaths.signIn()}>{t('forgotPassword.back')}</Link>

@@ -21,7 +21,7 @@ import { readText } from './fields/read-form.ts'
 import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Problem = 'over' | 'throttled' | 'wrong' | 'name' | 'password' | 'common' | 'code' | 'codeMissing'
+type Problem = 'expired' | 'throttled' | 'invalid' | 'name' | 'password' | 'common' | 'code' | 'codeMissing'
 type Refused = { name: string; problem: Problem; needsCode: boolean }
 type Outcome = Refused | { declined: true }
 
@@ -64,11 +64,11 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 function refusalProblem(error: unknown): Problem {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
-  if (error.code === 'INVALID_CREDENTIALS') return 'wrong'
+  if (error.code === 'INVALID_CREDENTIALS') return 'invalid'
   if (error.code === 'VERIFICATION_FAILED') return error.data['reason'] === 'CODE_MISSING' ? 'codeMissing' : 'code'
   if (newPasswordProblem(error) === 'common') return 'common'
   const field = error.fieldViolations[0]?.field
-  return field === 'name' || field === 'password' ? field : 'over'
+  return field === 'name' || field === 'password' ? field : 'expired'
 }
 
 export default function Invitation() {
@@ -81,7 +81,7 @@ export default function Invitation() {
         {null}
       </AuthPage>
     )
-  if (!invitation) return <Closed problem={outcome?.problem ?? problem ?? 'over'} />
+  if (!invitation) return <Closed problem={outcome?.problem ?? problem ?? 'expired'} />
   return <Accept invitation={invitation} outcome={outcome} />
 }
 
@@ -92,7 +92,7 @@ function Closed({ problem }: { problem: Problem }) {
   return (
     <AuthPage
       title={t('invitation.closed')}
-      text={t(isThrottled ? 'invitation.problem.throttled' : 'invitation.problem.over')}
+      text={t(isThrottled ? 'invitation.problem.throttled' : 'invitation.problem.expired')}
     >
       {!isThrottled && (
         <p>
@@ -154,7 +154,7 @@ function Accept({ invitation, outcome }: { invitation: Requested; outcome: Refus
           <CodeField label={t('security.second.code')} hasLetters required error={errorAt('code')} />
         )}
         <Button look="filled" large full busy={busy}>
-          {t('invitation.press')}
+          {t('invitation.button')}
         </Button>
       </Form>
       <Form method="post">

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeLocations(context.get(staffContext).client, await request.formData())
   if (!outcome) throw data(null, { status: 400 })
   if (outcome.done && (outcome.intent === 'create' || outcome.intent === 'archive'))
-    return redirect(`${dashboardPaths.setUp('locations')}?place=${outcome.id}`, 303)
+    return redirect(`${dashboardPaths.setUp('locations')}?location=${outcome.id}`, 303)
   return data<LocationsOutcome>(outcome, { status: outcome.done ? 200 : 409 })
 }
 
@@ -37,7 +37,7 @@ export default function Locations() {
       title={t('nav.locations')}
       bar={
         canWrite && (
-          <LinkButton to={here({ new: '1', place: null })} look="filled" id="new-location" className={styles.new}>
+          <LinkButton to={here({ new: '1', location: null })} look="filled" id="new-location" className={styles.new}>
             {t('locations.new')}
           </LinkButton>
         )
@@ -48,7 +48,7 @@ export default function Locations() {
         {locations.map((location) => (
           <li key={location.id}>
             <RowLink
-              to={here({ place: location.id, new: null, ask: null })}
+              to={here({ location: location.id, new: null, ask: null })}
               id={`row-${location.id}`}
               data-row
               className={styles.row}

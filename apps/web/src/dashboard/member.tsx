@@ -79,7 +79,7 @@ export default function Member() {
       <ProblemLine outcome={outcome} />
       <div className={customer.columns}>
         <div className={customer.main}>
-          <section className={styles.part} aria-label={t('members.standing')}>
+          <section className={styles.part} aria-label={t('members.statusLabel')}>
             <p className={styles.chips}>
               <Chip tone={tones[member.status] ?? 'plain'}>{t(`members.status.${member.status}`)}</Chip>
               {member.isMuted && <Chip tone="warn">{t('members.muted')}</Chip>}

@@ -37,7 +37,7 @@ export default function OpeningHours() {
           {locations.map(({ id, name }) => (
             <Link
               key={id}
-              to={here({ place: id })}
+              to={here({ location: id })}
               className={styles.tab}
               aria-current={id === open.id ? 'page' : undefined}
               preventScrollReset

@@ -9,7 +9,7 @@ import { dashboardPaths } from './dashboard-paths.ts'
 import { AuthPage } from './frame/auth-page.tsx'
 import { PasswordField } from './frame/password-field.tsx'
 
-type Outcome = { result: 'done' | 'over' | 'throttled' | 'short' | 'common' }
+type Outcome = { result: 'done' | 'expired' | 'throttled' | 'short' | 'common' }
 
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const password = String((await request.formData()).get('password') ?? '')
@@ -26,7 +26,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 function toResult(error: unknown): Outcome['result'] {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return 'throttled'
-  return newPasswordProblem(error) ?? 'over'
+  return newPasswordProblem(error) ?? 'expired'
 }
 
 /** The page behind a password reset link. */
@@ -39,13 +39,13 @@ export default function ResetPassword() {
     return (
       <AuthPage title={t('resetPassword.done')} text={t('resetPassword.done.text')}>
         <LinkButton look="filled" to={dashboardPaths.signIn()} large full>
-          {t('dashboard.signIn.press')}
+          {t('dashboard.signIn.button')}
         </LinkButton>
       </AuthPage>
     )
-  if (result === 'over')
+  if (result === 'expired')
     return (
-      <AuthPage title={t('resetPassword.over')} text={t('resetPassword.over.text')}>
+      <AuthPage title={t('resetPassword.expired')} text={t('resetPassword.expired.text')}>
         <LinkButton look="filled" to={dashboardPaths.forgot()} large full>
           {t('resetPassword.again')}
         </LinkButton>
@@ -66,7 +66,7 @@ export default function ResetPassword() {
           error={result === 'short' ? t('password.rule') : result === 'common' ? t('password.common') : undefined}
         />
         <Button look="filled" large full busy={busy}>
-          {t('resetPassword.press')}
+          {t('resetPassword.button')}
         </Button>
       </Form>
     </AuthPage>

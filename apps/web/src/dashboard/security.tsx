@@ -64,7 +64,7 @@ export default function Security() {
       <Notice outcome={outcome} isGone={isGone && !factor.isActive} />
       {isMissing && (
         <p role="status" className={styles.must}>
-          {t('security.must')}
+          {t('security.required')}
         </p>
       )}
       {codes && (
@@ -72,7 +72,7 @@ export default function Security() {
           <RecoveryCodes codes={codes} texts={texts}>
             {outcome?.action === 'activate' && (
               <LinkButton to={next} look="filled" reloadDocument>
-                {t('security.goOn')}
+                {t('security.continue')}
               </LinkButton>
             )}
           </RecoveryCodes>
@@ -88,7 +88,7 @@ export default function Security() {
 /** The result of a form, unless a field shows it. */
 function Notice({ outcome, isGone }: { outcome: Outcome | undefined; isGone: boolean }) {
   const t = useT()
-  if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'gone'))
+  if (outcome && 'refused' in outcome && (outcome.refused.kind === 'throttled' || outcome.refused.kind === 'notFound'))
     return (
       <Alert className={styles.alert}>
         {t(`security.refused.${outcome.refused.kind}`, { minutes: outcome.refused.minutes ?? 0 })}

@@ -73,7 +73,7 @@ export default function Choices() {
         ))}
         {addOns.length === 0 && (
           <p>
-            {t('choices.offer.none')} <Link to={dashboardPaths.setUp('add-ons')}>{t('choices.offer.make')}</Link>
+            {t('choices.addOn.none')} <Link to={dashboardPaths.setUp('add-ons')}>{t('choices.addOn.make')}</Link>
           </p>
         )}
         {canChange && groups.length < 3 && <GroupForm key={groups.length} />}

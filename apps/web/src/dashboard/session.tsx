@@ -95,7 +95,7 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
           </span>
         )}
         {seats && seats.held > 0 && <span>{t('classSession.seats.held', { held: seats.held })}</span>}
-        {all > 0 && <span>{t('classSession.here', { here, all })}</span>}
+        {all > 0 && <span>{t('classSession.checkedIn', { here, all })}</span>}
         {recurrence && <span>{t('classSession.series', { weeks: recurrence.interval })}</span>}
       </p>
       {note && (
@@ -127,12 +127,12 @@ function SessionActions({ details }: { details: SessionDetails }) {
           look={ask === 'add' ? 'filled' : ask === 'cancel' ? 'quietDanger' : 'outline'}
           preventScrollReset
         >
-          {t(`classSession.do.${ask}`)}
+          {t(`classSession.action.${ask}`)}
         </LinkButton>
       ))}
       {isHydrated && (
         <Button type="button" look="quiet" onClick={() => window.print()}>
-          {t('classSession.do.print')}
+          {t('classSession.action.print')}
         </Button>
       )}
     </div>

@@ -30,7 +30,7 @@ export const shouldRevalidate = (): boolean => true
 
 const parts = {
   business: BusinessPart,
-  place: LocationPart,
+  region: LocationPart,
   booking: BookingPart,
   limits: LimitsPart,
   addresses: AddressesPart,

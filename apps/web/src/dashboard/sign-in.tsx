@@ -25,7 +25,7 @@ import { findSession, safeReturn } from './staff-context.ts'
 type Outcome = {
   email: string
   stateToken?: string
-  problem?: 'wrong' | 'throttled' | 'code' | 'over'
+  problem?: 'wrong' | 'throttled' | 'code' | 'expired'
   minutes?: number
 }
 
@@ -61,7 +61,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 function toOutcome(error: unknown, email: string, stateToken: string): Outcome {
   assertRefusal(error)
   if (error.code === 'THROTTLED_FEATURE') return { email, problem: 'throttled', minutes: retryMinutes(error) }
-  if (error.code === 'NO_ACTIVE_CHALLENGE') return { email, problem: 'over' }
+  if (error.code === 'NO_ACTIVE_CHALLENGE') return { email, problem: 'expired' }
   return stateToken ? { email, stateToken, problem: 'code' } : { email, problem: 'wrong' }
 }
 
@@ -84,10 +84,10 @@ function SecondStep({ email, stateToken, problem }: Outcome & { stateToken: stri
           label={t('security.second.code')}
           hasLetters
           required
-          error={problem === 'code' ? t('security.second.wrong') : undefined}
+          error={problem === 'code' ? t('security.second.invalid') : undefined}
         />
         <Button look="filled" large full busy={busy}>
-          {t('dashboard.signIn.press')}
+          {t('dashboard.signIn.button')}
         </Button>
         <LinkButton to={`?${search}`} look="quiet" large full reloadDocument>
           {t('security.second.back')}
@@ -104,7 +104,7 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
   const problem =
     outcome?.problem === 'throttled'
       ? t('dashboard.signIn.throttled', { minutes: outcome.minutes ?? 15 })
-      : outcome && t(outcome.problem === 'over' ? 'security.second.over' : 'dashboard.signIn.wrong')
+      : outcome && t(outcome.problem === 'expired' ? 'security.second.expired' : 'dashboard.signIn.invalid')
   return (
     <AuthPage title={t('dashboard.signIn.title')} text={t('dashboard.signIn.text')} problem={problem}>
       <Form method="post" action={`?${search}`}>
@@ -119,7 +119,7 @@ function First({ outcome }: { outcome: Outcome | undefined }) {
         />
         <PasswordField label={t('dashboard.signIn.password')} autoComplete="current-password" />
         <Button look="filled" large full busy={busy}>
-          {t('dashboard.signIn.press')}
+          {t('dashboard.signIn.button')}
         </Button>
         <p>
           <Link to={dashboardPaths.forgot(outcome?.email || undefined)}>{t('dashboard.signIn.forgot')}</Link>

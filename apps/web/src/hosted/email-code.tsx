@@ -64,7 +64,7 @@ export default function MailedCode() {
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.emailCode.press')}
+          {t('hosted.emailCode.button')}
         </Button>
       </Form>
       <p className={styles.more}>
@@ -94,7 +94,7 @@ function CodeForm({ requestToken, email, problem }: Typing) {
           error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
         />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.login.press')}
+          {t('hosted.login.button')}
         </Button>
       </Form>
       <p className={styles.more}>

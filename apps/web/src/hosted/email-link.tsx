@@ -40,12 +40,12 @@ export default function MailedLink() {
     >
       {outcome ? (
         <p className={styles.more}>
-          <Link to={hostedPaths.emailCode(search.get('next') ?? undefined)}>{t('hosted.emailCode.another')}</Link>
+          <Link to={hostedPaths.emailCode(search.get('next') ?? undefined)}>{t('hosted.emailCode.newCode')}</Link>
         </p>
       ) : (
         <Form method="post" action={`?${search}`}>
           <Button look="filled" large full busy={busy}>
-            {t('hosted.login.press')}
+            {t('hosted.login.button')}
           </Button>
         </Form>
       )}

@@ -45,7 +45,7 @@ export function FactorStep({ state }: { state: Waiting }) {
               {factors
                 .filter((other) => other !== factor)
                 .map((other) => (
-                  <Button key={other} look="quiet" full name="other" value={other}>
+                  <Button key={other} look="quiet" full name="switchTo" value={other}>
                     {t('hosted.factor.other', { factor: other })}
                   </Button>
                 ))}
@@ -81,7 +81,7 @@ function Shown({ state, isSent }: { state: Waiting; isSent: boolean }) {
   const canResend = isSendable && (factor !== 'EMAIL' || sendsEmail)
   if (isSendable && !isSent) {
     return (
-      <Button look="filled" large full busy={busy} name="other" value={factor}>
+      <Button look="filled" large full busy={busy} name="switchTo" value={factor}>
         {t('hosted.factor.send')}
       </Button>
     )
@@ -97,10 +97,10 @@ function Shown({ state, isSent }: { state: Waiting; isSent: boolean }) {
       />
       <Remember />
       <Button look="filled" large full busy={busy}>
-        {t('hosted.code.press')}
+        {t('hosted.code.button')}
       </Button>
       {canResend && (
-        <Button look="quiet" full name="other" value={factor} formNoValidate>
+        <Button look="quiet" full name="switchTo" value={factor} formNoValidate>
           {t('hosted.code.resend')}
         </Button>
       )}
@@ -125,7 +125,7 @@ function ShownPasskey({ state: { passkey } }: { state: FactorState }) {
   if (!isHydrated) return <p className="k-2">{t('hosted.passkey.scripts')}</p>
   if (!passkey) {
     return (
-      <Button look="filled" large full name="other" value="WEBAUTHN">
+      <Button look="filled" large full name="switchTo" value="WEBAUTHN">
         {t('hosted.passkey.again')}
       </Button>
     )
@@ -141,7 +141,7 @@ function ShownPasskey({ state: { passkey } }: { state: FactorState }) {
         busy={isAsking}
         onClick={(event) => show(passkey, event.currentTarget.form)}
       >
-        {t('hosted.passkey.press')}
+        {t('hosted.passkey.button')}
       </Button>
       {isRefused && <p role="alert">{t('hosted.passkey.refused')}</p>}
     </>

@@ -50,7 +50,7 @@ export default function Forgot() {
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.forgot.press')}
+          {t('hosted.forgot.button')}
         </Button>
       </Form>
       {login}

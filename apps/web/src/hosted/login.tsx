@@ -107,7 +107,7 @@ export default function Login() {
         <SecretField problem={problem} />
         <Captcha form="LOGIN" challenge={methods.challenge} without={t('hosted.captcha.noScripts.login')} />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.login.press')}
+          {t('hosted.login.button')}
         </Button>
       </Form>
       <PasskeyButton action={`?${search}`} />

@@ -15,7 +15,7 @@ export function OtherMethods({ methods: { providers }, next }: { methods: SignIn
       <p className={styles.or}>{t('hosted.or')}</p>
       {providers.map(({ id, name }) => (
         <LinkButton key={id} to={hostedPaths.provider(id, next)} reloadDocument large full>
-          {t('hosted.provider.press', { name })}
+          {t('hosted.provider.button', { name })}
         </LinkButton>
       ))}
     </div>

@@ -40,7 +40,7 @@ export default function Password() {
         <Form method="post">
           <SecretField problem={outcome?.problem} isNew />
           <Button look="filled" large full busy={busy}>
-            {t('hosted.password.press')}
+            {t('hosted.password.button')}
           </Button>
         </Form>
       )}

@@ -26,7 +26,7 @@ export default function SignInProblem() {
       text={t(`hosted.problem.${reason}`)}
     >
       <p className={styles.more}>
-        <Link to={paths.login()}>{t('hosted.login.press')}</Link>
+        <Link to={paths.login()}>{t('hosted.login.button')}</Link>
       </p>
     </AuthPage>
   )

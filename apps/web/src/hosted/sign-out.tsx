@@ -25,11 +25,11 @@ export default function SignOut() {
     <AuthPage title={t('hosted.signOut.title', { name })} text={t('hosted.signOut.text')}>
       <form method="post">
         <Button look="filled" large full>
-          {t('hosted.signOut.press')}
+          {t('hosted.signOut.button')}
         </Button>
       </form>
       <p className={styles.more}>
-        <Link to={paths.home()}>{t('hosted.signOut.stay')}</Link>
+        <Link to={paths.home()}>{t('hosted.signOut.dismiss')}</Link>
       </p>
     </AuthPage>
   )

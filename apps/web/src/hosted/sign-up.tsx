@@ -90,7 +90,7 @@ export default function SignUp() {
           without={t('hosted.captcha.noScripts.signUp', { name: site.name })}
         />
         <Button look="filled" large full busy={busy}>
-          {t('hosted.signUp.press')}
+          {t('hosted.signUp.button')}
         </Button>
       </Form>
       <OtherMethods methods={methods} next={search.get('next') ?? undefined} />

@@ -44,7 +44,7 @@ function CodeStep({ stateToken, email, problem, sent }: Extract<SignInState, { s
             error={problem && problemField(problem) === 'code' ? problemText(t, problem) : undefined}
           />
           <Button look="filled" large full busy={busy} name="intent" value="code">
-            {t('hosted.code.press')}
+            {t('hosted.code.button')}
           </Button>
           <Button look="quiet" full name="intent" value="resend" formNoValidate>
             {t('hosted.code.resend')}

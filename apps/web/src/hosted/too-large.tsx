@@ -10,7 +10,7 @@ export default function TooLarge() {
   const t = useT()
   return (
     <AuthPage title={t('hosted.tooLarge.title')} text={t('hosted.tooLarge.text')}>
-      <p className={styles.more}>{t('hosted.tooLarge.kept')}</p>
+      <p className={styles.more}>{t('hosted.tooLarge.note')}</p>
     </AuthPage>
   )
 }

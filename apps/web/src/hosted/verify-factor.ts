@@ -11,9 +11,9 @@ export async function verifyFactor(page: RequestContext, form: FormData, next: s
   const factors = text('factors').split(',') as Factor[]
   const { authentication } = page.kalends
   try {
-    if (form.has('other')) {
+    if (form.has('switchTo')) {
       const requested = requestedFactor(
-        await authentication.challengeFactor({ stateToken, factorType: text('other') as Factor }),
+        await authentication.challengeFactor({ stateToken, factorType: text('switchTo') as Factor }),
       )
       return requested ?? { step: 'closed' }
     }

@@ -48,7 +48,7 @@ export function CancelQuestion({ booking, isChanged, backHref, messages }: Props
           {t('reading.cancelBooking.confirm')}
         </Button>
         <LinkButton look="quiet" to={backHref}>
-          {t('reading.cancelBooking.keep')}
+          {t('reading.cancelBooking.dismiss')}
         </LinkButton>
       </Form>
     </div>

@@ -67,7 +67,7 @@ function HomePage() {
               </LinkButton>
             </div>
           )}
-          {first && <p className={`${styles.promise} k-small k-3`}>{t('reading.home.promise')}</p>}
+          {first && <p className={`${styles.promise} k-small k-3`}>{t('reading.home.note')}</p>}
         </div>
         <Cover siteId={site.id} soon={soon} now={now} />
       </div>

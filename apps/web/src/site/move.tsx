@@ -91,7 +91,7 @@ function Panel({ move, token }: { move: MoveData; token: string }) {
       <Confirm move={move} session={search.get('session')} time={search.get('time')} />
       <p className={styles.keep}>
         <LinkButton look="quiet" to={paths.booking(token)}>
-          {t('reading.move.keep')}
+          {t('reading.move.dismiss')}
         </LinkButton>
       </p>
     </main>

@@ -14,7 +14,7 @@ export type FactorOutcome =
 
 /** Why it was refused. */
 export type Refused = {
-  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'badPasskey' | 'gone' | 'unavailable'
+  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'badPasskey' | 'notFound' | 'unavailable'
   minutes?: number
 }
 
@@ -80,6 +80,6 @@ function readRefused(error: unknown): Refused {
     return { kind: reasons[String(data['reason']) as keyof typeof reasons] ?? 'badCode' }
   }
   if (code === 'NOT_FOUND' || code === 'NO_ACTIVE_CHALLENGE' || code === 'FACTOR_ALREADY_ACTIVE')
-    return { kind: 'gone' }
+    return { kind: 'notFound' }
   return { kind: 'unavailable' }
 }

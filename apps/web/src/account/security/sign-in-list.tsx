@@ -54,7 +54,7 @@ function SignInRow({ signIn, zone }: { signIn: SignIn; zone: string }) {
       <span>
         <b className="k-strong">{device}</b>
         <span className="k-2 k-small k-block">
-          {isPresent ? since : t('account.security.seen', { when: formats.moment(lastSeenDate, zone), since })}
+          {isPresent ? since : t('account.security.lastUsed', { when: formats.moment(lastSeenDate, zone), since })}
           {address && (
             <>
               {' '}
@@ -65,7 +65,7 @@ function SignInRow({ signIn, zone }: { signIn: SignIn; zone: string }) {
       </span>
       {isPresent ? (
         <Chip tone="ok" icon="check">
-          {t('account.security.present.here')}
+          {t('account.security.present.current')}
         </Chip>
       ) : (
         <Form method="post">

@@ -17,7 +17,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
   const form = useSettingsForm('captcha', outcome)
   const isOff = captcha.places.length === 0
   const requested = form.chosen('places', isOff ? captchaForms : captcha.places)
-  const formsError = form.error('places', 'access.captcha.uses.wrong')
+  const formsError = form.error('places', 'access.captcha.uses.invalid')
   return (
     <FormCard
       title={t('access.captcha.title')}
@@ -29,7 +29,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
     >
       <div className={styles.captcha}>
         <Choice
-          legend={t('access.captcha.which')}
+          legend={t('access.captcha.provider')}
           name="captcha"
           value={form.value('captcha', isOff ? 'OFF' : captcha.provider)}
           options={choices.map((value) => ({
@@ -43,7 +43,7 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
           {captchaForms.map((captchaForm) => (
             <CheckBox
               key={captchaForm}
-              name="places"
+              name="forms"
               value={captchaForm}
               label={t(`access.captcha.at.${captchaForm}`)}
               defaultChecked={requested.includes(captchaForm)}
@@ -72,7 +72,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
       <legend>{t('access.captcha.keys', { provider: t(`access.captcha.${provider}`) })}</legend>
       <p className={styles.note}>{t('access.captcha.keys.hint')}</p>
       {(['visible', 'invisible'] as const).map((kind) => {
-        const { siteKey, secret, kept: storedSecretName } = keyFieldNames(provider, kind)
+        const { siteKey, secret, stored: storedSecretName } = keyFieldNames(provider, kind)
         const hasStoredSecret = isStored && captcha[kind === 'visible' ? 'hasVisibleSecret' : 'hasInvisibleSecret']
         return (
           <div key={kind} className={styles.pair}>
@@ -85,7 +85,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
               spellCheck={false}
               maxLength={200}
               defaultValue={form.value(siteKey, isStored ? captcha[`${kind}SiteKey`] : null)}
-              error={form.error(siteKey, 'access.captcha.siteKey.wrong')}
+              error={form.error(siteKey, 'access.captcha.siteKey.invalid')}
             />
             <TextField
               // A new key empties the field: a stored secret does not stay on the page.
@@ -97,7 +97,7 @@ function Keys({ provider, captcha, form }: KeysProps) {
               autoComplete="new-password"
               maxLength={200}
               hint={hasStoredSecret ? t('access.secret.saved') : undefined}
-              error={form.error(secret, 'access.captcha.secret.wrong')}
+              error={form.error(secret, 'access.captcha.secret.invalid')}
             />
           </div>
         )

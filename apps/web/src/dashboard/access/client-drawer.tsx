@@ -37,7 +37,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
   const t = useT()
   const values = (name: string, stored: string): string => refused?.values[name]?.[0] ?? stored
   const findError = (name: 'name' | 'redirectUris' | 'allowedOrigins'): string | undefined =>
-    refused?.wrong.includes(name) ? t(`access.${name}.wrong`) : undefined
+    refused?.wrong.includes(name) ? t(`access.${name}.invalid`) : undefined
   const implied = new Set(client?.redirectUris.map((uri) => new URL(uri).origin))
   const named = client?.allowedOrigins.filter((origin) => !implied.has(origin)) ?? []
   return (
@@ -90,7 +90,7 @@ function ClientForm({ client, refused }: { client: WireClient | undefined; refus
       {(!client || client.hasSecret) && (
         <PermissionFields chosen={refused ? readChosenPermissions(refused) : (client?.permissions ?? null)} />
       )}
-      <DrawerFoot submitLabel={t(client ? 'settings.save' : 'access.clients.press')} />
+      <DrawerFoot submitLabel={t(client ? 'settings.save' : 'access.clients.button')} />
     </Form>
   )
 }

@@ -35,10 +35,10 @@ export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
           autoComplete="off"
           maxLength={100}
           defaultValue={refused?.values['name']?.[0] ?? apiKey?.name}
-          error={refused?.wrong.includes('name') ? t('access.name.wrong') : undefined}
+          error={refused?.wrong.includes('name') ? t('access.name.invalid') : undefined}
         />
         <PermissionFields chosen={refused ? readChosenPermissions(refused) : apiKey ? apiKey.permissions : []} />
-        <DrawerFoot submitLabel={t(apiKey ? 'settings.save' : 'access.keys.press')} />
+        <DrawerFoot submitLabel={t(apiKey ? 'settings.save' : 'access.keys.button')} />
       </Form>
       {apiKey && <Revoke apiKey={apiKey} isConfirming={isConfirming} />}
     </AccessDrawer>
@@ -61,8 +61,8 @@ function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isCon
       <input type="hidden" name="intent" value="revokeKey" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
-      <p>{t('access.revoke.ask', { name })}</p>
-      <FormButtons submit={t('access.revoke.press', { name })} look="danger" cancel={here({ ask: null })} />
+      <p>{t('access.revoke.confirm', { name })}</p>
+      <FormButtons submit={t('access.revoke.button', { name })} look="danger" cancel={here({ ask: null })} />
     </Form>
   )
 }

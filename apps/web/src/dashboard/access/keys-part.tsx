@@ -21,7 +21,7 @@ export function KeysPart({ keys, open, zone }: Props) {
         about={({ permissions, createdDate, lastUsedDate }) => (
           <>
             <span className={styles.note}>
-              {permissions ? t('access.mayCount', { count: permissions.length }) : t('access.all')}
+              {permissions ? t('access.permissionCount', { count: permissions.length }) : t('access.all')}
             </span>
             <span className={styles.note}>
               {lastUsedDate

@@ -18,7 +18,7 @@ export function OneTimeSecretCard({ created: { name, clientId, secret } }: { cre
       </p>
       {clientId && <CopyField label={t('access.clientId')} value={clientId} />}
       {secret && (
-        <CopyField label={t(clientId ? 'access.secret' : 'access.key')} value={secret} note={t('access.once')} />
+        <CopyField label={t(clientId ? 'access.secret' : 'access.key')} value={secret} note={t('access.shownOnce')} />
       )}
     </section>
   )

@@ -19,7 +19,7 @@ export function PermissionFields({ chosen }: { chosen: readonly Permission[] | n
                 key={permission}
                 name="permissions"
                 value={permission}
-                label={t(`access.may.${permission}`)}
+                label={t(`access.permission.${permission}`)}
                 defaultChecked={chosen?.includes(permission) ?? false}
               />
             ))}

@@ -43,7 +43,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
     name,
     autoComplete: 'off',
     defaultValue: refused?.values[name]?.[0] ?? stored,
-    error: refused?.wrong.includes(name) ? t(`access.provider.${name}.wrong`) : undefined,
+    error: refused?.wrong.includes(name) ? t(`access.provider.${name}.invalid`) : undefined,
   })
   const asWritten = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } as const
   return (
@@ -90,7 +90,7 @@ function ProviderForm({ provider, refused }: { provider: WireProvider | undefine
         hint={t('access.provider.scopes.hint')}
         maxLength={2000}
       />
-      <DrawerFoot submitLabel={t(provider ? 'settings.save' : 'access.providers.press')} />
+      <DrawerFoot submitLabel={t(provider ? 'settings.save' : 'access.providers.button')} />
     </Form>
   )
 }

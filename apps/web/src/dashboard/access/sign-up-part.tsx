@@ -46,7 +46,9 @@ export function SignUpPart({ policy, outcome }: { policy: Policy; outcome: Outco
         hint={t('access.minimumPasswordLength.hint')}
         defaultValue={form.value('minimumPasswordLength', policy.minimumPasswordLength)}
         error={
-          outcome && !outcome.done && outcome.intent === 'policy' ? t('access.minimumPasswordLength.wrong') : undefined
+          outcome && !outcome.done && outcome.intent === 'policy'
+            ? t('access.minimumPasswordLength.invalid')
+            : undefined
         }
       />
     </FormCard>

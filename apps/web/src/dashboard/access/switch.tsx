@@ -23,9 +23,9 @@ export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props
     <Form method="post" className={styles.end} preventScrollReset>
       <input type="hidden" name="intent" value={`${kind}${enabled ? 'Off' : 'On'}`} />
       <input type="hidden" name="id" value={id} />
-      <p>{t(enabled ? `access.${kind}Off.ask` : `access.${kind}On.ask`, { name })}</p>
+      <p>{t(enabled ? `access.${kind}Off.confirm` : `access.${kind}On.confirm`, { name })}</p>
       <FormButtons
-        submit={t(enabled ? 'access.switchOff.press' : 'access.switchOn.press', { name })}
+        submit={t(enabled ? 'access.switchOff.button' : 'access.switchOn.button', { name })}
         look={enabled ? 'danger' : 'outline'}
         cancel={enabled && here({ ask: null })}
       />

@@ -41,13 +41,13 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
         <option value="count">{t('addOns.kind.count')}</option>
       </SelectField>
       <TextField
-        label={t(isCounted ? 'addOns.most' : 'addOns.minutes')}
+        label={t(isCounted ? 'addOns.maximum' : 'addOns.minutes')}
         name="number"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={start.number}
         error={
-          refused?.problem === 'number' ? t(isCounted ? 'addOns.problem.most' : 'addOns.problem.minutes') : undefined
+          refused?.problem === 'number' ? t(isCounted ? 'addOns.problem.maximum' : 'addOns.problem.minutes') : undefined
         }
       />
       <TextField

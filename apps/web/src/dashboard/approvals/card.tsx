@@ -22,7 +22,9 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
   const formats = useFormats()
   const here = usePageLink()
   const { id, customer: name, start, end, service, serviceId, staff, location, participants, answers } = request
-  const facts = [staff, location, participants > 1 ? t('answers.people', { count: participants }) : ''].filter(Boolean)
+  const facts = [staff, location, participants > 1 ? t('approvals.people', { count: participants }) : ''].filter(
+    Boolean,
+  )
   return (
     <li className={`${styles.card} k-${chooseHue(serviceId)}`} data-card>
       <div className={styles.what}>
@@ -44,7 +46,7 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
             {label}: <span dir="auto">{value}</span>
           </p>
         ))}
-        <p className={styles.facts}>{t('answers.requested', { when: formats.moment(request.requestedAt, zone) })}</p>
+        <p className={styles.facts}>{t('approvals.requested', { when: formats.moment(request.requestedAt, zone) })}</p>
       </div>
       {canAnswer && (
         <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.answer}>
@@ -53,30 +55,30 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
             look="filled"
             name="intent"
             value="approve"
-            aria-label={t('answers.approve.name', { name })}
+            aria-label={t('approvals.approve.name', { name })}
             aria-keyshortcuts="A"
             data-intent="approve"
           >
-            {t('answers.approve')}
+            {t('approvals.approve')}
           </Button>
           {request.hasTimes && (
             <LinkButton
               to={here({ offer: id })}
               preventScrollReset
-              aria-label={t('answers.offer.name', { name: request.firstName })}
+              aria-label={t('approvals.suggest.name', { name: request.firstName })}
             >
-              {t('answers.offer')}
+              {t('approvals.suggest')}
             </LinkButton>
           )}
           <Button
             look="quietDanger"
             name="intent"
             value="decline"
-            aria-label={t('answers.decline.name', { name })}
+            aria-label={t('approvals.decline.name', { name })}
             aria-keyshortcuts="D"
             data-intent="decline"
           >
-            {t('answers.decline')}
+            {t('approvals.decline')}
           </Button>
         </fetcher.Form>
       )}

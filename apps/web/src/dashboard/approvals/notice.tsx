@@ -10,11 +10,11 @@ import styles from './approvals.module.css'
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
   const { action, name, bookingId, revision, problem, key } = outcome
-  if (problem) return <Alert className={styles.alert}>{t(`answers.problem.${problem}`, { name })}</Alert>
+  if (problem) return <Alert className={styles.alert}>{t(`approvals.problem.${problem}`, { name })}</Alert>
   return (
     <Alert tone="ok" className={styles.alert}>
       <div className={styles.answered}>
-        <p>{t(`answers.done.${action}`, { name })}</p>
+        <p>{t(`approvals.done.${action}`, { name })}</p>
         {action === 'decline' && (
           <fetcher.Form method="post" action={dashboardPaths.approvals()}>
             <input type="hidden" name="bookingId" value={bookingId} />
@@ -22,7 +22,7 @@ export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: Fetche
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="key" value={`undo-${key}`} />
             <Button name="intent" value="undo" aria-keyshortcuts="U" data-intent="undo">
-              {t('answers.undo')}
+              {t('approvals.undo')}
             </Button>
           </fetcher.Form>
         )}

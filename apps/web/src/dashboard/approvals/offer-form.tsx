@@ -35,26 +35,26 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
   const lines = offer.times.map((start) => `– ${formats.dayMedium(dayIn(start, zone))}, ${formats.time(start, zone)}`)
   const link = offer.slug ? addressIn(address, paths.service(offer.slug)) : null
   const proposal = [
-    ...(lines.length > 0 ? [t('answers.offer.proposal'), ...lines] : []),
-    ...(link ? [t('answers.offer.link', { link })] : []),
+    ...(lines.length > 0 ? [t('approvals.suggest.proposal'), ...lines] : []),
+    ...(link ? [t('approvals.suggest.link', { link })] : []),
   ]
   return (
     <fetcher.Form method="post" action={dashboardPaths.approvals()} className={styles.offer}>
-      <h2 ref={heading}>{t('answers.offer.title', { name })}</h2>
+      <h2 ref={heading}>{t('approvals.suggest.title', { name })}</h2>
       <Sent request={request} sendKey={sendKey} />
       <input type="hidden" name="intent" value="decline" />
-      <p>{lines.length > 0 ? t('answers.offer.text', { name }) : t('answers.offer.none')}</p>
+      <p>{lines.length > 0 ? t('approvals.suggest.text', { name }) : t('approvals.suggest.none')}</p>
       <TextArea
         name="message"
-        label={t('answers.offer.words')}
+        label={t('approvals.suggest.message')}
         rows={6}
         maxLength={1000}
         defaultValue={proposal.join('\n')}
       />
       <ButtonRow>
-        <Button look="danger">{t('answers.offer.press')}</Button>
+        <Button look="danger">{t('approvals.suggest.button')}</Button>
         <LinkButton to={here({ offer: null })} look="quiet" preventScrollReset>
-          {t('answers.offer.keep')}
+          {t('approvals.suggest.dismiss')}
         </LinkButton>
       </ButtonRow>
     </fetcher.Form>

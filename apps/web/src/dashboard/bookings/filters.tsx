@@ -30,7 +30,7 @@ export function Filters({ filters, choices, zone, now }: Props) {
       <Filter name="service" chosen={filters.service} choices={choices.services}>
         {t('dashboard.any.service')}
       </Filter>
-      <Filter name="place" chosen={filters.location} choices={choices.locations}>
+      <Filter name="location" chosen={filters.location} choices={choices.locations}>
         {t('dashboard.any.location')}
       </Filter>
       <Filter

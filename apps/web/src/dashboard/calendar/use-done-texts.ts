@@ -21,10 +21,10 @@ export function useDoneTexts({ resources, zone, days }: CalendarData) {
 
   const done = ({ change, proposal }: Done): string => {
     if (change.kind === 'move') {
-      const text = t('dashboard.calendar.done.moved', { place: describeTarget(change, change.resourceId) })
+      const text = t('dashboard.calendar.done.moved', { to: describeTarget(change, change.resourceId) })
       const customerName = firstWord(proposal?.item.customer ?? '')
       if (!customerName) return text
-      return `${text} ${t(change.notify ? 'dashboard.calendar.done.told' : 'dashboard.calendar.done.notTold', { name: customerName })}`
+      return `${text} ${t(change.notify ? 'dashboard.calendar.done.notified' : 'dashboard.calendar.done.notNotified', { name: customerName })}`
     }
     if (change.kind === 'attend') return t(`dashboard.calendar.done.${change.status}`)
     return t(`dashboard.calendar.done.${change.kind}`)
@@ -36,7 +36,7 @@ export function useDoneTexts({ resources, zone, days }: CalendarData) {
     const obstacle = describeObstacle(ghost, columns, { t, formats, zone }) ?? ''
     const nearest = ghost.nearest ?? null
     const other = nearest === null ? '' : t('dashboard.calendar.nearestSpoken', { time: formats.time(nearest, zone) })
-    return [t('dashboard.calendar.isBack'), obstacle, other].filter(Boolean).join('. ')
+    return [t('dashboard.calendar.movedBack'), obstacle, other].filter(Boolean).join('. ')
   }
   return { done, refused, undone }
 }

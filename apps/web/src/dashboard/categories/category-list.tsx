@@ -31,7 +31,7 @@ export function CategoryList({ categories, canChange, renaming, outcome }: Props
     const order = movedAfter(shown, id, after)
     const position = order.findIndex((it) => it.id === id)
     if (shown[position]?.id === id) return
-    announce(t('categories.moved', { name: order[position]?.name ?? '', place: position + 1, count: order.length }))
+    announce(t('categories.moved', { name: order[position]?.name ?? '', position: position + 1, count: order.length }))
     void submit({ intent: 'move', id, after: after ?? '' }, { method: 'post', preventScrollReset: true })
   }
   const step = (id: string, by: 1 | -1): void => {

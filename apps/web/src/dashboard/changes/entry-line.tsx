@@ -23,7 +23,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
     return <p className={styles.sentence}>{sentence((kind) => `changes.one.${kind}`, first, placeholders)}</p>
   return (
     <>
-      <p className={styles.sentence}>{t.rich(`changes.did.${verb}`, {}, placeholders)}</p>
+      <p className={styles.sentence}>{t.rich(`changes.action.${verb}`, {}, placeholders)}</p>
       {verb === 'changed' && (
         <ul className={styles.fields}>
           {changes.map((change) => (
@@ -37,7 +37,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
 
 function Thing({ entry }: { entry: Entry }) {
   const t = useT()
-  return t.rich(`changes.the.${toKind(entry.entityType)}`, {}, { name: () => <b dir="auto">{entry.entityName}</b> })
+  return t.rich(`changes.entity.${toKind(entry.entityType)}`, {}, { name: () => <b dir="auto">{entry.entityName}</b> })
 }
 
 type Placeholders = Record<string, () => ReactNode>
@@ -63,12 +63,12 @@ function useSentence() {
   }
 }
 
-type ChangeKind = 'turned' | 'set' | 'emptied' | 'vague'
+type ChangeKind = 'replaced' | 'set' | 'cleared' | 'withoutValues'
 type ChangeValues = ReturnType<typeof formatValue>
 
 /** Returns how a field changed; values that cannot be described are only reported as changed. */
 function describeKind(was: ChangeValues, is: ChangeValues): ChangeKind {
-  if (was === undefined || is === undefined || was === is) return 'vague'
+  if (was === undefined || is === undefined || was === is) return 'withoutValues'
   if (was === null) return 'set'
-  return is === null ? 'emptied' : 'turned'
+  return is === null ? 'cleared' : 'replaced'
 }

@@ -20,13 +20,13 @@ export function Filters({ filters, actors }: Props) {
   return (
     <Form ref={form} method="get" className={styles.filters} role="search">
       <SelectField
-        key={`who ${filters.who}`}
-        label={t('changes.who')}
-        name="who"
-        defaultValue={filters.who}
+        key={`actor ${filters.actor}`}
+        label={t('changes.actor')}
+        name="actor"
+        defaultValue={filters.actor}
         onChange={show}
       >
-        <option value="">{t('changes.everybody')}</option>
+        <option value="">{t('changes.everyone')}</option>
         {actors.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -6,18 +6,18 @@ export type Entry = Infer<typeof audit.AuditEntry>
 export type Change = Entry['changes'][number]
 
 /** Filters of the list, stored in the URL. */
-export type ChangesFilters = { kind: string; who: string; cursor: string }
+export type ChangesFilters = { kind: string; actor: string; cursor: string }
 
 export function readChangesFilters(search: URLSearchParams): ChangesFilters {
-  return { kind: search.get('kind') ?? '', who: search.get('who') ?? '', cursor: search.get('cursor') ?? '' }
+  return { kind: search.get('kind') ?? '', actor: search.get('actor') ?? '', cursor: search.get('cursor') ?? '' }
 }
 
 /** Loads one page of the log, and the people to filter by: the team and everyone on the page. */
-export async function loadChanges(client: Client, { kind, who, cursor }: ChangesFilters, session: StaffSession) {
+export async function loadChanges(client: Client, { kind, actor, cursor }: ChangesFilters, session: StaffSession) {
   const [{ entries, nextCursor }, people] = await Promise.all([
     client.audit.listAuditEntries({
       ...(kind ? { entityType: kind } : {}),
-      ...(isGuid(who) ? { actorId: who } : {}),
+      ...(isGuid(actor) ? { actorId: actor } : {}),
       ...(cursor ? { cursor } : {}),
     }),
     session.permissions.includes('MANAGE_USERS') ? client.users.listPeople() : { people: [] },

@@ -72,7 +72,7 @@ function Outcome({ row }: { row: CustomerBooking }) {
   return (
     <span className={row.came ? styles.came : styles.missed}>
       <Icon name={row.came ? 'check' : 'warning'} size={16} />
-      {t(row.came ? 'customers.came' : 'customers.didNotCome')}
+      {t(row.came ? 'customers.attended' : 'customers.didNotCome')}
     </span>
   )
 }

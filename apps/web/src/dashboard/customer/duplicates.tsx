@@ -12,13 +12,13 @@ export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
   if (alike.length === 0) return null
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="alike">
-      <h2 id="alike">{t('customers.alike')}</h2>
+      <h2 id="alike">{t('customers.duplicate')}</h2>
       <ul className={styles.alike}>
         {alike.map((customer) => (
           <li key={customer.id}>
             <CustomerLine customer={foundCustomer(customer)} />
             <LinkButton to={here({ merge: customer.id })} preventScrollReset>
-              {t('customers.alike.compare')}
+              {t('customers.duplicate.compare')}
               <span className="k-unseen">: {customer.name}</span>
             </LinkButton>
           </li>

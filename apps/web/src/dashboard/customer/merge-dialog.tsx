@@ -51,7 +51,7 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
         <>
           <CustomerSearch
             value={null}
-            label={t('customers.merge.who')}
+            label={t('customers.merge.customer')}
             without={[customer.id]}
             onlyKnown
             autoFocus
@@ -62,7 +62,7 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
           />
           <ButtonRow className={styles.decide}>
             <LinkButton to={close} preventScrollReset replace>
-              {t('customers.merge.keep')}
+              {t('customers.merge.dismiss')}
             </LinkButton>
           </ButtonRow>
         </>
@@ -90,10 +90,10 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
       <Table survivor={survivor} duplicate={duplicate} />
       <ButtonRow className={styles.decide}>
         <Button look="filled" busy={isSending}>
-          {t('customers.merge.press')}
+          {t('customers.merge.button')}
         </Button>
         <LinkButton to={close} preventScrollReset replace>
-          {t('customers.merge.keep')}
+          {t('customers.merge.dismiss')}
         </LinkButton>
         <LinkButton to={dashboardPaths.customer(duplicate.id, { merge: survivor.id })} look="quiet">
           {t('customers.merge.swap')}

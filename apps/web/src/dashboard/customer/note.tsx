@@ -100,7 +100,7 @@ function EditNote({ note }: { note: CustomerNote }) {
       <input type="hidden" name="noteId" value={note.id} />
       <TextArea
         name="text"
-        label={t('customers.notes.words')}
+        label={t('customers.notes.label')}
         defaultValue={refused?.text ?? note.text}
         maxLength={5000}
         autoFocus

@@ -63,7 +63,7 @@ describe('changeBooking', () => {
     [400, 'VALIDATION_FAILURE', 'wrongState'],
     [428, 'NO_OPEN_SPOTS', 'taken'],
     [403, 'PERMISSION_DENIED', 'notAllowed'],
-    [404, 'BOOKING_NOT_FOUND', 'gone'],
+    [404, 'BOOKING_NOT_FOUND', 'notFound'],
     [428, 'NOT_ALLOWED_TO_UPDATE_BOOKING_IN_MULTI_SERVICE_BOOKING', 'other'],
   ])('%d %s is "%s" on the page', async (status, code, problem) => {
     expect(await changeBooking(aServer(status, code).client, aDecision())).toBe(problem)

@@ -4,7 +4,7 @@ import { readText } from '../fields/read-form.ts'
 import { type BookingAction, readBookingAction } from './booking-actions.ts'
 
 /** Why a change failed; each has a message. */
-export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'gone' | 'other'
+export type Problem = 'changed' | 'wrongState' | 'taken' | 'notAllowed' | 'notFound' | 'other'
 
 /** A decision as submitted. */
 export type Decision = {
@@ -62,5 +62,5 @@ const problems: Record<string, Problem> = {
   NO_OPEN_SPOTS: 'taken',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
-  BOOKING_NOT_FOUND: 'gone',
+  BOOKING_NOT_FOUND: 'notFound',
 }

@@ -32,7 +32,7 @@ export function readBookingFilters(search: URLSearchParams): BookingFilters {
     period: periods.find((period) => period === search.get('period')) ?? null,
     staff: readGuid(search.get('staff')),
     service: readGuid(search.get('service')),
-    location: readGuid(search.get('place')),
+    location: readGuid(search.get('location')),
     platform: platforms.find((platform) => platform === search.get('platform')) ?? null,
     email: search.get('email')?.trim() || null,
     page: readPage(search),

@@ -32,19 +32,19 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
   const overlaps = refused?.problem === 'taken'
   return (
     <Form method="post" action={action} className={styles.ask} onSubmit={hold} preventScrollReset replace>
-      <h3 ref={heading}>{t(`dashboard.ask.${ask}.title`, { name })}</h3>
+      <h3 ref={heading}>{t(`dashboard.action.${ask}.title`, { name })}</h3>
       <input type="hidden" name="intent" value={ask} />
       <input type="hidden" name="revision" value={booking.revision} />
       <input type="hidden" name="key" value={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
       {booking.email && <Telling ask={ask} name={name} refused={refused} />}
-      {!isOnline && <p role="status">{t('dashboard.ask.offline')}</p>}
+      {!isOnline && <p role="status">{t('dashboard.action.offline')}</p>}
       <ButtonRow>
         <Button look={ask === 'approve' ? 'filled' : 'danger'} busy={isBusy} aria-disabled={!isOnline || undefined}>
-          {t(overlaps ? 'dashboard.ask.overlap' : `dashboard.ask.${ask}.press`)}
+          {t(overlaps ? 'dashboard.action.overlap' : `dashboard.action.${ask}.button`)}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t(`dashboard.ask.${ask}.keep`)}
+          {t(`dashboard.action.${ask}.dismiss`)}
         </LinkButton>
       </ButtonRow>
     </Form>
@@ -57,20 +57,20 @@ function Telling({ ask, name, refused }: { ask: BookingAction; name: string; ref
   return (
     <>
       <Choice
-        legend={t('dashboard.ask.tell')}
+        legend={t('dashboard.action.notify')}
         name="notify"
         value={refused && !refused.notify ? 'no' : 'yes'}
         options={[
-          { value: 'yes', label: t('dashboard.ask.tell.yes', { name }) },
-          { value: 'no', label: t('dashboard.ask.tell.no') },
+          { value: 'yes', label: t('dashboard.action.notify.yes', { name }) },
+          { value: 'no', label: t('dashboard.action.notify.no') },
         ]}
       />
       <div className={styles.words}>
         <TextArea
           name="message"
-          label={t('dashboard.ask.words', { name })}
+          label={t('dashboard.action.message', { name })}
           optional={t('common.optional')}
-          hint={t(`dashboard.ask.${ask}.hint`)}
+          hint={t(`dashboard.action.${ask}.hint`)}
           maxLength={1000}
           defaultValue={refused?.message}
         />

@@ -13,7 +13,7 @@ export function Actions({ open: { actions, id }, booking }: { open: OpenBooking;
   const t = useT()
   const here = usePageLink()
   if (actions.length === 0) return null
-  const name = (action: BookingAction): string => t(`dashboard.ask.${action}`)
+  const name = (action: BookingAction): string => t(`dashboard.action.${action}`)
   return (
     <div className={styles.actions}>
       {actions.map((action) => (

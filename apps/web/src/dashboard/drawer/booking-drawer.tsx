@@ -35,14 +35,14 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
   const refused = useActionData<Refused>()
   if (!booking)
     return (
-      <Drawer name={t('dashboard.booking.gone.title')} id={id} rowId={rowId} step="" links={links}>
+      <Drawer name={t('dashboard.booking.notFound.title')} id={id} rowId={rowId} step="" links={links}>
         <div className={styles.section}>
-          <h2>{t('dashboard.booking.gone.title')}</h2>
-          <p className="k-2">{t('dashboard.booking.gone.text')}</p>
+          <h2>{t('dashboard.booking.notFound.title')}</h2>
+          <p className="k-2">{t('dashboard.booking.notFound.text')}</p>
         </div>
       </Drawer>
     )
-  const name = t('dashboard.booking.of', { name: booking.customer })
+  const name = t('dashboard.booking.title', { name: booking.customer })
   return (
     <Drawer
       name={name}

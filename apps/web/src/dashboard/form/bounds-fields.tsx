@@ -36,7 +36,7 @@ export function BoundsFields({ field, draft, change }: Props) {
       {unit !== 'files' && (
         <TextField
           {...shared}
-          label={t(`forms.least.${unit}`)}
+          label={t(`forms.minimum.${unit}`)}
           {...(isCounted ? { min: 0 } : {})}
           value={bounds.least}
           onChange={(event) => set({ least: event.target.value })}
@@ -44,10 +44,10 @@ export function BoundsFields({ field, draft, change }: Props) {
       )}
       <TextField
         {...shared}
-        label={t(`forms.most.${unit}`)}
+        label={t(`forms.maximum.${unit}`)}
         {...(isCounted ? { min: 1 } : {})}
         value={bounds.most}
-        error={isContrary(bounds) ? t('forms.contrary') : undefined}
+        error={isContrary(bounds) ? t('forms.invalidRange') : undefined}
         onChange={(event) => set({ most: event.target.value })}
       />
       {unit === 'files' && (

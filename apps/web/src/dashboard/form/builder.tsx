@@ -45,7 +45,7 @@ export function Builder({ start, revision, words, canEdit, saved }: Props) {
     setDraft(moved)
     const at = moved.fields.findIndex((field) => field.id === id)
     const question = readTexts(moved.fields[at] ?? {}).label || t('forms.unnamed')
-    announce(t('forms.moved', { question, place: at + 1 }))
+    announce(t('forms.moved', { question, position: at + 1 }))
   }
   return (
     <Page

@@ -26,7 +26,7 @@ export function ConditionEditor({ field, draft, change }: Props) {
         <option value="">{t('forms.always')}</option>
         {others.map(({ target, label }) => (
           <option key={target} value={target}>
-            {t('forms.if', { question: label })}
+            {t('forms.condition', { question: label })}
           </option>
         ))}
       </SelectField>
@@ -38,7 +38,7 @@ export function ConditionEditor({ field, draft, change }: Props) {
         >
           {operatorsFor(requested).map((operator) => (
             <option key={operator} value={operator}>
-              {t(`forms.if.${operator}`)}
+              {t(`forms.condition.${operator}`)}
             </option>
           ))}
         </SelectField>

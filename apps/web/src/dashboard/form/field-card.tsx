@@ -115,7 +115,7 @@ function Editor({ field, kind, draft, change }: EditorProps) {
       {kind === 'CONSENT' && (
         <>
           <TextField
-            label={t('forms.linkWords')}
+            label={t('forms.linkText')}
             value={texts.linkText}
             onChange={(event) => setTexts({ linkText: event.target.value })}
           />

@@ -100,7 +100,7 @@ function DeleteSheet({ form, onClose }: { form: FormLine; onClose: () => void })
             {t('forms.delete')}
           </Button>
           <Button type="button" onClick={onClose}>
-            {t('forms.keep')}
+            {t('forms.dismiss')}
           </Button>
         </Form>
       </div>

@@ -23,7 +23,7 @@ export function NewForm({ onClose }: { onClose: () => void }) {
           ))}
         </SelectField>
         <Button look="filled" busy={busy}>
-          {t('forms.make')}
+          {t('forms.create')}
         </Button>
       </Form>
     </Sheet>

@@ -17,7 +17,7 @@ const list = [
   ['M', 'messages'],
   ['N', 'new'],
   ['/', 'find'],
-  ['↑ ↓', 'walk'],
+  ['↑ ↓', 'previousNext'],
   ['Esc', 'close'],
   ['?', 'list'],
 ] as const

@@ -13,7 +13,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const { site, now } = context.get(requestContext)
   const { locations } = await client.business.listAllLocations({})
   const canWrite = session.permissions.includes('MANAGE_SETTINGS')
-  const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? null
+  const open = locations.find(({ id }) => id === url.searchParams.get('location')) ?? null
   return {
     locations,
     open,

@@ -22,7 +22,7 @@ export function LocationDrawer({ pageData, outcome }: Props) {
   const t = useT()
   const here = usePageLink()
   const { open } = pageData
-  const close = here({ place: null, new: null, ask: null })
+  const close = here({ location: null, new: null, ask: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   const name = open?.name ?? t('locations.new')
   return (
@@ -58,7 +58,7 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
     splitAddress('addressLine') || (splitAddress('city') ? readStreet(open) : (open?.formattedAddress ?? ''))
   return (
     <FormCard
-      title={t('locations.words')}
+      title={t('locations.details')}
       intent={intent}
       submitLabel={t(open ? 'settings.save' : 'locations.create')}
       problem={refused?.code ? t(problemKey(refused.code)) : undefined}
@@ -72,7 +72,7 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
         label={t('locations.name')}
         defaultValue={value('name', open?.name)}
         maxLength={200}
-        error={isWrong('name') ? t('locations.name.wrong') : undefined}
+        error={isWrong('name') ? t('locations.name.invalid') : undefined}
       />
       <TextField name="addressLine" label={t('locations.street')} defaultValue={value('addressLine', street)} />
       <div className={styles.pair}>
@@ -110,13 +110,13 @@ function Words({ pageData: { open, canWrite, zone, zones }, outcome }: Props) {
         optional={t('settings.optional')}
         defaultValue={value('email', open?.email)}
         maxLength={320}
-        error={isWrong('email') ? t('settings.email.wrong') : undefined}
+        error={isWrong('email') ? t('settings.email.invalid') : undefined}
       />
       <SelectField
         name="timeZone"
         label={t('locations.zone')}
         defaultValue={value('timeZone', open?.timeZone ?? zone)}
-        error={isWrong('timeZone') ? t('settings.zone.wrong') : undefined}
+        error={isWrong('timeZone') ? t('settings.zone.invalid') : undefined}
       >
         {zones.map((one) => (
           <option key={one} value={one}>
@@ -142,7 +142,7 @@ function Hours({ pageData: { hours }, open }: { pageData: PageData; open: Open }
       <WeekSummary weekly={hours.weekly} />
       {!open.archived && (
         <ButtonRow className={styles.buttons}>
-          <LinkButton to={`${dashboardPaths.setUp('opening-hours')}?place=${open.id}`}>
+          <LinkButton to={`${dashboardPaths.setUp('opening-hours')}?location=${open.id}`}>
             {t('locations.hours.edit')}
           </LinkButton>
         </ButtonRow>
@@ -191,13 +191,13 @@ function Status({
       )}
       {asksArchive && !open.default && (
         <div className={styles.ask} role="alert">
-          <p>{t('locations.archive.ask', { name: open.name })}</p>
+          <p>{t('locations.archive.confirm', { name: open.name })}</p>
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
           <AffectedList {...ahead} zone={zone} />
           <ButtonRow className={styles.buttons}>
-            <LocationAction intent="archive" open={open} words={t('locations.archive.press')} look="danger" />
+            <LocationAction intent="archive" open={open} words={t('locations.archive.button')} look="danger" />
             <LinkButton to={here({ ask: null })} preventScrollReset>
-              {t('locations.archive.keep')}
+              {t('locations.archive.dismiss')}
             </LinkButton>
           </ButtonRow>
         </div>

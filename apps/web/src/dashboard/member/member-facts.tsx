@@ -15,7 +15,7 @@ export function MemberFacts({ member, zone }: { member: MemberShown; zone: strin
     [t('members.fact.factors'), member.factorTypes.map((factor) => t('members.factor', { factor })).join(' · ')],
     [t('members.fact.nickname'), member.nickname],
     [t('members.fact.since'), day(member.since)],
-    [t('members.fact.seen'), member.lastSeen && day(member.lastSeen)],
+    [t('members.fact.lastSignIn'), member.lastSeen && day(member.lastSeen)],
   ] as const
   return (
     <section className={styles.part} aria-labelledby="facts">

@@ -35,7 +35,7 @@ export function MemberHistory({ actions, zone }: { actions: MemberShown['history
             <time dateTime={date}>{formats.moment(date, zone)}</time>
             <span dir="auto">
               {t(`members.history.${knownActions.find((name) => name === action) ?? 'other'}`, {
-                name: actorName ?? t(actorType === 'member' ? 'members.themselves' : 'changes.system'),
+                name: actorName ?? t(actorType === 'member' ? 'members.actor' : 'changes.system'),
               })}
             </span>
           </li>

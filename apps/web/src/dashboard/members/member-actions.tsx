@@ -15,7 +15,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
   if (isConfirming && member.status !== 'OFFLINE')
     return (
       <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
-        <p>{t('members.disconnect.ask', { name: member.name })}</p>
+        <p>{t('members.disconnect.confirm', { name: member.name })}</p>
         <div className={styles.actions}>
           <Press does="disconnect" look="danger" member={member} />
           <LinkButton to={here({ ask: null })} preventScrollReset>
@@ -56,7 +56,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
   if (isConfirming && factorTypes.length > 0)
     return (
       <section className={styles.ask} aria-label={t('members.removeFactors.name', { name })}>
-        <p>{t('members.removeFactors.ask', { name })}</p>
+        <p>{t('members.removeFactors.confirm', { name })}</p>
         <p className={styles.note}>{t('members.removeFactors.text')}</p>
         <div className={styles.actions}>
           <Press does="removeFactors" look="danger" member={member} />
@@ -97,7 +97,7 @@ function Press({ does, look, member: { id, name, status } }: PressProps) {
       <input type="hidden" name="intent" value={does} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="was" value={status} />
+      <input type="hidden" name="previousStatus" value={status} />
       <Button look={look} busy={isSending} aria-label={t(`members.${does}.name`, { name })}>
         {t(`members.${does}`)}
       </Button>

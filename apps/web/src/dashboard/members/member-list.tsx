@@ -44,7 +44,7 @@ function Standing({ member, zone }: { member: MemberRow; zone: string }) {
       {member.isPublic && <Chip tone="plain">{t('members.public')}</Chip>}
       <span className={styles.note}>
         {member.lastSeen
-          ? t('members.seen', { day: day(member.lastSeen) })
+          ? t('members.lastSignIn', { day: day(member.lastSeen) })
           : t('members.since', { day: day(member.since) })}
       </span>
     </span>

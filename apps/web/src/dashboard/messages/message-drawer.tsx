@@ -14,7 +14,7 @@ type Props = { open: NonNullable<Outbox['open']>; links: DrawerLinks; zone: stri
 /** One message: recipient, subject, delivery and text. */
 export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
   const t = useT()
-  const name = message ? message.subject : t('dashboard.message.gone.title')
+  const name = message ? message.subject : t('dashboard.message.notFound.title')
   return (
     <Drawer
       name={name}
@@ -30,7 +30,7 @@ export function MessageDrawer({ open: { id, message }, links, zone }: Props) {
         {message ? (
           <Contents message={message} zone={zone} />
         ) : (
-          <p className="k-2">{t('dashboard.message.gone.text')}</p>
+          <p className="k-2">{t('dashboard.message.notFound.text')}</p>
         )}
       </div>
     </Drawer>
@@ -49,7 +49,7 @@ function Contents({ message, zone }: { message: Message; zone: string }) {
           {recipientName && `${recipientName}, `}
           <bdi>{recipient}</bdi>
         </dd>
-        <dt>{t('dashboard.message.written')}</dt>
+        <dt>{t('dashboard.message.created')}</dt>
         <dd className="k-num">{formats.moment(createdDate, zone)}</dd>
         {sentDate && (
           <>

@@ -35,7 +35,7 @@ function NewDays({ pageData: { locations, today }, outcome }: Props) {
       title={t('closing.new')}
       text={t('closing.text')}
       intent="add"
-      submitLabel={t('closing.press')}
+      submitLabel={t('closing.button')}
       problem={refused?.code ? t('settings.refused') : undefined}
       isSaved={mine?.done === true}
     >
@@ -46,7 +46,7 @@ function NewDays({ pageData: { locations, today }, outcome }: Props) {
           min={today}
           label={t('closing.first')}
           defaultValue={values('date')}
-          error={refused && !refused.code ? t('closing.wrong') : undefined}
+          error={refused && !refused.code ? t('closing.invalid') : undefined}
         />
         <TextField
           name="until"
@@ -91,7 +91,7 @@ function Days({ pageData: { closingDays, affected, locations, canWrite } }: { pa
             <span className={styles.what}>{[findName(locationId), reason].filter(Boolean).join(' · ')}</span>
             {(affected[index] ?? 0) > 0 && (
               <Link to={dashboardPaths.calendar({ day: date })} className={styles.touched}>
-                {t('closing.touched', { count: affected[index] ?? 0 })}
+                {t('closing.affected', { count: affected[index] ?? 0 })}
               </Link>
             )}
           </span>

@@ -15,7 +15,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   ])
   const locations = all.filter(({ archived }) => !archived)
   const main = locations.find((location) => location.default)
-  const open = locations.find(({ id }) => id === url.searchParams.get('place')) ?? main
+  const open = locations.find(({ id }) => id === url.searchParams.get('location')) ?? main
   if (!open || !main) throw data(null, { status: 404 })
   const loadHours = async (scheduleId: string) => (await client.schedules.getWorkingHours({ scheduleId })).workingHours
   const [hours, mainHours] = await Promise.all([loadHours(open.scheduleId), loadHours(main.scheduleId)])

@@ -39,7 +39,7 @@ export function SpecialHours({ pageData, outcome }: Props) {
             min={today}
             label={t('openingHours.special.first')}
             defaultValue={values('first')}
-            error={isWrong('first') ? t('closing.wrong') : undefined}
+            error={isWrong('first') ? t('closing.invalid') : undefined}
           />
           <TextField
             name="last"
@@ -56,7 +56,7 @@ export function SpecialHours({ pageData, outcome }: Props) {
             type="time"
             label={t('openingHours.special.opens')}
             defaultValue={values('from')}
-            error={isWrong('from') ? t('openingHours.special.wrong') : undefined}
+            error={isWrong('from') ? t('openingHours.special.invalid') : undefined}
             hint={t('openingHours.special.hint')}
           />
           <TextField name="until" type="time" label={t('openingHours.special.closes')} defaultValue={values('until')} />

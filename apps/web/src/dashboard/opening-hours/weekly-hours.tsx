@@ -26,7 +26,7 @@ export function WeeklyHours({ pageData: { open, main, hours, canWriteHours }, ou
       intent="hours"
       submitLabel={t('settings.save')}
       problem={
-        refused && t(refused.code ? 'settings.refused' : wrong ? `openingHours.${wrong}` : 'locations.hours.wrong')
+        refused && t(refused.code ? 'settings.refused' : wrong ? `openingHours.${wrong}` : 'locations.hours.invalid')
       }
       isSaved={mine?.done === true}
       readOnly={!canWriteHours}

@@ -73,7 +73,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
             </option>
           ))}
         </SelectField>
-        <FormButtons submit={t('people.invite.press')} busy={isSending} cancel={close} />
+        <FormButtons submit={t('people.invite.button')} busy={isSending} cancel={close} />
       </Form>
     </Drawer>
   )

@@ -51,13 +51,13 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
         <p className={styles.note}>
           <bdi>{person.email}</bdi>
         </p>
-        <RoleChoice key={person.role} legend={t('people.mayAs')} value={person.role} />
+        <RoleChoice key={person.role} legend={t('people.roleLabel')} value={person.role} />
         <p className={styles.note}>{t(isSelf ? 'people.selfNote' : 'people.atOnce')}</p>
         <FormButtons submit={t('people.saveRole')} busy={isSending} />
       </Form>
       {person.hasSecondFactor && !isSelf && (
         <div className={styles.end}>
-          <p className={styles.note}>{t('security.lost.has')}</p>
+          <p className={styles.note}>{t('security.lost.isOn')}</p>
           <LinkButton to={here({ ask: 'factor' })} look="quiet" preventScrollReset>
             {t('security.lost.open')}
           </LinkButton>
@@ -83,10 +83,12 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
       <input type="hidden" name="id" value={person.userId} />
       <input type="hidden" name="name" value={person.name} />
       <ProblemLine problem={useProblem('remove')} />
-      <p className={styles.ask}>{t(isSelf ? 'people.leave.ask' : 'people.remove.ask', { name: person.name })}</p>
-      <p className={styles.note}>{t('people.remove.keeps')}</p>
+      <p className={styles.ask}>
+        {t(isSelf ? 'people.leave.confirm' : 'people.remove.confirm', { name: person.name })}
+      </p>
+      <p className={styles.note}>{t('people.remove.note')}</p>
       <FormButtons
-        submit={t(isSelf ? 'people.leave.press' : 'people.remove.press', { name: person.name })}
+        submit={t(isSelf ? 'people.leave.button' : 'people.remove.button', { name: person.name })}
         look="danger"
         busy={isSending}
         cancel={here({ ask: null })}
@@ -105,10 +107,10 @@ function FactorForm({ person }: { person: WirePerson }) {
       <input type="hidden" name="intent" value="factor" />
       <input type="hidden" name="id" value={person.userId} />
       <ProblemLine problem={useProblem('factor')} />
-      <p className={styles.ask}>{t('security.lost.ask', { name: person.name })}</p>
+      <p className={styles.ask}>{t('security.lost.confirm', { name: person.name })}</p>
       <p className={styles.note}>{t('security.lost.text')}</p>
       <FormButtons
-        submit={t('security.lost.press', { name: person.name })}
+        submit={t('security.lost.button', { name: person.name })}
         look="danger"
         busy={isSending}
         cancel={here({ ask: null })}

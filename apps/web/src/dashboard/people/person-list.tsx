@@ -71,10 +71,10 @@ function Calendars({ person, staff }: { person: WirePerson; staff: readonly Staf
 function LastSeen({ at, now, zone }: { at: string | null; now: number; zone: string }) {
   const t = useT()
   const formats = useFormats()
-  if (at === null) return t('people.neverSeen')
+  if (at === null) return t('people.neverActive')
   const day = dayIn(at, zone)
   const words = day === dayIn(now, zone) ? formats.time(at, zone) : formats.dayMonthYear(day)
-  return t.rich('people.seen', { when: words }, { time: (children) => <time dateTime={at}>{children}</time> })
+  return t.rich('people.lastActive', { when: words }, { time: (children) => <time dateTime={at}>{children}</time> })
 }
 
 /** Id of the row that gets the focus when a person's drawer closes. */

@@ -31,7 +31,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
           defaultValue={refused?.values['name']}
           error={refused && t(`policies.problem.${refused.problem}`)}
         />
-        <FormButtons submit={t('policies.new.press')} busy={isSending} cancel={close} />
+        <FormButtons submit={t('policies.new.button')} busy={isSending} cancel={close} />
       </Form>
     </Drawer>
   )

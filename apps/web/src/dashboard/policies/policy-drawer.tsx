@@ -151,7 +151,7 @@ function DeleteForm({
       <input type="hidden" name="name" value={policy.name ?? ''} />
       <input type="hidden" name="services" value={count} />
       {refused && <Problem refused={refused} />}
-      <p className={styles.ask}>{t('policies.delete.ask', { count, heir: fallbackName })}</p>
+      <p className={styles.ask}>{t('policies.delete.confirm', { count, heir: fallbackName })}</p>
       {count > 0 && (
         <ul className={styles.services}>
           {services.map((service) => (
@@ -162,8 +162,8 @@ function DeleteForm({
           {count > services.length && <li>{t('policies.delete.more', { count: count - services.length })}</li>}
         </ul>
       )}
-      <p className={styles.note}>{t('policies.delete.keeps')}</p>
-      <FormButtons submit={t('policies.delete.press')} look="danger" cancel={here({ ask: null })} />
+      <p className={styles.note}>{t('policies.delete.note')}</p>
+      <FormButtons submit={t('policies.delete.button')} look="danger" cancel={here({ ask: null })} />
     </Form>
   )
 }

@@ -68,7 +68,7 @@ export function RuleFields({ rule, policy, currency, values, findError }: Fields
       return (
         <>
           {on(t('policies.field.waitlist'), policy.waitlistPolicy?.enabled)}
-          <NumberField {...at('count')} label={t('policies.field.places')} value={policy.waitlistPolicy?.capacity} />
+          <NumberField {...at('count')} label={t('policies.field.capacity')} value={policy.waitlistPolicy?.capacity} />
           <TimeField
             {...at('time')}
             label={t('policies.field.kept')}
@@ -90,10 +90,10 @@ export function RuleFields({ rule, policy, currency, values, findError }: Fields
           ))}
         </SelectField>
       )
-    case 'words':
+    case 'terms':
       return (
         <TextArea
-          label={t('policies.field.words')}
+          label={t('policies.field.terms')}
           name="description"
           rows={6}
           maxLength={2500}

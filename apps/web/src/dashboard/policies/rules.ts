@@ -8,7 +8,7 @@ type PolicyPatch = Partial<Policy>
 export const ruleGroups = {
   booking: ['early', 'late', 'after', 'participants', 'resources', 'rebooking'],
   changing: ['cancel', 'move', 'fee'],
-  more: ['waitlist', 'staff', 'words', 'name'],
+  more: ['waitlist', 'staff', 'terms', 'name'],
 } as const
 
 export type RuleGroup = keyof typeof ruleGroups
@@ -84,7 +84,7 @@ export function buildRulePatch(rule: Rule, values: Values, policy: Policy): Poli
       }
     case 'staff':
       return { staffSortingPolicy: staffSorting(values['staff'] ?? 'random', policy) }
-    case 'words': {
+    case 'terms': {
       const description = (values['description'] ?? '').trim()
       return { customPolicyDescription: { enabled: description !== '', description } }
     }

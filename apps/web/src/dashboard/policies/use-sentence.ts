@@ -58,7 +58,7 @@ export function useSentence(): (rule: Rule, policy: Policy) => string {
         ? t('policies.waitlist.on', { count: it.capacity ?? 1, time: time(it.reservationTimeInMinutes) })
         : t('policies.waitlist.off'),
     staff: (policy) => t(`policies.staff.${staffWord(policy)}`),
-    words: ({ customPolicyDescription: it }) => (it?.enabled && it.description) || t('policies.words.off'),
+    terms: ({ customPolicyDescription: it }) => (it?.enabled && it.description) || t('policies.terms.off'),
   }
   return (rule, policy) => sentences[rule](policy)
 }

@@ -12,10 +12,10 @@ export function DeleteSheet({ request: { action, id, name, ...affected }, zone }
   const here = usePageLink()
   return (
     <ConfirmSheet
-      title={t('rooms.delete.ask', { name })}
+      title={t('rooms.delete.confirm', { name })}
       close={here({ ask: null })}
       confirmLabel={t('services.delete')}
-      cancelLabel={t('services.keep')}
+      cancelLabel={t('services.dismiss')}
     >
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="id" value={id} />

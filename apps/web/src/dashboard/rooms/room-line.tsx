@@ -13,7 +13,7 @@ import type { Room } from './data/load-rooms.ts'
 
 type Props = { room: Room; page: RoomsPage; outcome: Outcome | undefined }
 
-const hoursText = { always: 'rooms.always', shared: 'rooms.ofBusiness', own: 'rooms.own' } as const
+const hoursText = { always: 'rooms.always', shared: 'rooms.openingHours', own: 'rooms.own' } as const
 
 /** One resource with locations and hours, editable in place. */
 export function RoomLine({ room, page, outcome }: Props) {
@@ -56,7 +56,7 @@ function RoomActions({ room: { id, name } }: { room: Room }) {
   )
 }
 
-function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, page, outcome }: Props) {
+function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outcome }: Props) {
   const t = useT()
   const here = usePageLink()
   const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
@@ -71,7 +71,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
           defaultValue={refused?.name ?? name}
           error={refused?.problem && t(`staff.problem.${refused.problem}`)}
         />
-        <SelectField label={t('rooms.where')} name="place" defaultValue={placeIds[0] ?? ''}>
+        <SelectField label={t('rooms.where')} name="locationId" defaultValue={locationIds[0] ?? ''}>
           <option value="">{t('rooms.everywhere')}</option>
           {page.locations.map((location) => (
             <option key={location.id} value={location.id}>
@@ -79,7 +79,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds: placeIds }, p
             </option>
           ))}
         </SelectField>
-        <CheckBox name="on" value="on" label={t('rooms.on')} defaultChecked={isOn} />
+        <CheckBox name="bookable" value="on" label={t('rooms.on')} defaultChecked={isOn} />
       </RowForm>
     </li>
   )

@@ -4,7 +4,7 @@ import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
 
 /** Why a form was refused. */
 export type Refused = {
-  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'shortPassword' | 'commonPassword' | 'gone'
+  kind: 'throttled' | 'wrongPassword' | 'badCode' | 'shortPassword' | 'commonPassword' | 'notFound'
   minutes?: number
 }
 
@@ -63,5 +63,5 @@ function toRefused(error: unknown): Refused {
   if (code === 'THROTTLED_FEATURE') return { kind: 'throttled', minutes: retryMinutes(error) }
   if (code === 'VERIFICATION_FAILED') return { kind: data['reason'] === 'BAD_PASSWORD' ? 'wrongPassword' : 'badCode' }
   const problem = newPasswordProblem(error)
-  return { kind: problem === undefined ? 'gone' : problem === 'common' ? 'commonPassword' : 'shortPassword' }
+  return { kind: problem === undefined ? 'notFound' : problem === 'common' ? 'commonPassword' : 'shortPassword' }
 }

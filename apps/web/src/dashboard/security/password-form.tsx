@@ -17,7 +17,7 @@ export function PasswordForm({ outcome }: { outcome: Outcome | undefined }) {
       title={t('security.password.title')}
       text={t('security.password.text')}
       intent="password"
-      submitLabel={t('security.password.press')}
+      submitLabel={t('security.password.button')}
     >
       <PasswordField
         label={t('security.password.present')}

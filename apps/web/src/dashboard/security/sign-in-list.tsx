@@ -40,12 +40,12 @@ function SignInRow({ signIn, zone }: { signIn: SignIns[number]; zone: string }) 
       <span>
         <b className="k-strong">{device}</b>
         <span className="k-2 k-small k-block">
-          {t('security.signIns.seen', { when: formats.moment(lastSeenDate, zone) })} · <bdi>{address}</bdi>
+          {t('security.signIns.lastUsed', { when: formats.moment(lastSeenDate, zone) })} · <bdi>{address}</bdi>
         </span>
       </span>
       {isPresent ? (
         <Chip tone="ok" icon="check">
-          {t('security.signIns.here')}
+          {t('security.signIns.current')}
         </Chip>
       ) : (
         <Form method="post" preventScrollReset>

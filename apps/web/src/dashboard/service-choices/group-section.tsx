@@ -31,15 +31,15 @@ export function GroupSection({ group, addOns, canChange }: Props) {
         {group.addOnIds.length < 7 && others.length > 0 && (
           <Form method="post" className={styles.offer} preventScrollReset>
             <OrderFields group={group} ids={group.addOnIds} />
-            <SelectField label={t('choices.offer')} name="addOn" key={group.addOnIds.join()} defaultValue="">
-              <option value="">{t('choices.offer.choose')}</option>
+            <SelectField label={t('choices.addOn')} name="addOn" key={group.addOnIds.join()} defaultValue="">
+              <option value="">{t('choices.addOn.choose')}</option>
               {others.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <Button>{t('choices.offer.add')}</Button>
+            <Button>{t('choices.addOn.add')}</Button>
           </Form>
         )}
         <Form method="post" preventScrollReset>
@@ -76,9 +76,9 @@ export function GroupForm({ group }: { group?: Group }) {
         defaultValue={group?.prompt ?? ''}
       />
       <TextField
-        label={t('choices.group.most')}
+        label={t('choices.group.maximum')}
         hint={t('choices.group.mostHint')}
-        name="most"
+        name="maximum"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={group?.most ?? ''}
@@ -129,7 +129,7 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
   const move = (id: string, to: number): void => {
     const order = ids.filter((it) => it !== id)
     order.splice(to, 0, id)
-    announce(t('choices.moved', { name: byId.get(id)?.name ?? '', place: to + 1, count: ids.length }))
+    announce(t('choices.moved', { name: byId.get(id)?.name ?? '', position: to + 1, count: ids.length }))
     put(order)
   }
   return (

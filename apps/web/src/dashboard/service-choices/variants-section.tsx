@@ -133,7 +133,7 @@ function LineFields({ kind, line: { value, price }, name, currency, remove }: Fi
         </>
       ) : (
         <TextField
-          label={t(kind === 'DURATION' ? 'choices.minutes' : 'choices.word')}
+          label={t(kind === 'DURATION' ? 'choices.minutes' : 'choices.option')}
           name="value"
           inputMode={kind === 'DURATION' ? 'numeric' : 'text'}
           maxLength={255}

@@ -43,7 +43,7 @@ export function Editor({ known, draft: first, refused, isSaved, canChange, ...gi
   }
   const fault = (...names: Fault[]): string | undefined => {
     const name = names.find((it) => refused?.faults.includes(it))
-    return name && t(`service.fault.${name}`)
+    return name && t(`service.error.${name}`)
   }
   const section = { ...given, first, draft, known, fault }
   return (

@@ -37,7 +37,7 @@ export function GalleryField({ value, onChange, error }: Props) {
               <img src={pictureAt(picture.url, 320)} alt="" width={112} height={84} />
               <div className={styles.words}>
                 <TextField
-                  label={t('service.pictures.alt', { place: index + 1 })}
+                  label={t('service.pictures.alt', { position: index + 1 })}
                   optional={t('common.optional')}
                   maxLength={300}
                   value={picture.alt}
@@ -55,21 +55,21 @@ export function GalleryField({ value, onChange, error }: Props) {
                 <IconButton
                   type="button"
                   icon="chevronUp"
-                  label={t('service.pictures.up', { place: index + 1 })}
+                  label={t('service.pictures.up', { position: index + 1 })}
                   disabled={index === 0}
                   onClick={() => move(picture.url, index - 1)}
                 />
                 <IconButton
                   type="button"
                   icon="chevronDown"
-                  label={t('service.pictures.down', { place: index + 1 })}
+                  label={t('service.pictures.down', { position: index + 1 })}
                   disabled={index === pictures.length - 1}
                   onClick={() => move(picture.url, index + 1)}
                 />
                 <IconButton
                   type="button"
                   icon="close"
-                  label={t('service.pictures.remove', { place: index + 1 })}
+                  label={t('service.pictures.remove', { position: index + 1 })}
                   onClick={() => gallery.remove(picture.url)}
                 />
               </div>

@@ -63,7 +63,7 @@ function Removed({ first, draft, choices, booked, zone }: SectionProps) {
           {draft.street && <option value="street">{draft.street}</option>}
         </SelectField>
       )}
-      <CheckBox name="notify" label={t('service.removed.tell')} defaultChecked={false} />
+      <CheckBox name="notify" label={t('service.removed.notify')} defaultChecked={false} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function PageSection({ first, draft, known, fault, onPicture }: SectionPr
   const t = useT()
   const answer = useSlugAnswer(known?.id, draft.slug, first.slug)
   const isFree = answer?.verdict === 'free'
-  const error = answer && !isFree ? t(`service.fault.${answer.verdict as 'slug' | 'slugTaken'}`) : undefined
+  const error = answer && !isFree ? t(`service.error.${answer.verdict as 'slug' | 'slugTaken'}`) : undefined
   return (
     <EditorSection title={t('service.page')}>
       <GalleryField value={first.pictures} onChange={onPicture} error={fault('pictures')} />

@@ -234,12 +234,12 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
       )}
       {rate === 'CUSTOM' && (
         <TextField
-          label={t('service.words')}
-          hint={t('service.words.hint')}
+          label={t('service.priceText')}
+          hint={t('service.priceText.hint')}
           name="priceText"
           maxLength={50}
           defaultValue={first.priceText}
-          error={fault('words')}
+          error={fault('priceText')}
         />
       )}
       {(isPriced || rate === 'SUBSCRIPTION') && (
@@ -278,8 +278,8 @@ export function Rules({ first, draft, choices, fault }: SectionProps) {
       {draft.approval && (
         <CheckBox
           name="several"
-          label={t('service.several')}
-          hint={t('service.several.hint')}
+          label={t('service.concurrentRequests')}
+          hint={t('service.concurrentRequests.hint')}
           defaultChecked={first.several}
         />
       )}

@@ -19,7 +19,7 @@ export function DeleteSheet({ chosen, affected, total, zone }: Props) {
       title={t('services.delete.title', { count: chosen.length, names })}
       close={here({ ask: null, id: null })}
       confirmLabel={t('services.delete')}
-      cancelLabel={t('services.keep')}
+      cancelLabel={t('services.dismiss')}
     >
       <input type="hidden" name="intent" value="delete" />
       <input
@@ -45,9 +45,12 @@ function Treatment({ hasSessions }: { hasSessions: boolean }) {
   const t = useT()
   return (
     <>
-      <CheckBox name="keep" label={t(hasSessions ? 'services.delete.keep.sessions' : 'services.delete.keep')} />
-      <CheckBox name="notify" label={t('services.delete.tell')} defaultChecked />
-      <TextArea label={t('services.delete.words')} optional={t('common.optional')} name="message" maxLength={2000} />
+      <CheckBox
+        name="keepBookings"
+        label={t(hasSessions ? 'services.delete.keepBookedSessions' : 'services.delete.keepBookings')}
+      />
+      <CheckBox name="notify" label={t('services.delete.notify')} defaultChecked />
+      <TextArea label={t('services.delete.message')} optional={t('common.optional')} name="message" maxLength={2000} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function Filters({ filters, choices }: { filters: ServiceFilters; choices
       />
       <Pick
         legend={t('services.where')}
-        name="place"
+        name="location"
         value={filters.location}
         options={[any, ...toOptions(choices.locations)]}
       />

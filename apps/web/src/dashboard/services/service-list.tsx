@@ -37,7 +37,7 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange,
     const order = movedAfter(group, id, after)
     const at = order.findIndex((it) => it.id === id)
     if (group[at]?.id === id) return
-    announce(t('services.moved', { name: order[at]?.name ?? '', place: at + 1, count: order.length }))
+    announce(t('services.moved', { name: order[at]?.name ?? '', position: at + 1, count: order.length }))
     const parts = order.map((it) => `${it.id}:${it.revision}:${it.sortOrder}`)
     void submit({ intent: 'order', order: parts.join() }, { method: 'post', preventScrollReset: true })
   }

@@ -3,7 +3,16 @@ import { assertRefusal } from '../../lib/refusal.ts'
 import { readText } from '../fields/read-form.ts'
 
 /** Why a change failed; each has a message. */
-export type Problem = 'changed' | 'taken' | 'full' | 'bookings' | 'who' | 'fields' | 'notAllowed' | 'gone' | 'other'
+export type Problem =
+  | 'changed'
+  | 'taken'
+  | 'full'
+  | 'bookings'
+  | 'customer'
+  | 'fields'
+  | 'notAllowed'
+  | 'notFound'
+  | 'other'
 
 type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
 type Bookings = 'MOVE' | 'KEEP' | 'CANCEL'
@@ -35,7 +44,7 @@ const attend: Action = async (client, sessionId, form) => {
 
 const add: Action = async (client, sessionId, form) => {
   const contactDetails = readContact(form)
-  if (!contactDetails) return 'who'
+  if (!contactDetails) return 'customer'
   const { session } = await client.sessions.getSession({ sessionId })
   const people = Math.max(1, Number(readText(form, 'people')) || 1)
   const { serviceId, scheduleId } = session
@@ -51,11 +60,11 @@ const add: Action = async (client, sessionId, form) => {
         status: 'CONFIRMED',
         selectedPaymentOption: 'OFFLINE',
       },
-      flowControlSettings: readText(form, 'over') === 'yes' ? { skipAvailabilityValidation: true } : {},
+      flowControlSettings: readText(form, 'overbook') === 'yes' ? { skipAvailabilityValidation: true } : {},
     },
     { idempotencyKey: readText(form, 'key') },
   )
-  if (readText(form, 'here') !== 'yes' || !booking?.id) return undefined
+  if (readText(form, 'checkIn') !== 'yes' || !booking?.id) return undefined
   const attendance = {
     bookingId: booking.id,
     eventId: sessionId,
@@ -133,8 +142,8 @@ const problems: Record<string, Problem> = {
   SESSION_HAS_BOOKINGS: 'bookings',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
-  SESSION_NOT_FOUND: 'gone',
-  BOOKING_NOT_FOUND: 'gone',
+  SESSION_NOT_FOUND: 'notFound',
+  BOOKING_NOT_FOUND: 'notFound',
   VALIDATION_FAILURE: 'fields',
 }
 

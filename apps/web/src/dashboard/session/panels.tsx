@@ -65,7 +65,7 @@ function Frame({
           {submitLabel}
         </Button>
         <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t(ask === 'cancel' ? 'classSession.cancel.keep' : 'classSession.keep')}
+          {t(ask === 'cancel' ? 'classSession.cancel.dismiss' : 'classSession.dismiss')}
         </LinkButton>
       </ButtonRow>
     </Form>
@@ -79,7 +79,7 @@ function AddPanel({ details, problem }: Props) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const isFull = problem === 'full' || details.session.seats?.open === 0
   return (
-    <Frame details={details} ask="add" submitLabel={t('classSession.add.press')}>
+    <Frame details={details} ask="add" submitLabel={t('classSession.add.button')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
@@ -101,9 +101,9 @@ function AddPanel({ details, problem }: Props) {
         required
       />
       {details.arrival !== 'no' && (
-        <CheckBox name="here" label={t('classSession.add.here')} defaultChecked={details.arrival === 'likely'} />
+        <CheckBox name="checkIn" label={t('classSession.add.checkIn')} defaultChecked={details.arrival === 'likely'} />
       )}
-      {isFull && details.canOverbook && <CheckBox name="over" label={t('classSession.add.over')} />}
+      {isFull && details.canOverbook && <CheckBox name="overbook" label={t('classSession.add.overbook')} />}
     </Frame>
   )
 }
@@ -112,7 +112,7 @@ function CapacityPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const { seats } = details.session
   return (
-    <Frame details={details} ask="capacity" submitLabel={t('classSession.capacity.press')}>
+    <Frame details={details} ask="capacity" submitLabel={t('classSession.capacity.button')}>
       <TextField
         name="capacity"
         type="number"
@@ -131,7 +131,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const [day = '', time = ''] = details.session.localStartDate.split('T')
   return (
-    <Frame details={details} ask="move" submitLabel={t('classSession.move.press')}>
+    <Frame details={details} ask="move" submitLabel={t('classSession.move.button')}>
       <TextField name="day" type="date" label={t('classSession.move.day')} defaultValue={day} required />
       <TextField name="time" type="time" label={t('classSession.move.time')} defaultValue={time.slice(0, 5)} required />
       <Scope details={details} />
@@ -154,7 +154,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
 function CancelPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   return (
-    <Frame details={details} ask="cancel" submitLabel={t('classSession.cancel.press')} danger>
+    <Frame details={details} ask="cancel" submitLabel={t('classSession.cancel.button')} danger>
       <p>{t('classSession.cancel.text', { count: details.coming.length })}</p>
       <Scope details={details} />
       {details.coming.length > 0 && <Telling />}
@@ -184,12 +184,12 @@ function Telling() {
   return (
     <>
       <Choice
-        legend={t('classSession.tell')}
+        legend={t('classSession.notify')}
         name="notify"
         value="yes"
-        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`classSession.tell.${value}`) }))}
+        options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`classSession.notify.${value}`) }))}
       />
-      <TextArea name="message" label={t('classSession.words')} optional={t('common.optional')} maxLength={1000} />
+      <TextArea name="message" label={t('classSession.message')} optional={t('common.optional')} maxLength={1000} />
     </>
   )
 }

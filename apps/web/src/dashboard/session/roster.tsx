@@ -14,7 +14,7 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
     <>
       <section aria-labelledby="roster">
         <h2 id="roster">{t('classSession.roster')}</h2>
-        {coming.length === 0 && <p className={styles.nobody}>{t('classSession.roster.nobody')}</p>}
+        {coming.length === 0 && <p className={styles.nobody}>{t('classSession.roster.none')}</p>}
         <Rows rows={coming} zone={zone} canNote={details.canNote} />
       </section>
       {waiting.length > 0 && (
@@ -25,7 +25,7 @@ export function Roster({ details, zone }: { details: SessionDetails; zone: strin
       )}
       {gone.length > 0 && (
         <details className={styles.gone}>
-          <summary>{t('classSession.gone')}</summary>
+          <summary>{t('classSession.cancelledBookings')}</summary>
           <Rows rows={gone} zone={zone} canNote={false} />
         </details>
       )}

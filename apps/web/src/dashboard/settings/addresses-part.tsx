@@ -45,7 +45,7 @@ function OnlineSessions({ pageData: { settings, canWrite }, outcome }: Props) {
         placeholder="https://meet.example.org/{eventId}"
         defaultValue={form.value('conferencingTemplate', settings.conferencingTemplate)}
         maxLength={2000}
-        error={form.error('conferencingTemplate', 'settings.meet.wrong', ids)}
+        error={form.error('conferencingTemplate', 'settings.meet.invalid', ids)}
       />
     </FormCard>
   )

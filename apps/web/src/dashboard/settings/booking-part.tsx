@@ -66,7 +66,7 @@ function Times({ pageData: { settings, canWrite }, outcome }: Props) {
           label={t(`settings.${name}`)}
           hint={t(`settings.${name}.hint`)}
           defaultValue={form.value(name, settings[name])}
-          error={form.error(name, `settings.${name}.wrong`)}
+          error={form.error(name, `settings.${name}.invalid`)}
         />
       ))}
       <fieldset className={styles.checks}>

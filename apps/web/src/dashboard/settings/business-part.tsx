@@ -25,8 +25,8 @@ function Words({ pageData: { settings, canWrite }, outcome }: Props) {
   const form = useSettingsForm('business', outcome)
   return (
     <FormCard
-      title={t('settings.words.title')}
-      text={t('settings.words.text')}
+      title={t('settings.details.title')}
+      text={t('settings.details.text')}
       intent="business"
       submitLabel={t('settings.save')}
       problem={form.problem}
@@ -38,7 +38,7 @@ function Words({ pageData: { settings, canWrite }, outcome }: Props) {
         label={t('settings.name')}
         defaultValue={form.value('name', settings.name)}
         maxLength={200}
-        error={form.error('name', 'settings.name.wrong')}
+        error={form.error('name', 'settings.name.invalid')}
       />
       <TextField
         name="tagline"
@@ -72,7 +72,7 @@ function Words({ pageData: { settings, canWrite }, outcome }: Props) {
         hint={t('settings.email.hint')}
         defaultValue={form.value('email', settings.email)}
         maxLength={320}
-        error={form.error('email', 'settings.email.wrong')}
+        error={form.error('email', 'settings.email.invalid')}
       />
       <TextField
         name="address"
@@ -103,7 +103,7 @@ function Look({ pageData: { settings, canWrite }, outcome }: Props) {
       <ColorField
         name="brandColor"
         value={form.value('brandColor', settings.brandColor)}
-        error={form.error('brandColor', 'settings.color.wrong')}
+        error={form.error('brandColor', 'settings.color.invalid')}
         business={settings.name}
         logo={logo}
       />

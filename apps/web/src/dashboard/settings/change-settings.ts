@@ -43,7 +43,7 @@ const readChanges: Record<string, (form: FormData) => Changes> = {
     logoUrl: readTextOrNull(form, 'logoUrl'),
     coverUrl: readTextOrNull(form, 'coverUrl'),
   }),
-  place: (form) => ({
+  region: (form) => ({
     timeZone: readText(form, 'timeZone'),
     language: readText(form, 'language'),
     languages: [...new Set([...form.getAll('languages').map(String), readText(form, 'language')])],
@@ -74,7 +74,7 @@ export const productTemplates = [
 
 /** Requests another base URL for links in messages, or keeps the current one. Returns the confirmation link. */
 async function writeLinkAddress(client: Client, form: FormData): Promise<string | null> {
-  const field = form.get('press') === 'cancel' ? 'current' : 'confirmedUrl'
+  const field = form.get('command') === 'cancel' ? 'current' : 'confirmedUrl'
   const { confirmationLink } = await client.sites.updateSiteSettings({ confirmedUrl: readTextOrNull(form, field) })
   return confirmationLink
 }
@@ -95,10 +95,10 @@ async function writeTemplate(client: Client, form: FormData): Promise<void> {
   const kind = readText(form, 'kind')
   const language = readText(form, 'language')
   const content = { subject: readText(form, 'subject'), text: readText(form, 'text').replaceAll('\r\n', '\n') }
-  const asHouse = form.get('press') === 'house'
+  const isReset = form.get('command') === 'reset'
   await client.notifications.setMessageTemplate({
     kind,
     language,
-    ...(asHouse ? { subject: null, text: null } : content),
+    ...(isReset ? { subject: null, text: null } : content),
   })
 }

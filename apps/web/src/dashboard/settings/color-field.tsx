@@ -19,7 +19,7 @@ export function ColorField({ name, value, error, business, logo }: Props) {
       <div className={styles.pick}>
         <input
           type="color"
-          aria-label={t('settings.color.pick')}
+          aria-label={t('settings.color.choose')}
           value={note ? color.toLowerCase() : '#000000'}
           onChange={(event) => setColor(event.target.value)}
         />
@@ -31,7 +31,7 @@ export function ColorField({ name, value, error, business, logo }: Props) {
           onChange={(event) => setColor(event.target.value.trim())}
           maxLength={7}
           spellCheck={false}
-          error={error ?? (note ? undefined : t('settings.color.wrong'))}
+          error={error ?? (note ? undefined : t('settings.color.invalid'))}
         />
       </div>
       <p role="status" className={styles.note}>
@@ -59,7 +59,7 @@ function Preview({ tokens, mode, business, logo }: PreviewProps) {
           {business}
         </p>
         <span className={styles.chip}>{t('settings.preview.chip')}</span>
-        <span className={styles.fill}>{t('settings.preview.press')}</span>
+        <span className={styles.fill}>{t('settings.preview.button')}</span>
         <span className={styles.link}>{t('settings.preview.link')}</span>
       </div>
     </figure>

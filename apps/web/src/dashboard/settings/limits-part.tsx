@@ -37,7 +37,7 @@ export function LimitsPart({
           label={t(`settings.${name}`)}
           hint={t(`settings.${name}.hint`)}
           defaultValue={form.value(name, settings[name])}
-          error={form.error(name, 'settings.limits.wrong', { most: String(most) })}
+          error={form.error(name, 'settings.limits.invalid', { most: String(most) })}
         />
       ))}
     </FormCard>

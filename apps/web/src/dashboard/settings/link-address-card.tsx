@@ -26,7 +26,7 @@ export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Pr
       readOnly={isReadOnly}
       more={
         settings.pendingUrl !== null && (
-          <Button name="press" value="cancel" formNoValidate>
+          <Button name="command" value="cancel" formNoValidate>
             {t('settings.url.cancel')}
           </Button>
         )
@@ -50,7 +50,7 @@ export function LinkAddressCard({ pageData: { settings, isOwner }, outcome }: Pr
         placeholder="https://book.example.org"
         defaultValue={form.value('confirmedUrl', settings.operatorUrl ?? settings.pendingUrl ?? settings.confirmedUrl)}
         maxLength={2000}
-        error={form.error('confirmedUrl', 'settings.url.wrong')}
+        error={form.error('confirmedUrl', 'settings.url.invalid')}
       />
     </FormCard>
   )
@@ -70,7 +70,7 @@ function Pending({ url, link, current }: { url: string; link: string | null | un
           {t('settings.url.open')}
         </AnchorButton>
       ) : (
-        <p>{t('settings.url.pending.lost')}</p>
+        <p>{t('settings.url.pending.once')}</p>
       )}
     </div>
   )

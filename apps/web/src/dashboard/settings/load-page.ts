@@ -27,8 +27,8 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],
     mailServer: withMessages ? (await client.notifications.queryMessages({ limit: 1 })).mailServer : false,
     lists: {
-      zones: part === 'place' ? zoneList(settings.timeZone) : [],
-      currencies: part === 'place' ? currencyList(language) : [],
+      zones: part === 'region' ? zoneList(settings.timeZone) : [],
+      currencies: part === 'region' ? currencyList(language) : [],
       languages: languageList(language, [...languages, ...settings.languages]),
     },
     pageData: { kind: url.searchParams.get('kind'), language: url.searchParams.get('in') },

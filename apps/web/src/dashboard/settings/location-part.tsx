@@ -16,11 +16,11 @@ export function LocationPart({
   outcome: SettingsOutcome | undefined
 }) {
   const t = useT()
-  const form = useSettingsForm('place', outcome)
+  const form = useSettingsForm('region', outcome)
   return (
     <FormCard
-      title={t('settings.place.title')}
-      intent="place"
+      title={t('settings.region.title')}
+      intent="region"
       submitLabel={t('settings.save')}
       problem={form.problem}
       isSaved={form.isSaved}
@@ -31,7 +31,7 @@ export function LocationPart({
         label={t('settings.zone')}
         hint={t('settings.zone.hint')}
         defaultValue={form.value('timeZone', settings.timeZone)}
-        error={form.error('timeZone', 'settings.zone.wrong')}
+        error={form.error('timeZone', 'settings.zone.invalid')}
       >
         {lists.zones.map((zone) => (
           <option key={zone} value={zone}>
@@ -45,7 +45,7 @@ export function LocationPart({
         hint={t(settings.currencyFixed ? 'settings.currency.fixed' : 'settings.currency.hint')}
         defaultValue={form.value('currency', settings.currency)}
         disabled={settings.currencyFixed}
-        error={form.error('currency', 'settings.currency.wrong')}
+        error={form.error('currency', 'settings.currency.invalid')}
       >
         {lists.currencies.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -58,7 +58,7 @@ export function LocationPart({
         label={t('settings.language')}
         hint={t('settings.language.hint')}
         defaultValue={form.value('language', settings.language)}
-        error={form.error('language', 'settings.language.wrong')}
+        error={form.error('language', 'settings.language.invalid')}
       >
         {lists.languages.map(({ tag, name }) => (
           <option key={tag} value={tag}>
@@ -77,7 +77,7 @@ export function LocationPart({
             defaultChecked={form.chosen('languages', settings.languages).includes(tag)}
           />
         ))}
-        {form.error('languages', 'settings.languages.wrong')}
+        {form.error('languages', 'settings.languages.invalid')}
       </fieldset>
     </FormCard>
   )

@@ -62,7 +62,7 @@ function Choices({ names, kinds, languages, template, templates }: ChoicesProps)
     templates.some((one) => one.kind === kind && one.language === template.language && one.custom)
   return (
     <div className={styles.choices}>
-      <nav aria-label={t('settings.messages.which')}>
+      <nav aria-label={t('settings.messages.template')}>
         {kinds.map((kind) => (
           <Link
             key={kind}
@@ -111,7 +111,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
       readOnly={!canWrite}
       more={
         template.custom && (
-          <Button name="press" value="house">
+          <Button name="command" value="reset">
             {t('settings.messages.reset')}
           </Button>
         )
@@ -127,7 +127,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
         value={subject}
         onChange={(event) => setSubject(event.target.value)}
         maxLength={200}
-        error={form.error('subject', 'settings.messages.wrong')}
+        error={form.error('subject', 'settings.messages.invalid')}
       />
       <TextArea
         name="text"
@@ -139,7 +139,7 @@ function Words({ template, pageData: { settings, canWrite }, outcome }: Props & 
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={5000}
-        error={form.error('text', 'settings.messages.wrong')}
+        error={form.error('text', 'settings.messages.invalid')}
       />
       <section className={styles.letter} aria-label={t('settings.messages.preview')}>
         <p className={styles.note}>{t('settings.messages.preview')}</p>
@@ -168,7 +168,7 @@ function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
       title={t('settings.test.title')}
       text={t(mailServer ? 'settings.test.text' : 'settings.test.none')}
       intent="test"
-      submitLabel={t('settings.test.press')}
+      submitLabel={t('settings.test.button')}
       problem={form.problem ?? (test?.problem ? t('settings.test.refused', { answer: test.problem }) : undefined)}
     >
       <TextField
@@ -177,10 +177,10 @@ function TestMail({ pageData: { email, mailServer }, outcome }: Props) {
         label={t('settings.test.to')}
         defaultValue={form.value('to', email)}
         maxLength={320}
-        error={form.error('to', 'settings.email.wrong')}
+        error={form.error('to', 'settings.email.invalid')}
       />
       <p role="status" className={styles.note}>
-        {test && !test.problem && t(test.sent ? 'settings.test.sent' : 'settings.test.kept')}
+        {test && !test.problem && t(test.sent ? 'settings.test.sent' : 'settings.test.saved')}
       </p>
     </FormCard>
   )

@@ -46,7 +46,7 @@ export function ProductsCard({
           placeholder={examples[name]}
           defaultValue={form.value(name, settings[name])}
           maxLength={2000}
-          error={form.error(name, `settings.${name}.wrong`, placeholders)}
+          error={form.error(name, `settings.${name}.invalid`, placeholders)}
         />
       ))}
     </FormCard>

@@ -55,15 +55,15 @@ const actions: Record<Step, Action> = {
     await renameFirstLocation(client, before.name, settings.name)
     return undefined
   },
-  HOURS: async ({ client }, { scheduleId = '', kept }, form) => {
-    if (kept) return undefined
+  HOURS: async ({ client }, { scheduleId = '', unchanged }, form) => {
+    if (unchanged) return undefined
     const found = toWindows(typedWeek(form))
     if ('wrong' in found) throw new HoursError(found.wrong)
     await client.schedules.setWorkingHours({ scheduleId, weekly: found.windows })
     return undefined
   },
   SERVICE: async (staff, values, form) => {
-    if (!values['kept']) await makeService(staff, values, form.getAll('staff').map(String))
+    if (!values['unchanged']) await makeService(staff, values, form.getAll('staff').map(String))
     return undefined
   },
   ADDRESS: async ({ client, session }, { confirmedUrl = '' }) => {

@@ -16,8 +16,8 @@ export function HoursStep({ settings, details }: { settings: Settings; details: 
   if (!week)
     return (
       <StepForm step="HOURS">
-        <input type="hidden" name="kept" value="yes" />
-        <p>{t('setUp.hours.kept')}</p>
+        <input type="hidden" name="unchanged" value="yes" />
+        <p>{t('setUp.hours.unchanged')}</p>
         <p>
           <Link to={dashboardPaths.setUp('opening-hours')}>{t('setUp.hours.more')}</Link>
         </p>

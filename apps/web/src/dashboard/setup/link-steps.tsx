@@ -49,7 +49,7 @@ export function MailStep({ details, email }: { details: Details; email: string }
   const outcome = useActionData<Outcome>()
   const sentOutcome = outcome && 'sent' in outcome ? outcome : undefined
   return (
-    <StepForm step="MAIL" submitLabel={t('setUp.mail.press')} isDone={sentOutcome?.refused === null}>
+    <StepForm step="MAIL" submitLabel={t('setUp.mail.button')} isDone={sentOutcome?.refused === null}>
       {!details.mailServer && (
         <p className={styles.note}>
           {t.rich('setUp.mail.none', {}, { code: (children) => <code dir="ltr">{children}</code> })}
@@ -75,6 +75,6 @@ export function MailStep({ details, email }: { details: Details; email: string }
 
   function describeOutcome({ to, sent, refused }: { to: string; sent: boolean; refused: string | null }): string {
     if (refused) return t('setUp.mail.refused', { problem: refused })
-    return t(sent ? 'setUp.mail.sent' : 'setUp.mail.kept', { to })
+    return t(sent ? 'setUp.mail.sent' : 'setUp.mail.saved', { to })
   }
 }

@@ -13,8 +13,8 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
   if (details.services > 0 && !values)
     return (
       <StepForm step="SERVICE">
-        <input type="hidden" name="kept" value="yes" />
-        <p>{t('setUp.service.kept', { count: details.services })}</p>
+        <input type="hidden" name="unchanged" value="yes" />
+        <p>{t('setUp.service.unchanged', { count: details.services })}</p>
       </StepForm>
     )
   return (
@@ -52,7 +52,7 @@ export function ServiceStep({ settings, details }: { settings: Settings; details
         <p className={styles.note}>{t('setUp.service.self')}</p>
       ) : (
         <fieldset className={styles.staff}>
-          <legend>{t('setUp.service.who')}</legend>
+          <legend>{t('setUp.service.staff')}</legend>
           {details.staff.map(({ resourceId, name }) => (
             <CheckBox key={resourceId} name="staff" value={resourceId} label={<bdi>{name}</bdi>} defaultChecked />
           ))}

@@ -22,7 +22,7 @@ export function StepForm({ step, submitLabel, isDone = false, children }: Props)
       <input type="hidden" name="step" value={step} />
       {isAbove && <Alert>{t(`setUp.problem.${refused.problem}`)}</Alert>}
       {children}
-      <FormButtons submit={submitLabel ?? t('setUp.press')} large busy={isSending} className={styles.buttons}>
+      <FormButtons submit={submitLabel ?? t('setUp.button')} large busy={isSending} className={styles.buttons}>
         <Link to={dashboardPaths.firstSteps({ step: stepName(stepAfter(step)) })} className={styles.skip}>
           {t(isDone ? 'setUp.continue' : 'setUp.skip')}
         </Link>

@@ -19,7 +19,7 @@ export function Approval({ page, outcome }: { page: PersonPage; outcome: Outcome
       {page.canChange && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="approve" />
-          <Button>{t('staff.approval.press')}</Button>
+          <Button>{t('staff.approval.button')}</Button>
         </Form>
       )}
     </section>

@@ -13,7 +13,7 @@ import { formatTime } from './data/read-hours.ts'
 import { ActionProblem } from './problem.tsx'
 import styles from './staff.module.css'
 
-type Row = { key: string; weekday: number; opens: string; closes: string; place: string } & Season
+type Row = { key: string; weekday: number; opens: string; closes: string; locationId: string } & Season
 
 /** First and last day of seasonal hours. */
 type Season = { validFrom: string; validUntil: string }
@@ -54,12 +54,12 @@ export function Hours({ of, outcome }: { of: HoursPage; outcome: HoursOutcome })
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="hours" />
         <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
-        {hoursSource !== 'own' && <input type="hidden" name="begin" value="yes" />}
+        {hoursSource !== 'own' && <input type="hidden" name="customize" value="yes" />}
         <fieldset disabled={!canChange}>
           <Week of={of} />
         </fieldset>
         {canChange && (
-          <FormButtons submit={t(hoursSource === 'own' ? 'staff.hours.save' : `hours.${kind}.begin`)} look="outline" />
+          <FormButtons submit={t(hoursSource === 'own' ? 'staff.hours.save' : `hours.${kind}.custom`)} look="outline" />
         )}
       </Form>
       {canChange && <OtherHours of={of} />}
@@ -76,13 +76,13 @@ function OtherHours({ of: { kind, hoursSource, businessScheduleId } }: { of: Hou
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="business" />
           <input type="hidden" name="scheduleId" value={businessScheduleId} />
-          <Button look="quiet">{t('staff.hours.back')}</Button>
+          <Button look="quiet">{t('staff.hours.reset')}</Button>
         </Form>
       )}
       {hoursSource !== 'always' && kind === 'rooms' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="always" />
-          <Button look="quiet">{t('rooms.hours.take')}</Button>
+          <Button look="quiet">{t('rooms.hours.always')}</Button>
         </Form>
       )}
     </ButtonRow>
@@ -102,7 +102,7 @@ function Week({ of }: { of: HoursPage }) {
         weekday,
         opens: formatTime(opensMinute),
         closes: formatTime(closesMinute),
-        place: locationId ?? '',
+        locationId: locationId ?? '',
         validFrom: validFrom ?? '',
         validUntil: validUntil ?? '',
       }),
@@ -110,7 +110,7 @@ function Week({ of }: { of: HoursPage }) {
   )
   const add = (weekday: number): void => {
     setCount(count + 1)
-    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', place: '', ...allYear }])
+    setRows([...rows, { key: `${base}new${count}`, weekday, opens: '', closes: '', locationId: '', ...allYear }])
   }
   const first = firstWeekday(language)
   return Array.from({ length: 7 }, (_, index) => ((index + first) % 7) + 1).map((weekday) => (
@@ -157,7 +157,7 @@ function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRem
           <input type="time" name="opens" defaultValue={row.opens} aria-label={t('staff.hours.opens', { day })} />–
           <input type="time" name="closes" defaultValue={row.closes} aria-label={t('staff.hours.closes', { day })} />
           {locations.length > 1 ? (
-            <select name="place" defaultValue={row.place} aria-label={t('staff.hours.location', { day })}>
+            <select name="locationId" defaultValue={row.locationId} aria-label={t('staff.hours.location', { day })}>
               <option value="">{t('staff.hours.anywhere')}</option>
               {locations.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -166,7 +166,7 @@ function Day({ weekday, rows, of: { kind, hoursSource, locations }, onAdd, onRem
               ))}
             </select>
           ) : (
-            <input type="hidden" name="place" value={row.place} />
+            <input type="hidden" name="locationId" value={row.locationId} />
           )}
           <IconButton
             type="button"

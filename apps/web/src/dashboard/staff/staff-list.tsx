@@ -20,7 +20,7 @@ export function StaffList({ people, canOrder }: { people: readonly StaffLine[]; 
   const move = (id: string, index: number): void => {
     const order = movedTo(shown, id, index)
     const name = shown.find((it) => it.id === id)?.name ?? ''
-    announce(t('staff.moved', { name, place: index + 1, count: shown.length }))
+    announce(t('staff.moved', { name, position: index + 1, count: shown.length }))
     const ids = order.map((it) => it.id).join()
     void submit({ intent: 'order', ids }, { method: 'post', preventScrollReset: true })
   }

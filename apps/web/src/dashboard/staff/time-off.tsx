@@ -28,7 +28,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
         <Form method="post" className={styles.form} noValidate preventScrollReset>
           <input type="hidden" name="intent" value="timeOff" />
           <input type="hidden" name="ownScheduleId" value={of.ownScheduleId} />
-          {livesBy === 'always' && <input type="hidden" name="begin" value="yes" />}
+          {livesBy === 'always' && <input type="hidden" name="customize" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />
           {livesBy === 'always' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
           <FormButtons submit={t('staff.timeOff.add')} look="outline" />
@@ -106,7 +106,7 @@ function ExceptionLine({ day, of }: { day: Exception; of: HoursPage }) {
           <input type="hidden" name="intent" value="backToWeek" />
           <input type="hidden" name="scheduleId" value={of.ownScheduleId} />
           <input type="hidden" name="date" value={day.date} />
-          <IconButton icon="close" size={18} label={t('staff.timeOff.forget', { day: date })} />
+          <IconButton icon="close" size={18} label={t('staff.timeOff.remove', { day: date })} />
         </Form>
       )}
     </li>

@@ -47,40 +47,40 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
             service: () =>
               menu(
                 'service',
-                t('why.ask.service'),
+                t('why.question.service'),
                 question.service ?? '',
                 services.map(({ id, name }) => [id, name]),
               ),
             with: () =>
-              menu('with', t('why.ask.with'), question.with ?? '', [
+              menu('with', t('why.question.with'), question.with ?? '', [
                 ['', t('why.anyone')],
                 ...people.map(({ id, name }): [string, string] => [id, name]),
               ]),
             day: () =>
               menu(
                 'day',
-                t('why.ask.day'),
+                t('why.question.day'),
                 question.day,
                 listDays(question.day, dayIn(now, zone)).map((day) => [day, formats.dayMedium(day)]),
               ),
             time: () =>
               menu(
                 'time',
-                t('why.ask.time'),
+                t('why.question.time'),
                 question.time,
                 listTimes(question.time).map((at) => [at, at]),
               ),
             eyes: () =>
               menu(
                 'as',
-                t('why.ask.eyes'),
+                t('why.question.viewer'),
                 question.eyes,
-                eyes.map((one) => [one, t(`why.eyes.${one}`)]),
+                eyes.map((one) => [one, t(`why.viewer.${one}`)]),
               ),
           },
         )}
       </p>
-      {!isHydrated && <Button>{t('why.ask.press')}</Button>}
+      {!isHydrated && <Button>{t('why.question.button')}</Button>}
     </Form>
   )
 }

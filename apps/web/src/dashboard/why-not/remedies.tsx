@@ -15,8 +15,8 @@ export function Remedies({ why, answer, texts }: { why: Why; answer: Explanation
   const remedies = findRemedies(answer)
   return (
     <section className={`k-card ${styles.box}`} aria-labelledby="ways">
-      <h2 id="ways">{t('why.ways')}</h2>
-      {remedies.length === 0 && <p className={styles.none}>{t('why.ways.none')}</p>}
+      <h2 id="ways">{t('why.suggestions')}</h2>
+      {remedies.length === 0 && <p className={styles.none}>{t('why.suggestions.none')}</p>}
       <ol className={styles.ways}>
         {remedies.map((remedy) => {
           const { title, cost } = texts.remedy(remedy)
@@ -39,7 +39,12 @@ function Try({ remedy, title, why, answer }: { remedy: Remedy; title: string; wh
   const t = useT()
   const to = tryAt(remedy, why, answer)
   if (!to) return null
-  const word = remedy.kind === 'offer' ? t('why.book') : remedy.kind === 'move' ? t('why.way.try') : t('why.way.show')
+  const word =
+    remedy.kind === 'offer'
+      ? t('why.book')
+      : remedy.kind === 'move'
+        ? t('why.suggestion.try')
+        : t('why.suggestion.show')
   return (
     <LinkButton to={to} aria-label={`${word}: ${title}`}>
       {word}

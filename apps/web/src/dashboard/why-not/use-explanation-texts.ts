@@ -121,29 +121,37 @@ function describeRemedy(
   switch (remedy.kind) {
     case 'offer': {
       const name = findName(remedy.resourceId)
-      const cost = name ? t('why.way.offer.with', { name }) : t('why.way.offer.cost')
-      return { title: t('why.way.offer', { when: when(remedy.start) }), cost }
+      const cost = name ? t('why.suggestion.offer.with', { name }) : t('why.suggestion.offer.cost')
+      return { title: t('why.suggestion.offer', { when: when(remedy.start) }), cost }
     }
     case 'move': {
       const values = { what: remedy.label || something, time: at(start), name: findName(remedy.resourceId) }
-      return { title: t('why.way.move', values), cost: t('why.way.move.cost') }
+      return { title: t('why.suggestion.move', values), cost: t('why.suggestion.move.cost') }
     }
     case 'open': {
       const span = range(new Date(remedy.start).toISOString(), new Date(remedy.end).toISOString())
-      return { title: t('why.way.open', { name: findName(remedy.resourceId), span }), cost: t('why.way.open.cost') }
+      return {
+        title: t('why.suggestion.open', { name: findName(remedy.resourceId), span }),
+        cost: t('why.suggestion.open.cost'),
+      }
     }
     case 'wait':
-      return { title: t('why.way.wait', { when: when(remedy.until) }), cost: t('why.way.wait.cost') }
+      return { title: t('why.suggestion.wait', { when: when(remedy.until) }), cost: t('why.suggestion.wait.cost') }
     case 'end':
-      return { title: t('why.way.end', { when: when(remedy.end) }), cost: t('why.way.end.cost') }
+      return { title: t('why.suggestion.end', { when: when(remedy.end) }), cost: t('why.suggestion.end.cost') }
     case 'setting':
-      return { title: t('why.way.setting', { what: remedy.label || something }), cost: t('why.way.setting.cost') }
+      return {
+        title: t('why.suggestion.setting', { what: remedy.label || something }),
+        cost: t('why.suggestion.setting.cost'),
+      }
     case 'closing': {
-      const cost = remedy.label ? t('why.way.closing.named', { reason: remedy.label }) : t('why.way.closing.cost')
-      return { title: t('why.way.closing', { day: day(remedy.start) }), cost }
+      const cost = remedy.label
+        ? t('why.suggestion.closing.named', { reason: remedy.label })
+        : t('why.suggestion.closing.cost')
+      return { title: t('why.suggestion.closing', { day: day(remedy.start) }), cost }
     }
     case 'seats':
-      return { title: t('why.way.seats'), cost: t('why.way.seats.cost') }
+      return { title: t('why.suggestion.seats'), cost: t('why.suggestion.seats.cost') }
   }
 }
 

@@ -41,8 +41,8 @@ export function ChoiceQuestion({ question, answer, error, tForm }: QuestionProps
         <input
           className={own.other}
           name={besideName(target, 'other')}
-          aria-label={tForm('form.otherWords')}
-          placeholder={tForm('form.otherWords')}
+          aria-label={tForm('form.otherText')}
+          placeholder={tForm('form.otherText')}
           defaultValue={other ?? ''}
         />
       )}

@@ -25,7 +25,7 @@ export function FileQuestion({ question, answer, error, tForm }: QuestionProps) 
         <p key={file.fileId} className={own.uploads}>
           <Icon name="check" size={18} />
           <span>{tForm('form.taken', { name: file.displayName })}</span>
-          <input type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
+          <input type="hidden" name={besideName(target, 'stored')} value={JSON.stringify(file)} />
           <button
             type="button"
             aria-label={tForm('form.remove', { name: file.displayName })}

@@ -8,7 +8,7 @@ export const inputName = (target: string): string => (plainNames.has(target) ? t
 export const isAnswerName = (name: string): boolean => plainNames.has(name) || name === 'agree' || name.startsWith('q.')
 
 /** Returns the name of a companion input: a free-text choice, a drawn signature or uploaded files. */
-export const besideName = (target: string, what: 'other' | 'drawn' | 'kept'): string => `${inputName(target)}.${what}`
+export const besideName = (target: string, what: 'other' | 'drawn' | 'stored'): string => `${inputName(target)}.${what}`
 export const otherValue = '\u2026'
 
 export type UploadedFile = { fileId: string; displayName: string }

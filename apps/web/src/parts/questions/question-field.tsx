@@ -102,7 +102,7 @@ function Dropdown({ question, answer, error, tForm }: QuestionProps) {
       {openChoice && (
         <TextField
           name={besideName(target, 'other')}
-          label={tForm('form.otherWords')}
+          label={tForm('form.otherText')}
           defaultValue={known ? '' : String(answer ?? '')}
         />
       )}
@@ -119,7 +119,7 @@ function Signature(props: QuestionProps) {
   return (
     <div className={own.wide}>
       {uploads.map((file) => (
-        <input key={file.fileId} type="hidden" name={besideName(target, 'kept')} value={JSON.stringify(file)} />
+        <input key={file.fileId} type="hidden" name={besideName(target, 'stored')} value={JSON.stringify(file)} />
       ))}
       <TextField
         name={inputName(target)}

@@ -44,6 +44,6 @@ function numberIn(text: string): unknown {
 }
 
 function readUploads(data: FormData, target: string): UploadedFile[] | undefined {
-  const uploads = data.getAll(besideName(target, 'kept')).map((text) => JSON.parse(String(text)) as UploadedFile)
+  const uploads = data.getAll(besideName(target, 'stored')).map((text) => JSON.parse(String(text)) as UploadedFile)
   return uploads.length > 0 ? uploads : undefined
 }

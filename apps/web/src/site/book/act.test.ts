@@ -297,7 +297,7 @@ describe('submitting the form', () => {
 
   it('moves to another time and preserves everything else', async () => {
     const { press, sent } = fakeFrontDesk()
-    const result = (await press({ ...filled, take: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
+    const result = (await press({ ...filled, slot: '2026-11-25T14:00:00.000Z|2026-11-25T15:00:00.000Z|' })) as Outcome
     expect(result.moved).toMatchObject({ hold: { id: 'hold-2' }, slot: { start: '2026-11-25T14:00:00.000Z' } })
     expect(result.answers.given['email']).toBe('clara@example.org')
     expect(sent).toHaveLength(1)

@@ -52,7 +52,7 @@ export async function act(context: RequestContext, slug: string, request: Reques
   if (!data) throw new Response(null, { status: 404 })
   const answers = readFormAnswers(form, data.form)
   try {
-    if (form.has('take')) return await moveToSlot(context, data, chosenSlot(data, form), answers)
+    if (form.has('slot')) return await moveToSlot(context, data, chosenSlot(data, form), answers)
     if (form.has('release')) return await letGo(context, data, form, answers)
     if (form.get('intent') === 'hold') return await hold(context, slug, data)
     if (form.get('intent') === 'signOut') return await signOut(context, slug, data)
@@ -86,7 +86,7 @@ async function signOut({ kalends }: RequestContext, slug: string, data: BookData
 
 /** Reads the slot from the value of a button that offers another time. */
 function chosenSlot({ slot }: BookData, form: FormData): RequestedSlot {
-  const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('take')).split('|')
+  const [start = '', end = '', locationId = '', sessionId = ''] = String(form.get('slot')).split('|')
   return { ...slot, start, end, locationId: locationId || null, sessionId: sessionId || null }
 }
 

@@ -28,7 +28,7 @@ export function AlreadyBooked({ data, token, messages }: { data: BookData; token
         </p>
         <div className={styles.buttons}>
           <LinkButton look="filled" to={paths.booking(token)}>
-            {tBooked('reading.alreadyBooked.see')}
+            {tBooked('reading.alreadyBooked.link')}
           </LinkButton>
           <LinkButton
             look="quiet"

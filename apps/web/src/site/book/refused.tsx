@@ -85,7 +85,7 @@ function Taken({ times, data: { slot, zone } }: { times: RequestedSlot[]; data: 
               <button
                 key={start}
                 type="submit"
-                name="take"
+                name="slot"
                 value={[start, end, locationId ?? '', sessionId ?? ''].join('|')}
               >
                 <span className="k-num">{formats.time(start, zone)}</span>

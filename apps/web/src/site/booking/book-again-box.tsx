@@ -36,7 +36,7 @@ export function BookAgainBox({ booking: { service, staffName, zone }, again }: P
           {t('reading.booking.bookDay', { day: formats.dayMonth(day) })}
         </LinkButton>
         <LinkButton look="quiet" to={paths.service(service.slug)}>
-          {t('reading.booking.another')}
+          {t('reading.booking.chooseTime')}
         </LinkButton>
       </div>
     </section>

@@ -12,14 +12,14 @@ export function BookingHead({ booking, isNew }: { booking: BookingData; isNew: b
   const mood = chooseMood(status)
   const person = staffName?.split(' ')[0] ?? t('reading.booking.us')
   const heading = {
-    good: isNew ? t('reading.booking.booked', { name: firstName }) : t('reading.booking.yours'),
+    good: isNew ? t('reading.booking.booked', { name: firstName }) : t('reading.booking.ticket'),
     waiting: t('reading.booking.requested', { person }),
     over: t(status === 'DECLINED' ? 'reading.booking.declined' : 'reading.booking.canceled'),
   }[mood]
   const note = {
     good: email && sendsEmail ? t('reading.booking.emailed', { email }) : t('reading.booking.keepLink'),
     waiting: waitingNote(),
-    over: t('reading.booking.overNote'),
+    over: t('reading.booking.released'),
   }[mood]
   function waitingNote(): string {
     const isOpen = terms?.holdsTime === false

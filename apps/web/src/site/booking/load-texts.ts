@@ -15,7 +15,7 @@ export async function loadBookingTexts({ language, site }: RequestContext, { ema
         .filter(Boolean)
         .join(' '),
       password: t('reading.booking.password'),
-      press: t('reading.booking.accountPress'),
+      press: t('reading.booking.accountButton'),
     },
     history: {
       title: t('reading.history'),

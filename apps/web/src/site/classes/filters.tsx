@@ -37,7 +37,7 @@ export function Filters({ data }: { data: TimetableData }) {
       )}
       {staff.length > 1 && (
         <Dropdown
-          legend={t('site.service.whom')}
+          legend={t('site.service.staff')}
           name="staff"
           value={chosen.staff ?? ''}
           options={among(

@@ -76,5 +76,5 @@ function BookLink({ session, slug, zone, name }: Pick<Props, 'session' | 'slug' 
   const opens = opensAt && `${formats.dayShort(dayIn(opensAt, zone))}, ${formats.time(opensAt, zone)}`
   if (obstacle === 'early' && opens)
     return <span className={styles.why}>{t('reading.classes.opens', { when: opens })}</span>
-  return <span className={styles.why}>{t(`reading.classes.why.${obstacle}`)}</span>
+  return <span className={styles.why}>{t(`reading.classes.closed.${obstacle}`)}</span>
 }

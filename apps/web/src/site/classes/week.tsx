@@ -69,7 +69,7 @@ function Nothing({ data }: Props) {
   const day = next && dayIn(next.start, zone)
   return (
     <div className={styles.nothing}>
-      <p className="k-2">{t(narrowed ? 'reading.classes.noneSuch' : 'reading.classes.none')}</p>
+      <p className="k-2">{t(narrowed ? 'reading.classes.noMatch' : 'reading.classes.none')}</p>
       {next && day && (
         <LinkButton look="filled" to={paths.classes({ ...filterParams(data), from: day })}>
           {t('reading.classes.goTo', { when: `${formats.dayMonth(day)}, ${formats.time(next.start, zone)}` })}

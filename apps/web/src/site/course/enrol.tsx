@@ -29,11 +29,11 @@ export function Enrol({ data }: { data: CourseData }) {
       {missed > 0 && obstacle === null && <p className="k-2">{t('reading.course.missed', { count: missed })}</p>}
       {obstacle === null ? (
         <LinkButton look="filled" large to={paths.book(service.slug, { zone })}>
-          {t('reading.course.take')}
+          {t('reading.course.book')}
         </LinkButton>
       ) : (
         <p className="k-2">
-          {t(`reading.course.why.${obstacle}`)} {phone && t('reading.course.call', { phone })}
+          {t(`reading.course.closed.${obstacle}`)} {phone && t('reading.course.call', { phone })}
         </p>
       )}
     </section>

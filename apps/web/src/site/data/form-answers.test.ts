@@ -73,7 +73,7 @@ describe('answers of the booking form', () => {
       ['q.days', 'b'],
       ['q.which', '\u2026'],
       ['q.which.other', 'neither'],
-      ['q.plan.kept', JSON.stringify(file)],
+      ['q.plan.stored', JSON.stringify(file)],
     ] as [string, string][]
     for (const [name, value] of sent) data.append(name, value)
     const answers = readFormAnswers(data, requested)

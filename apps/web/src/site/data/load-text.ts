@@ -8,7 +8,7 @@ export type Text = { title: string; parts: { title: string; text: string }[] }
 const textParts = {
   terms: ['how', 'change', 'late', 'pay'],
   privacy: ['what', 'why', 'where', 'rights'],
-  accessibility: ['aim', 'how', 'tell'],
+  accessibility: ['goal', 'how', 'report'],
 } as const
 
 type Page = keyof typeof textParts

@@ -10,7 +10,7 @@ export function useTermsSentence({ cancelMinutes, needsApproval }: Terms): strin
   return [sentence(), needsApproval && t('site.terms.approval')].filter(Boolean).join(' ')
 
   function sentence(): string {
-    if (cancelMinutes === 'never') return t('site.terms.never')
+    if (cancelMinutes === 'never') return t('site.terms.final')
     if (cancelMinutes === 'any' || cancelMinutes === 0) return t('site.terms.any')
     // One or two days are stated in hours; anything but whole hours in minutes.
     if (cancelMinutes > 2 * DAY && cancelMinutes % DAY === 0)

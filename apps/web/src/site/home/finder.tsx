@@ -49,7 +49,7 @@ export function Finder({ filters, categories, locations, people, labels }: Finde
       )}
       {people.length > 1 && (
         <Dropdown
-          legend={t('site.service.whom')}
+          legend={t('site.service.staff')}
           name="staff"
           value={filters.staff}
           options={among(t('reading.classes.everyone'), people)}

@@ -51,7 +51,7 @@ function Hours({ location, now }: { location: HomeLocation; now: number }) {
         </p>
       ))}
       <table className={styles.hours}>
-        <caption className="k-unseen">{t('reading.home.hours', { place: location.name })}</caption>
+        <caption className="k-unseen">{t('reading.home.hours', { location: location.name })}</caption>
         <tbody>
           {rows.map((row) => (
             <HoursLine key={row.from} row={row} today={row.from === today} />

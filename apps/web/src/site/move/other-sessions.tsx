@@ -47,7 +47,7 @@ function Choice({
     return (
       <span className={`${styles.option} ${styles.optionNow}`}>
         <span className="k-num">{when}</span>
-        <span className="k-small k-2">{t('reading.move.yours')}</span>
+        <span className="k-small k-2">{t('reading.move.current')}</span>
       </span>
     )
   }

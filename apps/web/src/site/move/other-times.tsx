@@ -75,7 +75,7 @@ export function OtherTimes({ move, token, chosen }: Props) {
             chosen={chosen}
             nameOf={() => undefined}
             locationLabel={({ startDate }) =>
-              Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.yours') : undefined
+              Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.current') : undefined
             }
             hrefOf={({ startDate }) => hrefWith({ time: startDate })}
           />
@@ -98,7 +98,7 @@ function NothingHere({ move, hrefWith }: { move: MoveData; hrefWith: (change: Mo
     <div className={styles.nothing}>
       <p className="k-2">{t('site.nothing.day')}</p>
       <LinkButton to={hrefWith({ day, from: undefined, time: nextFree.startDate })} replace preventScrollReset>
-        {t('site.nothing.take', { day: formats.dayMonth(day), time })}
+        {t('site.nothing.book', { day: formats.dayMonth(day), time })}
       </LinkButton>
     </div>
   )

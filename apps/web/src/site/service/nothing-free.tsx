@@ -28,7 +28,7 @@ export function NothingFree({ data, choice }: { data: ServiceData; choice: Choic
             replace
             preventScrollReset
           >
-            {t('site.nothing.take', { day: formats.dayMonth(day), time: formats.time(nextFree.startDate, zone) })}
+            {t('site.nothing.book', { day: formats.dayMonth(day), time: formats.time(nextFree.startDate, zone) })}
           </LinkButton>
         </>
       ) : (
@@ -50,7 +50,7 @@ function useReason({ refusal, chosen, staff, zone, days }: ServiceData): string 
   }
   if (refusal?.rule === 'ONLINE_BOOKING_OFF') return t('site.nothing.notOnline')
   if (refusal?.rule === 'TOO_LATE') return t('site.nothing.tooLate')
-  if (refusal?.rule === 'NO_RESOURCE' && staff.length === 0) return t('site.nothing.nobody')
+  if (refusal?.rule === 'NO_RESOURCE' && staff.length === 0) return t('site.nothing.unavailable')
   const state = days.find(({ date }) => date === chosen.day)?.state
   if (state === 'PAST') return t('site.nothing.past')
   if (name) return t('site.nothing.person', { name })

@@ -57,7 +57,7 @@ export function ServiceSummary({ data, choice }: Props) {
         {staff.length > 1 && (
           <Requested
             name="staff"
-            legend={t('site.service.whom')}
+            legend={t('site.service.staff')}
             options={staffOptions}
             value={chosen.staff ?? ''}
             data={data}

@@ -82,7 +82,7 @@ function useLocationLabel({ locations, zone }: ServiceData): (time: FreeTime) =>
     const there = formats.time(startDate, location.timeZone)
     return there === formats.time(startDate, zone)
       ? location.name
-      : t('site.service.locationTime', { place: location.name, time: there })
+      : t('site.service.locationTime', { location: location.name, time: there })
   }
 }
 

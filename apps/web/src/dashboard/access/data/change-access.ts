@@ -71,14 +71,14 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
   },
   privacy: async (client, form) => {
     const members = readText(form, 'members')
-    const defaultPrivacy = members === 'everybody' ? 'PUBLIC' : 'PRIVATE'
+    const defaultPrivacy = members === 'OPT_OUT' ? 'PUBLIC' : 'PRIVATE'
     await client.members.setDefaultPrivacyStatus({
       defaultPrivacy: { defaultPrivacy, revision: readText(form, 'defaultRevision') },
     })
     await client.members.setMemberPrivacySettings({
       memberPrivacySettings: {
         revision: readText(form, 'revision'),
-        publicMemberCandidates: members === 'nobody' ? 'NO_ONE' : 'ANYONE',
+        publicMemberCandidates: members === 'NONE' ? 'NO_ONE' : 'ANYONE',
         publicMemberVisibility: form.get('visible') === 'ALL' ? 'VISIBLE_TO_ALL' : 'VISIBLE_TO_MEMBERS_ONLY',
       },
     })

@@ -20,7 +20,7 @@ describe('captcha form', () => {
   it('needs a key and a secret from the provider; a stored secret counts', () => {
     expect(faults({})).toEqual(['TURNSTILE.visibleSiteKey'])
     expect(faults({ 'TURNSTILE.visibleSiteKey': 'k' })).toEqual(['TURNSTILE.visibleSecret'])
-    expect(faults({ 'TURNSTILE.visibleSiteKey': 'k', 'TURNSTILE.visibleKept': 'yes' })).toEqual([])
+    expect(faults({ 'TURNSTILE.visibleSiteKey': 'k', 'TURNSTILE.visibleStored': 'yes' })).toEqual([])
     expect(faults({ 'TURNSTILE.invisibleSecret': 's' })).toEqual(['TURNSTILE.invisibleSiteKey'])
     expect(faults({ 'TURNSTILE.invisibleSiteKey': 'k', 'TURNSTILE.invisibleSecret': 's' })).toEqual([])
     expect(faults({ 'RECAPTCHA.visibleSiteKey': 'k', 'RECAPTCHA.visibleSecret': 's' })).toHaveLength(1)

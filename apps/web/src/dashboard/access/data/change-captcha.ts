@@ -10,16 +10,16 @@ export const outsideProviders = ['RECAPTCHA', 'TURNSTILE'] as const
 type Provider = 'ALTCHA' | (typeof outsideProviders)[number]
 const kinds = ['visible', 'invisible'] as const
 
-/** Field names of one key pair; `kept` is the hidden field that says its secret is stored. */
+/** Field names of one key pair; `stored` is the hidden field that says its secret is stored. */
 export function keyFieldNames(provider: Provider, kind: (typeof kinds)[number]) {
   const name = `${provider}.${kind}`
-  return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, kept: `${name}Kept` }
+  return { siteKey: `${name}SiteKey`, secret: `${name}Secret`, stored: `${name}Stored` }
 }
 
 /** Saves the captcha settings. Turning the captcha off keeps its keys. */
 export async function changeCaptcha(client: Client, form: FormData): Promise<void> {
   const provider = readProvider(form)
-  const forms = captchaForms.filter((place) => form.getAll('places').includes(place))
+  const forms = captchaForms.filter((name) => form.getAll('forms').includes(name))
   if (!provider) await client.captcha.updateCaptchaSettings({ places: [] })
   else if (provider === 'ALTCHA') await client.captcha.updateCaptchaSettings({ provider, places: forms })
   else {
@@ -57,7 +57,8 @@ function readKeyPair(form: FormData, provider: Provider, kind: (typeof kinds)[nu
   const names = keyFieldNames(provider, kind)
   const siteKey = readText(form, names.siteKey)
   const secret = readText(form, names.secret)
-  const missing = siteKey && !secret && !form.has(names.kept) ? names.secret : !siteKey && secret ? names.siteKey : null
+  const missing =
+    siteKey && !secret && !form.has(names.stored) ? names.secret : !siteKey && secret ? names.siteKey : null
   return {
     siteKey: siteKey || null,
     secret: siteKey ? secret || undefined : null,

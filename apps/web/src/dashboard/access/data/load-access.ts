@@ -16,7 +16,7 @@ export type Policy = {
 }
 
 /** Which members are visible to others. */
-export const privacies = ['nobody', 'whoWants', 'everybody'] as const
+export const privacies = ['NONE', 'OPT_IN', 'OPT_OUT'] as const
 
 /** Both privacy settings of the API in the page's form, with the revisions they were read at. */
 export type Privacy = {
@@ -72,7 +72,7 @@ async function loadPrivacy(client: Client): Promise<Privacy> {
   ])
   const isOpen = memberPrivacySettings?.publicMemberCandidates === 'ANYONE'
   return {
-    members: defaultPrivacy?.defaultPrivacy === 'PUBLIC' ? 'everybody' : isOpen ? 'whoWants' : 'nobody',
+    members: defaultPrivacy?.defaultPrivacy === 'PUBLIC' ? 'OPT_OUT' : isOpen ? 'OPT_IN' : 'NONE',
     visible: memberPrivacySettings?.publicMemberVisibility === 'VISIBLE_TO_ALL' ? 'ALL' : 'MEMBERS',
     defaultRevision: defaultPrivacy?.revision ?? '',
     revision: memberPrivacySettings?.revision ?? '',

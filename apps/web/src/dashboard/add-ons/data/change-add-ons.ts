@@ -3,7 +3,7 @@ import { refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `addOns.problem.…`. */
-export type Problem = 'name' | 'number' | 'price' | 'changed' | 'gone' | 'notAllowed' | 'other'
+export type Problem = 'name' | 'number' | 'price' | 'changed' | 'notFound' | 'notAllowed' | 'other'
 export type Action = 'create' | 'update' | 'delete' | 'restore'
 
 /** Submitted values. */
@@ -54,7 +54,7 @@ function buildAddOn({ name, kind, number, price }: Values) {
 }
 
 const codes: Record<string, Problem> = {
-  ADD_ON_NOT_FOUND: 'gone',
+  ADD_ON_NOT_FOUND: 'notFound',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
 }

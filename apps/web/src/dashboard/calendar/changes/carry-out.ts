@@ -78,7 +78,7 @@ const refusals: Record<string, Refusal> = {
   NOTHING_TO_UNDO: 'wrongState',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
-  BOOKING_NOT_FOUND: 'gone',
-  SESSION_NOT_FOUND: 'gone',
-  HOLD_NOT_FOUND: 'gone',
+  BOOKING_NOT_FOUND: 'notFound',
+  SESSION_NOT_FOUND: 'notFound',
+  HOLD_NOT_FOUND: 'notFound',
 }

@@ -61,6 +61,6 @@ function linkToClosure({ kind, locationId, resourceId }: Closure, resources: rea
       : `${dashboardPaths.setUp('rooms')}/${resourceId}`
     return `${page}#time-off`
   }
-  const query = locationId ? `?place=${locationId}` : ''
+  const query = locationId ? `?location=${locationId}` : ''
   return `${dashboardPaths.setUp('opening-hours')}${query}${kind === 'CLOSING_DAY' ? '#closing-days' : '#special-hours'}`
 }

@@ -44,7 +44,7 @@ export function GhostLabel({ ghost, columns, zone, canOverlap, isLow }: Props) {
           {obstacle && canOverlap && (
             <>
               {' '}
-              <kbd>Alt</kbd> {t('dashboard.calendar.placeAnyway')}
+              <kbd>Alt</kbd> {t('dashboard.calendar.moveAnyway')}
             </>
           )}
         </p>

@@ -21,7 +21,7 @@ export function BlockActions({ item, send }: Props) {
       <div className={styles.section}>
         {item.isSeries && (
           <Choice
-            legend={t('dashboard.calendar.series.which')}
+            legend={t('dashboard.calendar.series.scope')}
             name="scope"
             value={scope}
             onChange={(value) => setScope(value as Scope)}

@@ -21,15 +21,15 @@ export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
   const { attendance, attendedAt } = item
   return (
     <div className={styles.section}>
-      {item.doubleBooked && reason && <p>{t('dashboard.calendar.anyway.because', { reason })}</p>}
+      {item.doubleBooked && reason && <p>{t('dashboard.calendar.anyway.given', { reason })}</p>}
       {attendance === 'ATTENDED' && attendedAt !== null && (
-        <p>{t('dashboard.calendar.hereSince', { time: formats.time(attendedAt, zone) })}</p>
+        <p>{t('dashboard.calendar.checkedInAt', { time: formats.time(attendedAt, zone) })}</p>
       )}
       {attendance === 'NOT_ATTENDED' && <p>{t('dashboard.calendar.missed')}</p>}
       <div className={styles.row}>
         {isNear && attendance !== 'ATTENDED' && (
           <Button type="button" look="outline" onClick={() => note('ATTENDED')}>
-            {t('dashboard.calendar.here')}
+            {t('dashboard.calendar.checkIn')}
           </Button>
         )}
         {isNear && now > item.from && attendance !== 'NOT_ATTENDED' && (

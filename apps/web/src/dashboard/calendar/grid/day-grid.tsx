@@ -115,7 +115,7 @@ function useAnnouncer(columns: readonly ColumnData[], zone: string) {
   const announce: GridController['announce'] = (what, ghost) => {
     if (!spoken.current) return
     if (what === 'back' || !ghost) {
-      spoken.current.textContent = t('dashboard.calendar.isBack')
+      spoken.current.textContent = t('dashboard.calendar.movedBack')
       return
     }
     const speech = { t, formats, zone }

@@ -34,7 +34,7 @@ export function describeState(item: Item, { t, formats, zone, now }: Speech): st
   if (look === 'missed') return t('dashboard.calendar.missed')
   if (look === 'off') return t(item.status === 'DECLINED' ? 'dashboard.status.DECLINED' : 'dashboard.status.CANCELED')
   if (look === 'arrived' && item.attendedAt !== null)
-    return t('dashboard.calendar.hereSince', { time: formats.time(item.attendedAt, zone) })
+    return t('dashboard.calendar.checkedInAt', { time: formats.time(item.attendedAt, zone) })
   return ''
 }
 
@@ -58,7 +58,7 @@ export function describeForScreenReader(item: Item, speech: Speech): string {
     describeDetail(item, t),
     state,
     ...listSigns(item, now)
-      .filter((sign) => sign !== 'here' || state === t('dashboard.status.CONFIRMED'))
+      .filter((sign) => sign !== 'checkedIn' || state === t('dashboard.status.CONFIRMED'))
       .map((sign: Sign) => t(`dashboard.calendar.sign.${sign}`)),
   ]
   return parts.filter(Boolean).join(', ')

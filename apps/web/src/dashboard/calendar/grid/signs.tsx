@@ -3,7 +3,7 @@ import type { Sign } from '../rules/looks.ts'
 import styles from './block.module.css'
 
 const icons: Record<Sign, IconName> = {
-  here: 'check',
+  checkedIn: 'check',
   unpaid: 'card',
   note: 'note',
   series: 'repeat',

@@ -73,21 +73,21 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
           </fieldset>
           {booking.email && (
             <Choice
-              legend={t('dashboard.ask.tell')}
+              legend={t('dashboard.action.notify')}
               name="notify"
               value="yes"
               options={[
-                { value: 'yes', label: t('dashboard.ask.tell.yes', { name: booking.firstName }) },
-                { value: 'no', label: t('dashboard.ask.tell.no') },
+                { value: 'yes', label: t('dashboard.action.notify.yes', { name: booking.firstName }) },
+                { value: 'no', label: t('dashboard.action.notify.no') },
               ]}
             />
           )}
           <ButtonRow>
             <Button look="filled" busy={isBusy}>
-              {t('dashboard.calendar.move.press')}
+              {t('dashboard.calendar.move.button')}
             </Button>
             <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
-              {t('dashboard.calendar.move.keep')}
+              {t('dashboard.calendar.move.dismiss')}
             </LinkButton>
           </ButtonRow>
         </Form>
@@ -103,7 +103,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
               </Button>
             )}
             <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
-              {t('dashboard.calendar.move.keep')}
+              {t('dashboard.calendar.move.dismiss')}
             </LinkButton>
           </ButtonRow>
         </>

@@ -29,7 +29,12 @@ export function BlockForm({ initial, refusal, zone }: Props) {
       )}
       <TextField name="title" label={t('dashboard.calendar.block.title')} maxLength={200} required />
       {initial.people.length > 0 ? (
-        <SelectField name="staff" label={t('dashboard.calendar.block.whose')} defaultValue={initial.staffId} required>
+        <SelectField
+          name="staff"
+          label={t('dashboard.calendar.block.schedule')}
+          defaultValue={initial.staffId}
+          required
+        >
           {initial.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -63,7 +68,7 @@ export function BlockForm({ initial, refusal, zone }: Props) {
         rows={2}
         maxLength={2000}
       />
-      <FormButtons submit={t('dashboard.calendar.block.press')} full busy={isBusy} />
+      <FormButtons submit={t('dashboard.calendar.block.button')} full busy={isBusy} />
     </Form>
   )
 }

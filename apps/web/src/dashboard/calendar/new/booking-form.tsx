@@ -23,7 +23,7 @@ import { TimeFields } from './time-fields.tsx'
 type Props = { initial: NewBooking; refusal: Refusal | undefined; zone: string }
 
 /** Problems shown beside the customer field; others have their own fields or are shown above the button. */
-const besideCustomer: readonly NewProblem[] = ['who', 'email']
+const besideCustomer: readonly NewProblem[] = ['customer', 'email']
 const besideTime: readonly NewProblem[] = ['when', 'session', 'taken', 'full', 'length', 'person']
 
 /** Fields that decide whether the time can be booked. */
@@ -139,7 +139,7 @@ export function BookingForm({ initial, refusal, zone }: Props) {
       />
       {'email' in contact && <CheckBox name="notify" label={t('dashboard.calendar.confirmBy')} defaultChecked />}
       {problem('end')}
-      <FormButtons submit={t('dashboard.calendar.new.press')} full busy={isBusy} />
+      <FormButtons submit={t('dashboard.calendar.new.button')} full busy={isBusy} />
     </Form>
   )
 }

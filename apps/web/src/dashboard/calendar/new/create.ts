@@ -10,7 +10,7 @@ import { toInstant } from './wall-clock.ts'
 
 /** Why nothing was created. */
 export type NewProblem =
-  | 'who'
+  | 'customer'
   | 'when'
   | 'session'
   | 'email'
@@ -42,7 +42,7 @@ const refuse = (problem: NewProblem, free: Refusal['free'] = []): Refusal => ({
 /** Creates a confirmed booking on behalf of a customer. */
 export async function createBooking(client: Client, form: FormData, zone: string): Promise<Creation> {
   const contactDetails = readContact(form)
-  if (!contactDetails) return refuse('who')
+  if (!contactDetails) return refuse('customer')
   const notify = readText(form, 'notify') === 'yes'
   const serviceId = readText(form, 'service')
   try {

@@ -34,7 +34,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
       <input type="hidden" name="intent" value="meet" />
       <input type="hidden" name="key" value={initial.key} />
       {refusal && <Problem refusal={refusal} zone={zone} people={initial.people} canOverlap={initial.canOverlap} />}
-      <SelectField name="service" label={t('dashboard.calendar.newSession.of')} defaultValue={first.id}>
+      <SelectField name="service" label={t('dashboard.calendar.newSession.service')} defaultValue={first.id}>
         {initial.services.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -43,7 +43,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
       </SelectField>
       {initial.people.length > 0 ? (
         <SelectField name="staff" label={t('common.with')} defaultValue={initial.staffId}>
-          <option value="">{t('dashboard.calendar.newSession.nobody')}</option>
+          <option value="">{t('dashboard.calendar.newSession.noStaff')}</option>
           {initial.people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -69,7 +69,7 @@ export function SessionForm({ initial, refusal, zone }: Props) {
           min={initial.day}
         />
       )}
-      <FormButtons submit={t('dashboard.calendar.newSession.press')} full busy={isBusy} />
+      <FormButtons submit={t('dashboard.calendar.newSession.button')} full busy={isBusy} />
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { takesTime } from './conflict.ts'
 /** How a block is drawn. */
 export type Look = 'plain' | 'pending' | 'hold' | 'arrived' | 'done' | 'missed' | 'off' | 'blocked'
 /** Small signs in the end corner. */
-export type Sign = 'here' | 'unpaid' | 'note' | 'series' | 'first' | 'overlap'
+export type Sign = 'checkedIn' | 'unpaid' | 'note' | 'series' | 'first' | 'overlap'
 
 export function blockLook(item: Item, now: number): Look {
   if (item.kind === 'HOLD') return 'hold'
@@ -24,7 +24,7 @@ export function listSigns(item: Item, now: number): Sign[] {
   const isOver = item.kind === 'APPOINTMENT' && item.until <= now && item.status === 'CONFIRMED'
   const signs: [Sign, boolean][] = [
     ['overlap', item.doubleBooked],
-    ['here', item.attendance === 'ATTENDED' || (isOver && item.attendance !== 'NOT_ATTENDED')],
+    ['checkedIn', item.attendance === 'ATTENDED' || (isOver && item.attendance !== 'NOT_ATTENDED')],
     ['unpaid', unpaid.has(item.payment)],
     ['first', item.firstVisit],
     ['note', item.hasNote],

@@ -31,23 +31,23 @@ export function ChangedSheet({ refused: { outcome, proposal }, resources, zone, 
     <Sheet
       title={
         latest.by
-          ? t('dashboard.calendar.late.by', { name: latest.by, time })
-          : t('dashboard.calendar.late.some', { time })
+          ? t('dashboard.calendar.conflict.by', { name: latest.by, time })
+          : t('dashboard.calendar.conflict.some', { time })
       }
       onClose={onClose}
     >
       <dl className={styles.versions}>
-        <dt>{t('dashboard.calendar.late.theirs')}</dt>
+        <dt>{t('dashboard.calendar.conflict.current')}</dt>
         <dd>{describeTarget(latest, latest.resourceId)}</dd>
-        <dt>{t('dashboard.calendar.late.yours')}</dt>
+        <dt>{t('dashboard.calendar.conflict.yours')}</dt>
         <dd>{describeTarget(proposal.to, proposal.to.resourceId)}</dd>
       </dl>
       <ButtonRow className={styles.decide}>
         <Button type="button" look="filled" onClick={onClose}>
-          {t('dashboard.calendar.late.leave')}
+          {t('dashboard.calendar.conflict.leave')}
         </Button>
         <Button type="button" onClick={onAgain}>
-          {t('dashboard.calendar.late.again')}
+          {t('dashboard.calendar.conflict.again')}
         </Button>
       </ButtonRow>
     </Sheet>

@@ -30,8 +30,8 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
     <Sheet
       title={
         isClass
-          ? t('dashboard.calendar.tell.all', { count: item.participants })
-          : t('dashboard.calendar.tell.title', { name })
+          ? t('dashboard.calendar.notify.all', { count: item.participants })
+          : t('dashboard.calendar.notify.title', { name })
       }
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
       </p>
       {isWriting ? (
         <TextArea
-          label={t('dashboard.calendar.tell.words')}
+          label={t('dashboard.calendar.notify.message')}
           value={message}
           maxLength={1000}
           onChange={(event) => setMessage(event.target.value)}
@@ -51,14 +51,14 @@ export function NotifySheet({ proposal, resources, zone, onClose, onNotify }: Pr
       )}
       <ButtonRow className={styles.decide}>
         <Button type="button" look="filled" onClick={() => onNotify(true, message.trim())}>
-          {isClass ? t('dashboard.calendar.tell.yesAll') : t('dashboard.ask.tell.yes', { name })}
+          {isClass ? t('dashboard.calendar.notify.yesAll') : t('dashboard.action.notify.yes', { name })}
         </Button>
         <Button type="button" onClick={() => onNotify(false, '')}>
-          {t('dashboard.ask.tell.no')}
+          {t('dashboard.action.notify.no')}
         </Button>
         {!isWriting && (
           <Button type="button" look="quiet" onClick={() => setWriting(true)}>
-            {t('dashboard.calendar.tell.change')}
+            {t('dashboard.calendar.notify.change')}
           </Button>
         )}
       </ButtonRow>
@@ -84,8 +84,8 @@ function useChangeWords({ item, to }: Proposal, resources: readonly Resource[], 
     day: formats.dayShort(oldDay),
     before: formats.time(item.from, zone),
     after: `${oldDay === newDay ? '' : `${formats.dayShort(newDay)}, `}${formats.timeRange(to.from, to.until, zone)}`,
-    withWhom: isOther ? t('dashboard.calendar.tell.nowWith', { name: is }) : '',
-    message: t(isOther ? 'dashboard.calendar.tell.emailWithAnother' : 'dashboard.calendar.tell.email', {
+    withWhom: isOther ? t('dashboard.calendar.notify.nowWith', { name: is }) : '',
+    message: t(isOther ? 'dashboard.calendar.notify.emailWithAnother' : 'dashboard.calendar.notify.email', {
       name: firstWord(item.customer ?? ''),
       service: item.title,
       day: formats.dayLong(newDay),

@@ -19,7 +19,7 @@ export function OverlapSheet({ proposal: { verdict }, onClose, onConfirm }: Prop
     <Sheet title={t('dashboard.calendar.anyway.title')} onClose={onClose}>
       <p className="k-2">
         {isOver
-          ? t('dashboard.calendar.anyway.over', { name: displayName(verdict.item, t) })
+          ? t('dashboard.calendar.anyway.overlap', { name: displayName(verdict.item, t) })
           : t('dashboard.calendar.anyway.outside')}
       </p>
       <form
@@ -40,9 +40,9 @@ export function OverlapSheet({ proposal: { verdict }, onClose, onConfirm }: Prop
           rows={2}
         />
         <ButtonRow className={styles.decide}>
-          <Button look="danger">{t('dashboard.calendar.anyway.press')}</Button>
+          <Button look="danger">{t('dashboard.calendar.anyway.button')}</Button>
           <Button type="button" look="quiet" onClick={onClose}>
-            {t('dashboard.calendar.putBack.press')}
+            {t('dashboard.calendar.anyway.dismiss')}
           </Button>
         </ButtonRow>
       </form>

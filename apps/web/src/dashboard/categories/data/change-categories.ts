@@ -3,7 +3,7 @@ import { refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `categories.problem.…`. */
-export type Problem = 'name' | 'full' | 'changed' | 'gone' | 'notAllowed' | 'other'
+export type Problem = 'name' | 'full' | 'changed' | 'notFound' | 'notAllowed' | 'other'
 export type Action = 'create' | 'rename' | 'move' | 'delete' | 'restore'
 
 /** The result of a form on the page; `values` holds the submitted name of a refused form. */
@@ -49,7 +49,7 @@ const fields: Record<string, Problem> = { 'category.name': 'name' }
 
 const problems: Record<string, Problem> = {
   CATEGORY_LIMIT_REACHED: 'full',
-  CATEGORY_NOT_FOUND: 'gone',
+  CATEGORY_NOT_FOUND: 'notFound',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
 }

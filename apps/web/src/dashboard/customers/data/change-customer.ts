@@ -3,7 +3,9 @@ import { refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 /** Why an action failed; each has a message. */
-export type Problem = ('email' | 'phone' | 'blank' | 'taken' | 'text') | ('changed' | 'notAllowed' | 'gone' | 'other')
+export type Problem =
+  | ('email' | 'phone' | 'blank' | 'taken' | 'text')
+  | ('changed' | 'notAllowed' | 'notFound' | 'other')
 
 export const detailNames = ['firstName', 'lastName', 'email', 'phone', 'language'] as const
 export type DetailName = (typeof detailNames)[number]
@@ -47,8 +49,8 @@ const problems: Record<string, Problem> = {
   CONTACT_DETAILS_CONFLICT: 'taken',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
-  CONTACT_NOT_FOUND: 'gone',
-  NOTE_NOT_FOUND: 'gone',
+  CONTACT_NOT_FOUND: 'notFound',
+  NOTE_NOT_FOUND: 'notFound',
 }
 
 const fields: Record<string, Problem> = {

@@ -25,8 +25,8 @@ export function CustomerLine({ customer }: { customer: FoundCustomer }) {
             </>
           )}
           {lastVisitDate
-            ? t('customers.search.lastHere', { day: formats.dayMonthYear(dayIn(lastVisitDate, timeZone)) })
-            : t('customers.search.neverHere')}
+            ? t('customers.search.lastVisit', { day: formats.dayMonthYear(dayIn(lastVisitDate, timeZone)) })
+            : t('customers.search.noVisits')}
         </span>
       </span>
     </span>

@@ -104,7 +104,7 @@ export function SearchField({ label, onFind, onCreate, without = [], onlyKnown =
         ))}
       </div>
       <p className="k-unseen" role="status">
-        {shown && settled && t('customers.found', { count: options.filter(({ customer }) => customer).length })}
+        {shown && settled && t('customers.count', { count: options.filter(({ customer }) => customer).length })}
       </p>
     </div>
   )

@@ -25,13 +25,13 @@ export type Problem =
   | 'offline'
   | 'email'
   | 'notAllowed'
-  | 'gone'
+  | 'notFound'
   | 'noFactors'
   | 'other'
 
 /** The result of an action; `was` is the status before it. */
 export type Outcome =
-  | { action: Action; id: string; name: string; was: string }
+  | { action: Action; id: string; name: string; previousStatus: string }
   | { action: Action; name: string; problem: Problem }
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
@@ -40,10 +40,10 @@ export async function changeMember(client: Client, form: FormData): Promise<Outc
   if (!action) return undefined
   const id = readText(form, 'id')
   const name = readText(form, 'name')
-  const was = readText(form, 'was')
+  const previousStatus = readText(form, 'previousStatus')
   try {
     await calls[action](client, id)
-    return { action, id, name, was }
+    return { action, id, name, previousStatus }
   } catch (error) {
     return {
       action,
@@ -75,6 +75,6 @@ const problems: Record<string, Problem> = {
   MEMBER_IS_OFFLINE: 'offline',
   EMAIL_ALREADY_EXISTS: 'email',
   PERMISSION_DENIED: 'notAllowed',
-  MEMBER_NOT_FOUND: 'gone',
+  MEMBER_NOT_FOUND: 'notFound',
   FACTOR_NOT_AVAILABLE: 'noFactors',
 }

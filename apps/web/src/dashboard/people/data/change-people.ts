@@ -12,7 +12,7 @@ export type Problem =
   | 'lastOwner'
   | 'connected'
   | 'notAllowed'
-  | 'gone'
+  | 'notFound'
   | 'other'
 
 export type Requested = { email: string; name: string; role: RoleName; staffMemberId: string }
@@ -123,7 +123,7 @@ const problems: Record<string, Problem> = {
   STAFF_MEMBER_NOT_FOUND: 'connected',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
-  USER_NOT_FOUND: 'gone',
-  NOT_FOUND: 'gone',
-  FACTOR_NOT_AVAILABLE: 'gone',
+  USER_NOT_FOUND: 'notFound',
+  NOT_FOUND: 'notFound',
+  FACTOR_NOT_AVAILABLE: 'notFound',
 }

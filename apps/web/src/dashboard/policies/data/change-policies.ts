@@ -5,8 +5,8 @@ import type { WirePolicy } from './load-policies.ts'
 
 /** Why the action failed; each has a message `policies.problem.…`. */
 export type Problem =
-  | ('window' | 'lateAndAfter' | 'feeWords' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
-  | ('isDefault' | 'changed' | 'gone' | 'notAllowed' | 'other')
+  | ('window' | 'lateAndAfter' | 'feeTerms' | 'feeWindows' | 'feeOrder' | 'number' | 'fee' | 'name' | 'long')
+  | ('isDefault' | 'changed' | 'notFound' | 'notAllowed' | 'other')
 
 export type Action = 'create' | 'save' | 'setDefault' | 'delete' | 'restore'
 
@@ -74,7 +74,7 @@ const save: Carry = async (client, id, values) => {
 const rules: Record<string, Problem> = {
   INVALID_BOOKING_WINDOW: 'window',
   BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED: 'lateAndAfter',
-  CANCELLATION_FEE_WITHOUT_DESCRIPTION: 'feeWords',
+  CANCELLATION_FEE_WITHOUT_DESCRIPTION: 'feeTerms',
   EMPTY_CANCELLATION_WINDOWS_LIST: 'feeWindows',
   INVALID_CANCELLATION_WINDOWS_ORDER: 'feeOrder',
 }
@@ -82,7 +82,7 @@ const rules: Record<string, Problem> = {
 const codes: Record<string, Problem> = {
   DEFAULT_POLICY_CANNOT_BE_DELETED: 'isDefault',
   REVISION_MISMATCH: 'changed',
-  BOOKING_POLICY_NOT_FOUND: 'gone',
+  BOOKING_POLICY_NOT_FOUND: 'notFound',
   PERMISSION_DENIED: 'notAllowed',
 }
 

@@ -14,7 +14,7 @@ export type Outcome = { action: Action; problem?: Problem; values?: Record<strin
 export async function changeRoom(client: Client, id: string, form: FormData): Promise<Outcome | undefined> {
   const setHoursSource = async (scheduleId: string | null): Promise<void> => {
     const room = await findRoom(client, id)
-    if (!room) throw new FormError<Problem>('gone')
+    if (!room) throw new FormError<Problem>('notFound')
     const workingHoursSchedules = { values: scheduleId ? [{ scheduleId }] : [] }
     await client.resources.updateResource({ resource: { id, revision: room.revision, workingHoursSchedules } })
   }

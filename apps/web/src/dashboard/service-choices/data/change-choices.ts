@@ -6,8 +6,8 @@ import type { Kind, Line } from './load-choices.ts'
 
 /** Why the action failed; each has a message `choices.problem.…`. */
 export type Problem =
-  | ('same' | 'staff' | 'kind' | 'minutes' | 'word' | 'price' | 'name' | 'most' | 'full' | 'subscription')
-  | ('changed' | 'gone' | 'notAllowed' | 'other')
+  | ('same' | 'staff' | 'kind' | 'minutes' | 'option' | 'price' | 'name' | 'maximum' | 'full' | 'subscription')
+  | ('changed' | 'notFound' | 'notAllowed' | 'other')
 
 export type Action =
   | ('variants' | 'rewriteVariants' | 'removeVariants' | 'restoreVariants')
@@ -28,7 +28,7 @@ export async function changeChoices(client: Client, serviceId: string, form: For
   const group = () => ({
     name: readText(form, 'name'),
     prompt: readText(form, 'prompt'),
-    maxNumberOfAddOns: readText(form, 'most') === '' ? null : Number(readText(form, 'most')),
+    maxNumberOfAddOns: readText(form, 'maximum') === '' ? null : Number(readText(form, 'maximum')),
   })
   const addOnIds = form.getAll('addOn').map(String).filter(Boolean)
   const of = { client, serviceId, id }
@@ -167,9 +167,9 @@ const codes: Record<string, Problem> = {
   UNSUPPORTED_OPTION_TYPE: 'kind',
   SUBSCRIPTION_SERVICE_NOT_SUPPORTED: 'subscription',
   REVISION_MISMATCH: 'changed',
-  ADD_ON_NOT_FOUND: 'gone',
-  GROUP_NOT_ON_SERVICE: 'gone',
-  SERVICE_OPTIONS_NOT_FOUND: 'gone',
+  ADD_ON_NOT_FOUND: 'notFound',
+  GROUP_NOT_ON_SERVICE: 'notFound',
+  SERVICE_OPTIONS_NOT_FOUND: 'notFound',
   SERVICE_OPTIONS_ALREADY_EXISTS: 'changed',
   PERMISSION_DENIED: 'notAllowed',
 }
@@ -180,7 +180,7 @@ function refusalProblem(error: unknown, action: Action): Problem {
   if (!fault) return codes[error.code] ?? 'other'
   if (fault.field.includes('price')) return 'price'
   if (fault.field.includes('duration')) return 'minutes'
-  if (fault.field.includes('variants')) return action === 'variants' ? 'word' : 'other'
-  if (fault.field.endsWith('maxNumberOfAddOns')) return 'most'
+  if (fault.field.includes('variants')) return action === 'variants' ? 'option' : 'other'
+  if (fault.field.endsWith('maxNumberOfAddOns')) return 'maximum'
   return fault.field.endsWith('name') ? 'name' : fault.violatedRule === 'MAX_SIZE' ? 'full' : 'other'
 }

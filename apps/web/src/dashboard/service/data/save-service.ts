@@ -8,9 +8,13 @@ import { keptCover } from './pictures.ts'
 /** Fields that can be refused; each has a message `service.fault.…`. */
 export type Fault =
   | ('name' | 'category' | 'minutes' | 'capacity' | 'staff' | 'rooms' | 'locations' | 'price' | 'options' | 'deposit')
-  | ('words' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
+  | ('priceText' | 'cycles' | 'approval' | 'form' | 'policy' | 'slug' | 'slugTaken' | 'plans' | 'buffers' | 'pictures')
 
-export type Refused = { draft: Draft; faults: Fault[]; problem: 'changed' | 'gone' | 'notAllowed' | 'fields' | 'other' }
+export type Refused = {
+  draft: Draft
+  faults: Fault[]
+  problem: 'changed' | 'notFound' | 'notAllowed' | 'fields' | 'other'
+}
 
 export type Saved = { id: string } | Refused
 
@@ -90,7 +94,7 @@ const faultOfField: [string, Fault][] = [
   ['payment.options.deposit', 'deposit'],
   ['payment.options.pricingPlan', 'plans'],
   ['payment.options', 'options'],
-  ['payment.custom', 'words'],
+  ['payment.custom', 'priceText'],
   ['payment.subscription.totalPayments', 'cycles'],
   ['payment', 'price'],
   ['onlineBooking', 'approval'],
@@ -113,7 +117,7 @@ function refusedBy(error: unknown, draft: Draft): Refused {
   if (faults.length > 0) return { draft, faults, problem: 'fields' }
   const problems: Record<string, Refused['problem']> = {
     REVISION_MISMATCH: 'changed',
-    SERVICE_NOT_FOUND: 'gone',
+    SERVICE_NOT_FOUND: 'notFound',
     PERMISSION_DENIED: 'notAllowed',
   }
   return { draft, faults, problem: problems[error.code] ?? 'other' }

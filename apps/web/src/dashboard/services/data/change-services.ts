@@ -3,7 +3,7 @@ import { FormError, refusalReason } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
 
 /** Why the action failed; each has a message `services.problem.…`. */
-export type Problem = 'changed' | 'gone' | 'notAllowed' | 'other'
+export type Problem = 'changed' | 'notFound' | 'notAllowed' | 'other'
 export type Action = 'hide' | 'show' | 'move' | 'order' | 'delete' | 'restore' | 'undo' | 'copy'
 
 export type Outcome =
@@ -58,7 +58,7 @@ function readTexts(form: FormData) {
   const notifyParticipants = form.get('notify') === 'yes'
   const message = readText(form, 'message')
   return {
-    preserveFutureSessionsWithParticipants: form.get('keep') === 'yes',
+    preserveFutureSessionsWithParticipants: form.get('keepBookings') === 'yes',
     participantNotification: { notifyParticipants, ...(notifyParticipants && message ? { message } : {}) },
   }
 }
@@ -108,7 +108,7 @@ function throwFirst({ results }: BulkAnswer): void {
 }
 
 const problems: Record<string, Problem> = {
-  SERVICE_NOT_FOUND: 'gone',
+  SERVICE_NOT_FOUND: 'notFound',
   REVISION_MISMATCH: 'changed',
   PERMISSION_DENIED: 'notAllowed',
 }

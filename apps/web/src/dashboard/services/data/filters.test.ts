@@ -10,7 +10,7 @@ test('a URL without filters shows everything', () => {
 })
 
 test('each filter narrows the list', () => {
-  const filters = readFilters(`type=CLASS&category=${id}&staff=${id}&place=${id}&hidden=no`)
+  const filters = readFilters(`type=CLASS&category=${id}&staff=${id}&location=${id}&hidden=no`)
   expect(toApiFilter(filters)).toEqual({
     type: 'CLASS',
     'category.id': id,
@@ -23,7 +23,7 @@ test('each filter narrows the list', () => {
 
 test('only unfiltered categories can be reordered', () => {
   expect([isOrderable(readFilters('')), isOrderable(readFilters(`category=${id}`))]).toEqual([true, true])
-  for (const part of ['search=x', 'type=CLASS', `staff=${id}`, `place=${id}`, 'hidden=no', 'cursor=x'])
+  for (const part of ['search=x', 'type=CLASS', `staff=${id}`, `location=${id}`, 'hidden=no', 'cursor=x'])
     expect(isOrderable(readFilters(part)), part).toBe(false)
 })
 

@@ -21,7 +21,7 @@ export function readServiceFilters(search: URLSearchParams): ServiceFilters {
     type: text('type'),
     category: text('category'),
     staff: text('staff'),
-    location: text('place'),
+    location: text('location'),
     hidden: text('hidden'),
     cursor: search.get('cursor') ?? '',
     ask: text('ask'),

@@ -12,7 +12,7 @@ export async function saveHours({ schedules }: Client, form: FormData, liveBy: L
   if (!weekly) throw new FormError<Problem>('hours')
   const scheduleId = readText(form, 'ownScheduleId')
   await schedules.setWorkingHours({ scheduleId, weekly })
-  if (form.get('begin') !== null) await liveBy(scheduleId)
+  if (form.get('customize') !== null) await liveBy(scheduleId)
 }
 
 /** Saves days with special hours. A room without hours first gets its own schedule, open on all other days. */
@@ -21,7 +21,7 @@ export async function noteDays(client: Client, form: FormData, liveBy: LiveBy): 
   const windows = windowsIn(form)
   if (!days || !windows) throw new FormError<Problem>('days')
   const scheduleId = readText(form, 'ownScheduleId')
-  const begin = form.get('begin') !== null
+  const begin = form.get('customize') !== null
   if (begin) await client.schedules.setWorkingHours({ scheduleId, weekly: wholeWeek })
   const reason = readText(form, 'reason') || null
   const exceptions = days.map((date) => ({ date, windows, reason }))

@@ -3,13 +3,13 @@ import { assertRefusal, FormError } from '../../../lib/refusal.ts'
 /** Why the action failed; each has a message `staff.problem.…`. */
 export type Problem =
   | ('name' | 'email' | 'phone' | 'picture' | 'description' | 'hours' | 'days' | 'role' | 'dayLimit')
-  | ('changed' | 'gone' | 'notAllowed' | 'taken' | 'full' | 'connected' | 'invited' | 'other')
+  | ('changed' | 'notFound' | 'notAllowed' | 'taken' | 'full' | 'connected' | 'invited' | 'other')
 
 const ofCode: Record<string, Problem> = {
   REVISION_MISMATCH: 'changed',
-  STAFF_MEMBER_NOT_FOUND: 'gone',
-  RESOURCE_NOT_FOUND: 'gone',
-  RESOURCE_TYPE_NOT_FOUND: 'gone',
+  STAFF_MEMBER_NOT_FOUND: 'notFound',
+  RESOURCE_NOT_FOUND: 'notFound',
+  RESOURCE_TYPE_NOT_FOUND: 'notFound',
   PERMISSION_DENIED: 'notAllowed',
   UNAUTHORIZED_OPERATION: 'notAllowed',
   MEDIA_TYPE_NOT_SUPPORTED: 'picture',

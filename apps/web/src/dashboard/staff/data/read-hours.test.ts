@@ -17,7 +17,7 @@ const shift = (
   ['weekday', day],
   ['opens', opens],
   ['closes', closes],
-  ['place', location],
+  ['locationId', location],
   ['validFrom', from],
   ['validUntil', until],
 ]

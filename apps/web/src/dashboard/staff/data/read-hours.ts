@@ -30,7 +30,7 @@ export function shiftsIn(form: FormData): Shift[] | undefined {
   const days = all('weekday')
   const opens = all('opens')
   const closes = all('closes')
-  const locationIds = all('place')
+  const locationIds = all('locationId')
   const begins = all('validFrom')
   const ends = all('validUntil')
   const shifts = days.flatMap((day, index) => {

@@ -42,9 +42,9 @@ export const account = {
   'account.calendar.text':
     'See your bookings in your calendar app: create a link and subscribe to it. Anyone with the link can see your bookings, so keep it private.',
   'account.calendar.address': 'Private link',
-  'account.calendar.once': 'Copy it now: it’s shown only once. In your calendar app, choose to subscribe by URL.',
+  'account.calendar.shownOnce': 'Copy it now: it’s shown only once. In your calendar app, choose to subscribe by URL.',
   'account.calendar.since': 'Link created on {day}.',
-  'account.calendar.make': 'Create link',
+  'account.calendar.create': 'Create link',
   'account.calendar.renew': 'Create new link',
   'account.calendar.end': 'Turn off link',
   'account.calendar.created': 'Your link is ready. Any earlier link no longer works.',
@@ -100,20 +100,20 @@ export const account = {
   'account.data.export': 'Export your data',
   'account.data.exportText':
     'One file with everything stored about you: your details, bookings, answers, messages and sign-ins.',
-  'account.data.exportPress': 'Download your data',
+  'account.data.exportButton': 'Download your data',
   'account.data.delete': 'Delete account',
   'account.data.deleteText': 'You’ll see what’s deleted and what stays before you confirm.',
-  'account.data.deletePress': 'Delete account',
+  'account.data.deleteButton': 'Delete account',
   'account.data.bookings': 'See your bookings',
   'account.leave.title': 'Delete your account?',
   'account.leave.goes':
     'You’ll be signed out everywhere right away, and no one can sign in to this account any more. After 30 days your profile, password and sign-ins are deleted permanently.',
-  'account.leave.stays':
+  'account.leave.retained':
     'Your bookings and your customer record stay with the business. Ask the business if you want those deleted too.',
   'account.leave.ahead':
     '{count, plural, one {One upcoming booking stays} other {# upcoming bookings stay}} in place. If you can’t make it, cancel first.',
-  'account.leave.press': 'Delete my account',
-  'account.leave.keep': 'Keep account',
+  'account.leave.button': 'Delete my account',
+  'account.leave.dismiss': 'Keep account',
   'account.leave.worksHere': 'You’re on this business’s team, so you can’t delete this account here. Ask the owner.',
   'account.booking.open': 'View, reschedule or cancel',
   'account.security.password': 'Password',
@@ -131,8 +131,8 @@ export const account = {
   'account.security.device':
     '{browser, select, other {A browser} Edge {Edge} Opera {Opera} Firefox {Firefox} Chrome {Chrome} Safari {Safari} Samsung {Samsung Internet}}{system, select, other {} Windows { on Windows} macOS { on a Mac} Linux { on Linux} Android { on Android} ChromeOS { on ChromeOS} iPhone { on an iPhone} iPad { on an iPad}}',
   'account.security.since': 'Since {when}.',
-  'account.security.seen': 'Last used {when}. {since}',
-  'account.security.present.here': 'This browser',
+  'account.security.lastUsed': 'Last used {when}. {since}',
+  'account.security.present.current': 'This browser',
   'account.security.end': 'Sign out',
   'account.security.others': 'Sign out everywhere else',
   'account.security.everywhere': 'Sign out everywhere',
@@ -167,7 +167,7 @@ export const account = {
   'account.factor.confirmCode': 'Code from your app or a recovery code',
   'account.factor.refused.badCode': 'That code is wrong or has expired.',
   'account.factor.refused.badPasskey': 'No passkey was created. Try again.',
-  'account.factor.refused.gone': 'This took too long or was already done. Start over.',
+  'account.factor.refused.notFound': 'This took too long or was already done. Start over.',
   'account.factor.refused.unavailable': 'This isn’t available here.',
   'account.passkeys.title': 'Passkeys',
   'account.passkeys.text': 'Sign in with your fingerprint, face or device PIN instead of a password.',

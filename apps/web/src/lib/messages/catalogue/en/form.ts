@@ -17,7 +17,7 @@ export const form = {
   'form.choicesMax': 'Choose at most {value}.',
   'form.file': 'This file isn’t accepted. Use an image, PDF or Office file up to {value} MB.',
   'form.other': 'Other',
-  'form.otherWords': 'Please specify',
+  'form.otherText': 'Please specify',
   'form.phoneHint': 'Only used for questions about this booking.',
   'form.pick': 'Choose an option',
   'form.taken': 'Uploaded: {name}',

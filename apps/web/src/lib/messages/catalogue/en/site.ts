@@ -24,7 +24,7 @@ export const site = {
 
   'site.service.title': '{service}: choose a time · {site}',
   'site.service.what': 'What you book',
-  'site.service.whom': 'Staff',
+  'site.service.staff': 'Staff',
   'site.service.anyone': 'Anyone available',
   'site.service.anyoneNote': 'The most times to choose from',
   'site.service.where': 'Where',
@@ -43,13 +43,13 @@ export const site = {
   'site.service.chooseFirst': 'Choose a time to continue.',
   'site.service.holdNote':
     '{minutes, plural, one {We hold it for one minute} other {We hold it for # minutes}} while you fill in the form.',
-  'site.service.locationTime': '{place}: {time}',
+  'site.service.locationTime': '{location}: {time}',
   'site.service.summary': 'Booking summary',
   'site.service.yourChoice': 'Your choice',
   'site.service.about': 'What to expect',
 
   'site.terms.any': 'Cancel free of charge until the start time.',
-  'site.terms.never': 'Once booked, this can’t be cancelled online.',
+  'site.terms.final': 'Once booked, this can’t be cancelled online.',
   'site.terms.days':
     '{count, plural, one {Cancel free of charge up to 1 day before.} other {Cancel free of charge up to # days before.}}',
   'site.terms.hours':
@@ -59,12 +59,12 @@ export const site = {
   'site.terms.approval': 'We’ll review your request and reply by email.',
 
   'site.nothing.next': 'Next available:',
-  'site.nothing.take': 'Choose {day}, {time}',
+  'site.nothing.book': 'Choose {day}, {time}',
   'site.nothing.call': 'Call {phone} and we’ll find you a time.',
   'site.nothing.opens': 'Booking opens on {day}, {time}.',
   'site.nothing.notOnline': 'This can’t be booked online.',
   'site.nothing.tooLate': 'The remaining times are too soon to book online.',
-  'site.nothing.nobody': 'This isn’t available at the moment.',
+  'site.nothing.unavailable': 'This isn’t available at the moment.',
   'site.nothing.person': '{name} has no available times here.',
   'site.nothing.past': 'This day has passed.',
   'site.nothing.closed': 'Not available on this day.',

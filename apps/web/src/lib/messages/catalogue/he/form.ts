@@ -19,7 +19,7 @@ export const form: CatalogueOf<typeof english> = {
   'form.choicesMax': 'בחרו לכל היותר {value}.',
   'form.file': 'הקובץ הזה לא מתקבל. אפשר להעלות תמונה, PDF או קובץ Office עד {value} מגה־בייט.',
   'form.other': 'אחר',
-  'form.otherWords': 'פרטו בבקשה',
+  'form.otherText': 'פרטו בבקשה',
   'form.phoneHint': 'ישמש רק לשאלות על ההזמנה הזאת.',
   'form.pick': 'בחרו אפשרות',
   'form.taken': 'הועלה: {name}',

@@ -26,7 +26,7 @@ export const site: CatalogueOf<typeof english> = {
 
   'site.service.title': '{service}: בחירת שעה · {site}',
   'site.service.what': 'מה מזמינים',
-  'site.service.whom': 'צוות',
+  'site.service.staff': 'צוות',
   'site.service.anyone': 'מי שפנוי',
   'site.service.anyoneNote': 'הכי הרבה שעות לבחירה',
   'site.service.where': 'איפה',
@@ -45,13 +45,13 @@ export const site: CatalogueOf<typeof english> = {
   'site.service.chooseFirst': 'בחרו שעה כדי להמשיך.',
   'site.service.holdNote':
     '{minutes, plural, one {נשמור לכם אותה דקה אחת} two {נשמור לכם אותה שתי דקות} other {נשמור לכם אותה # דקות}} בזמן מילוי הפרטים.',
-  'site.service.locationTime': '{place}: {time}',
+  'site.service.locationTime': '{location}: {time}',
   'site.service.summary': 'סיכום ההזמנה',
   'site.service.yourChoice': 'הבחירה שלכם',
   'site.service.about': 'מה צפוי',
 
   'site.terms.any': 'אפשר לבטל ללא תשלום עד שעת ההתחלה.',
-  'site.terms.never': 'לאחר ההזמנה אי אפשר לבטל באתר.',
+  'site.terms.final': 'לאחר ההזמנה אי אפשר לבטל באתר.',
   'site.terms.days':
     '{count, plural, one {אפשר לבטל ללא תשלום עד יום לפני.} two {אפשר לבטל ללא תשלום עד יומיים לפני.} other {אפשר לבטל ללא תשלום עד # ימים לפני.}}',
   'site.terms.hours':
@@ -61,12 +61,12 @@ export const site: CatalogueOf<typeof english> = {
   'site.terms.approval': 'נעבור על הבקשה ונענה באימייל.',
 
   'site.nothing.next': 'השעה הפנויה הבאה:',
-  'site.nothing.take': 'לבחור {day}, {time}',
+  'site.nothing.book': 'לבחור {day}, {time}',
   'site.nothing.call': 'התקשרו אלינו, \u2066{phone}\u2069, ונמצא שעה ביחד.',
   'site.nothing.opens': 'ההזמנות נפתחות ב{day}, {time}.',
   'site.nothing.notOnline': 'אי אפשר להזמין את זה באתר.',
   'site.nothing.tooLate': 'השעות שנותרו קרובות מדי להזמנה באתר.',
-  'site.nothing.nobody': 'השירות הזה אינו זמין כרגע.',
+  'site.nothing.unavailable': 'השירות הזה אינו זמין כרגע.',
   'site.nothing.person': 'אין כאן שעה פנויה אצל {name}.',
   'site.nothing.past': 'היום הזה כבר עבר.',
   'site.nothing.closed': 'לא זמין ביום הזה.',
