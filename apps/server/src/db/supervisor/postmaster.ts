@@ -106,6 +106,8 @@ function commandArguments(folder: string, port: number, settings: PostmasterOpti
     log_timezone: 'UTC',
     max_connections: 100,
     shared_buffers: '128MB',
+    // Plans made while a table was small are made anew soon after it has grown.
+    autovacuum_naptime: '10s',
     ...settings,
   }
   return [
