@@ -1,4 +1,4 @@
-import { callLimitOf, type ErrorCode, errors } from '@kalends/contract'
+import { callLimit, type ErrorCode, errors } from '@kalends/contract'
 import type { AnySpec, Json } from './spec.ts'
 
 const REASONS: Record<number, string> = {
@@ -24,7 +24,7 @@ function codesOf(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
   const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_RESPONSE_TOO_LARGE'] : []
-  const limit: ErrorCode[] = callLimitOf(spec) === 'NONE' ? [] : ['THROTTLED_FEATURE']
+  const limit: ErrorCode[] = callLimit(spec) === 'NONE' ? [] : ['THROTTLED_FEATURE']
   return [...new Set([...always, ...rights, ...spec.errors, ...key, ...limit])].sort()
 }
 

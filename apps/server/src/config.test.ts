@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, defaultDataFolder, readConfig } from './config.ts'
 
-function mistakesOf(environment: Record<string, string>): string[] {
+function listMistakes(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
   } catch (error) {
@@ -70,7 +70,7 @@ test('reads every setting', () => {
 })
 
 test('reports every mistake at once', () => {
-  const mistakes = mistakesOf({ PORT: '70000', HOST: 'http://here', KALENDS_DEMO: 'maybe', KALENDS_LOG: 'loud' })
+  const mistakes = listMistakes({ PORT: '70000', HOST: 'http://here', KALENDS_DEMO: 'maybe', KALENDS_LOG: 'loud' })
   expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(['HOST', 'PORT', 'KALENDS_DEMO', 'KALENDS_LOG'])
 })
 
@@ -92,13 +92,15 @@ test.each([
   [{ KALENDS_TRUST_PROXY: '10.0.0.0/40' }, 'KALENDS_TRUST_PROXY has "10.0.0.0/40"'],
   [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL is not an address. It begins with smtp://'],
 ])('refuses %o in one sentence', (environment, sentence) => {
-  const mistakes = mistakesOf(environment)
+  const mistakes = listMistakes(environment)
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toContain(sentence)
 })
 
 test('never repeats a value that may hold a password', () => {
-  expect(mistakesOf({ DATABASE_URL: 'mysql://u:secret@host/db', SMTP_URL: 'x:secret' }).join()).not.toContain('secret')
+  expect(listMistakes({ DATABASE_URL: 'mysql://u:secret@host/db', SMTP_URL: 'x:secret' }).join()).not.toContain(
+    'secret',
+  )
 })
 
 test('as root data is stored outside the checkout, in one folder per checkout', () => {
@@ -111,5 +113,5 @@ test('a provider of text messages needs its secret', () => {
   const secret = 'shared'
   expect(readConfig({ KALENDS_SMS_URL: url, KALENDS_SMS_SECRET: secret }).texts).toEqual({ url, secret })
   expect(readConfig({}).texts).toBeUndefined()
-  expect(mistakesOf({ KALENDS_SMS_URL: url })).toHaveLength(1)
+  expect(listMistakes({ KALENDS_SMS_URL: url })).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import type { AnsweredSlot, Question } from './question.ts'
-import { gridOf, openPools, policySays, poolsFree, takenReasons } from './resources.ts'
+import { listGridStarts, openPools, policySays, poolsFree, takenReasons } from './resources.ts'
 
 /** Rules from the one closest to free to the one furthest from it. */
 const NEAREST_FIRST = ['HELD', 'BUFFER_TAKEN', 'NO_RESOURCE', 'DAY_FULL', 'TAKEN']
@@ -12,7 +12,7 @@ export function bruteForce(question: Question): AnsweredSlot[] {
   const pools = openPools(question)
   const slots = new Map<number, { free: number[]; reasons: string[] }>()
   question.primary.forEach((resource, index) => {
-    for (const start of gridOf(question, resource)) {
+    for (const start of listGridStarts(question, resource)) {
       const slot = slots.get(start) ?? { free: [], reasons: [] }
       slots.set(start, slot)
       const reasons = takenReasons(question, resource, start)

@@ -11,14 +11,14 @@ const MARGIN_DAYS = 3
  */
 export function openWindows(hours: Hours, range: SlotRange, locationId: string | null): Interval[] {
   const found = new Map<DayWindow, Interval>()
-  const windowsOf = rememberedDays((day) => hoursOfDay(hours, day, locationId).map((window) => ({ ...window })))
+  const dayWindows = rememberedDays((day) => hoursOfDay(hours, day, locationId).map((window) => ({ ...window })))
   const shown = new Set<number>()
   eachMinute(hours.zone, range, (instant, wall) => {
     const today = Math.floor(wall / DAY)
     shown.add(today)
     for (let day = today - 1; day <= today; day++) {
       const minuteOfDay = (wall - day * DAY) / MINUTE
-      for (const window of windowsOf(day)) {
+      for (const window of dayWindows(day)) {
         if (minuteOfDay < window.openMinute || minuteOfDay >= window.closeMinute) continue
         if (!shown.has(day)) continue
         found.set(window, { start: found.get(window)?.start ?? instant, end: instant + MINUTE })
@@ -49,12 +49,12 @@ function eachMinute(zone: string, range: SlotRange, visit: (instant: number, wal
   }
 }
 
-function rememberedDays(windowsOf: (day: number) => DayWindow[]): (day: number) => DayWindow[] {
+function rememberedDays(dayWindows: (day: number) => DayWindow[]): (day: number) => DayWindow[] {
   const days = new Map<number, DayWindow[]>()
   return (day) => {
     const known = days.get(day)
     if (known) return known
-    const windows = windowsOf(day)
+    const windows = dayWindows(day)
     days.set(day, windows)
     return windows
   }

@@ -28,7 +28,7 @@ export interface OpenResource {
 /** Returns the further pools, each resource with its own windows. */
 export function openPools(question: Question): OpenResource[][] {
   return question.pools.map((pool) =>
-    pool.map((resource) => ({ resource, open: resource.hours && windowsOf(question, resource) })),
+    pool.map((resource) => ({ resource, open: resource.hours && listWindows(question, resource) })),
   )
 }
 
@@ -37,7 +37,7 @@ export function openPrimary(question: Question): OpenResource[] {
   const openAllDay = (it: RawResource) => it.hours === null && question.location === null
   return question.primary.map((resource) => ({
     resource,
-    open: openAllDay(resource) ? null : openingsOf(question, resource),
+    open: openAllDay(resource) ? null : listOpenings(question, resource),
   }))
 }
 
@@ -52,11 +52,11 @@ export function isFree(question: Question, { resource, open }: OpenResource, sta
 }
 
 /** Returns the starts on the grid of a primary resource within the range, in the future and within the horizon. */
-export function gridOf(question: Question, resource: RawResource): Set<number> {
+export function listGridStarts(question: Question, resource: RawResource): Set<number> {
   const { rules, range } = question
-  const horizon = horizonOf(rules)
+  const horizon = bookingHorizon(rules)
   const starts = new Set<number>()
-  for (const opening of openingsOf(question, resource)) {
+  for (const opening of listOpenings(question, resource)) {
     for (let start = opening.start; start <= opening.lastStart; start += rules.gridStepMinutes * MINUTE) {
       if (start >= range.from && start < range.to && start >= rules.now && start <= horizon) starts.add(start)
     }
@@ -65,14 +65,14 @@ export function gridOf(question: Question, resource: RawResource): Set<number> {
 }
 
 /** Returns the last possible start. */
-export function horizonOf({ now, horizonMinutes, policy }: SlotRules): number {
+export function bookingHorizon({ now, horizonMinutes, policy }: SlotRules): number {
   return now + (horizonMinutes ?? Math.max(730 * 1440, policy.limitEarlyMinutes ?? 0)) * MINUTE
 }
 
-function openingsOf(question: Question, resource: RawResource): Opening[] {
+function listOpenings(question: Question, resource: RawResource): Opening[] {
   const duration = question.rules.durationMinutes * MINUTE
   const location = question.location && openWindows(question.location, question.range, question.locationId)
-  const own = resource.hours && windowsOf(question, resource)
+  const own = resource.hours && listWindows(question, resource)
   const both =
     own && location ? own.flatMap((window) => location.map((other) => common(window, other))) : (own ?? location)
   if (both)
@@ -83,7 +83,7 @@ function openingsOf(question: Question, resource: RawResource): Opening[] {
   return starts.slice(0, -1).map((start, i) => ({ start, end: Infinity, lastStart: (starts[i + 1] as number) - 1 }))
 }
 
-function windowsOf(question: Question, resource: RawResource): Interval[] {
+function listWindows(question: Question, resource: RawResource): Interval[] {
   return resource.hours ? openWindows(resource.hours, question.range, question.locationId) : []
 }
 
@@ -111,9 +111,9 @@ export function takenReasons({ rules }: Question, { busy, dayCap }: RawResource,
     return row.start < end && row.end > start ? 'TAKEN' : 'BUFFER_TAKEN'
   })
   if (!dayCap) return reasons
-  const dateOf = (instant: number) => Math.floor(wallAt(instant, dayCap.zone) / DAY)
+  const localDate = (instant: number) => Math.floor(wallAt(instant, dayCap.zone) / DAY)
   const counted = busy.filter((row) => isLive(row, rules.now) && row.appointmentStart != null)
-  const thatDay = counted.filter((row) => dateOf(row.appointmentStart as number) === dateOf(start))
+  const thatDay = counted.filter((row) => localDate(row.appointmentStart as number) === localDate(start))
   return thatDay.length >= dayCap.max ? [...reasons, 'DAY_FULL'] : reasons
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@kalends/availability'
 import type { AnsweredVisit, Question, VisitQuestion } from './question.ts'
-import { gridOf, horizonOf, isFree, openPools, openPrimary, policySays, poolsFree } from './resources.ts'
+import { bookingHorizon, isFree, listGridStarts, openPools, openPrimary, policySays, poolsFree } from './resources.ts'
 
 /**
  * A naive model of visits: tries every grid start of the first part within the range and checks each part at its own
@@ -9,12 +9,12 @@ import { gridOf, horizonOf, isFree, openPools, openPrimary, policySays, poolsFre
 export function bruteForceVisits({ range, parts, includeUnavailable }: VisitQuestion): AnsweredVisit[] {
   const questions = parts.map((part, i) => withOuterBuffers(part, i === 0, i === parts.length - 1))
   const first = questions[0] as Question
-  const grids = first.primary.map((resource) => gridOf({ ...first, range }, resource))
+  const grids = first.primary.map((resource) => listGridStarts({ ...first, range }, resource))
   const books = questions.map((question) => ({ question, primary: openPrimary(question), pools: openPools(question) }))
   const visits: AnsweredVisit[] = []
   for (const start of [...new Set(grids.flatMap((grid) => [...grid]))].sort((a, b) => a - b)) {
-    const starts = startsOf(questions, start)
-    if (questions.some(({ rules }, i) => (starts[i] as number) > horizonOf(rules))) continue
+    const starts = listStarts(questions, start)
+    if (questions.some(({ rules }, i) => (starts[i] as number) > bookingHorizon(rules))) continue
     const free = books.map(({ question, primary, pools }, i) => {
       const at = starts[i] as number
       if (!poolsFree(question, pools, at)) return []
@@ -43,7 +43,7 @@ function withOuterBuffers(question: Question, isFirst: boolean, isLast: boolean)
 }
 
 /** Returns the start of each part if the first begins at `start`. */
-function startsOf(questions: readonly Question[], start: number): number[] {
+function listStarts(questions: readonly Question[], start: number): number[] {
   let at = start
   return questions.map(({ rules }) => {
     const own = at

@@ -32,12 +32,12 @@ export function wallAt(instant: number, zone: string): number {
 
 function offset(instant: number, zone: string): number {
   const fields: Record<string, number> = {}
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) fields[type] = Number(value)
+  for (const { type, value } of createFormat(zone).formatToParts(instant)) fields[type] = Number(value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = fields
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function createFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const two = '2-digit'

@@ -12,8 +12,8 @@ export async function measureStatements(stage: Stage, dataFolder: string): Promi
   const proxy = await startCountingProxy(stage.databaseUrl)
   const server = await startServer(dataFolder, { DATABASE_URL: proxy.url, KALENDS_DEMO: '0' })
   try {
-    const few = await statementsOf(server.url, stage, stage.service.id, proxy.taken)
-    const many = await statementsOf(server.url, stage, stage.staff.id, proxy.taken)
+    const few = await countStatements(server.url, stage, stage.service.id, proxy.taken)
+    const many = await countStatements(server.url, stage, stage.staff.id, proxy.taken)
     return [
       row('queries per availability request, 5 staff', few),
       row('queries per availability request, 40 staff', many),
@@ -28,7 +28,7 @@ export async function measureStatements(stage: Stage, dataFolder: string): Promi
  * Requests a different month each time, so that nothing comes from the cache, and returns the minimum, because
  * background jobs run statements too.
  */
-async function statementsOf(url: string, stage: Stage, serviceId: string, taken: () => number): Promise<number> {
+async function countStatements(url: string, stage: Stage, serviceId: string, taken: () => number): Promise<number> {
   const counts: number[] = []
   for (let index = 0; index < REQUESTED; index++) {
     taken()

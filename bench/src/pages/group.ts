@@ -21,16 +21,16 @@ export const pages: Group = {
 }
 
 async function weigh(site: string): Promise<Row[]> {
-  const home = await textOf(site)
+  const home = await fetchText(site)
   const service = /href="([^"]*\/services\/[^"#?]+)"/.exec(home)?.[1]
   if (service === undefined) throw new Error('the home page links to no service')
   const address = new URL(service, site).href
-  const page = await textOf(address)
+  const page = await fetchText(address)
   const scripts = linked(page, /(?:src|href)="([^"]+\.js)"/g)
   const styles = linked(page, /href="([^"]+\.css)"/g)
   return [
-    row('JavaScript of the booking page, gzip', await weightOf(site, scripts), SCRIPT_KB),
-    row('CSS of the booking page, gzip', await weightOf(site, styles), STYLE_KB),
+    row('JavaScript of the booking page, gzip', await weighPages(site, scripts), SCRIPT_KB),
+    row('CSS of the booking page, gzip', await weighPages(site, styles), STYLE_KB),
     ...(await firstLoad(address)),
   ]
 }
@@ -47,12 +47,12 @@ const linked = (page: string, pattern: RegExp): string[] => [
   ...new Set([...page.matchAll(pattern)].map((match) => match[1] ?? '')),
 ]
 
-async function weightOf(site: string, paths: string[]): Promise<number> {
-  const files = await Promise.all(paths.map((path) => textOf(new URL(path, site).href)))
+async function weighPages(site: string, paths: string[]): Promise<number> {
+  const files = await Promise.all(paths.map((path) => fetchText(new URL(path, site).href)))
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1000
 }
 
-async function textOf(url: string): Promise<string> {
+async function fetchText(url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} returned ${answer.status}`)
   return answer.text()

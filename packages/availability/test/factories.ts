@@ -13,13 +13,13 @@ export function at(time: string): number {
 }
 
 /** The time `HH:mm` of an instant. */
-export function timeOf(instant: number): string {
+export function formatTime(instant: number): string {
   return new Date(instant).toISOString().slice(11, 16)
 }
 
 /** The times of day of all listed starts. */
 export function times(list: SlotList): string[] {
-  return Array.from(list.starts, timeOf)
+  return Array.from(list.starts, formatTime)
 }
 
 /** Open windows written `09:00-12:00`. */

@@ -120,7 +120,7 @@ export * as notifications from './notifications/shapes.ts'
 export {
   type Access,
   type CallLimit,
-  callLimitOf,
+  callLimit,
   type OperationSpec,
   usualBodyLimit,
   usualValueLimit,

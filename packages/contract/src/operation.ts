@@ -69,7 +69,7 @@ export const usualBodyLimit = 256 * 1024
 export const usualValueLimit = 10_000
 
 /** Returns how calls of customers and anonymous actors are limited. Operations count as changes unless they only read. */
-export function callLimitOf({ access, limit, method, reads }: OperationSpec): CallLimit {
+export function callLimit({ access, limit, method, reads }: OperationSpec): CallLimit {
   if (!access.anyone && !access.visitor && !access.member) return 'NONE'
   return limit ?? (reads || method === 'GET' ? 'NONE' : 'CHANGES')
 }

@@ -1,6 +1,6 @@
 import type { InputOf, Noun, OperationId, OperationIdOf, OutputOf } from '@kalends/contract'
 import { type Auth, type Fetch, noAuth } from './auth.ts'
-import { errorOf, KalendsError } from './error.ts'
+import { KalendsError, parseError } from './error.ts'
 import { addresses } from './generated/addresses.ts'
 import { prepare } from './request.ts'
 
@@ -73,7 +73,7 @@ async function send(
   const response = await reach(() => fetch(`${options.apiUrl}${request.path}`, init))
   const text = await response.text()
   if (response.status !== 200)
-    throw errorOf(response.status, text, response.headers.get('x-wix-request-id') ?? undefined)
+    throw parseError(response.status, text, response.headers.get('x-wix-request-id') ?? undefined)
   return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : { content: text }
 }
 

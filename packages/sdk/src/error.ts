@@ -38,8 +38,8 @@ export class KalendsError extends Error implements Failure {
 }
 
 /** Converts a response into an error. Never throws: a body that is not JSON is a system error. */
-export function errorOf(status: number, text: string, requestId: string | undefined): KalendsError {
-  const details = detailsOf(text)
+export function parseError(status: number, text: string, requestId: string | undefined): KalendsError {
+  const details = parseDetails(text)
   const violations = details.validationError?.fieldViolations
   if (violations) {
     const description = violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')
@@ -68,7 +68,7 @@ interface Details {
   applicationError?: { code: string; description: string; data?: Record<string, unknown> }
 }
 
-function detailsOf(text: string): Details {
+function parseDetails(text: string): Details {
   try {
     return (JSON.parse(text) as { details?: Details }).details ?? {}
   } catch {

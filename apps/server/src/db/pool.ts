@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { namedClients } from './named-client.ts'
 import { limitOptions, requestLimits, type TimeLimits } from './time-limits.ts'
-import { parserOf } from './type-parsers.ts'
+import { selectParser } from './type-parsers.ts'
 
 export type PoolSettings = {
   url: string
@@ -22,7 +22,7 @@ export function createPool({ url, log, max = 12, pooled = false, limits = reques
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    types: { getTypeParser: parserOf },
+    types: { getTypeParser: selectParser },
     ...(pooled ? {} : { Client: namedClients(), options: sessionOptions(url, limits), pipeline: true }),
   })
   reportLostConnections(pool, log)

@@ -10,7 +10,7 @@ type Options<Input> = {
   /** Returns the entities too, not only their ids. */
   returnEntity?: boolean | null | undefined
   /** Id to report for a refused input; none if left out. */
-  idOf?: (input: Input) => string | null | undefined
+  getId?: (input: Input) => string | null | undefined
   /** Code of an item whose input is invalid; `VALIDATION_FAILURE` if left out. */
   validationCode?: (violations: readonly FieldViolation[]) => ErrorCode
 }
@@ -47,7 +47,7 @@ export function runEachInSavepoint<Input, Item extends Entity>(
 export async function runEach<Input, Item extends Entity>(
   inputs: readonly Input[],
   work: (input: Input, index: number) => Promise<Item>,
-  { returnEntity, idOf, validationCode }: Options<Input> = {},
+  { returnEntity, getId, validationCode }: Options<Input> = {},
 ): Promise<BulkResponse<Item>> {
   const results: ItemResult<Item>[] = []
   for (const [originalIndex, input] of inputs.entries()) {
@@ -59,7 +59,7 @@ export async function runEach<Input, Item extends Entity>(
       })
     } catch (caught) {
       const error = toItemError(caught, validationCode)
-      const id = idOf?.(input)
+      const id = getId?.(input)
       results.push({ itemMetadata: { ...(id ? { id } : {}), originalIndex, success: false, error } })
     }
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasSlugBase, lowerSlugFrom, readSlug, slugFrom, writeFreeSlug } from './slug.ts'
 
-describe('slugOf', () => {
+describe('slugFrom', () => {
   it.each([
     ['Deep Tissue Massage', 'deep-tissue-massage'],
     ['  Café & Söhne  ', 'café-söhne'],

@@ -6,7 +6,7 @@ const { builtins } = pg.types
  * How values come out of the database: `timestamptz` as an ISO string in UTC with its microseconds, `date` and
  * `timestamp` as text, `int8` as a number (a value past 2^53 is a defect and throws), everything else as the driver does.
  */
-export function parserOf(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+export function selectParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (format === 'binary') return pg.types.getTypeParser(oid, format) as (value: string) => unknown
   return own.get(oid) ?? (pg.types.getTypeParser(oid, 'text') as (value: string) => unknown)
 }

@@ -1,4 +1,4 @@
-import { callLimitOf, type OperationSpec } from '@kalends/contract'
+import { callLimit, type OperationSpec } from '@kalends/contract'
 import { type Actor, isManager } from '../actor.ts'
 import { toNetwork } from '../features/limits/index.ts'
 import { fail } from '../refusal.ts'
@@ -79,7 +79,7 @@ export class CallLimits {
 
   /** Ends in THROTTLED_FEATURE where the customer or their network did this too often. */
   async count(spec: OperationSpec, actor: Actor, address: string): Promise<CountedCall> {
-    const limit = callLimitOf(spec)
+    const limit = callLimit(spec)
     if (limit === 'NONE' || isManager(actor)) return uncounted
     const { windowMs, uploadsPerNetwork, refusedPerNetwork } = this.#bounds
     const network = isOwnMachine(address) ? undefined : toNetwork(address)

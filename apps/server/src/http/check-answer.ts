@@ -1,11 +1,11 @@
 import { allSchemas, type JsonSchema, type OperationSpec } from '@kalends/contract'
-import { toViolations, validatorOf } from './validate.ts'
+import { findValidator, toViolations } from './validate.ts'
 
 const schemas = allSchemas()
 
 /** For tests: throws when an answer does not fit its shape or lacks a field that answers always carry. */
 export function checkAnswer(spec: OperationSpec, answer: unknown): void {
-  const validate = validatorOf(spec.output.name)
+  const validate = findValidator(spec.output.name)
   const faults = validate(answer)
     ? []
     : toViolations(validate.errors ?? []).map(({ field, description }) => `${field} ${description}`)

@@ -17,7 +17,7 @@ export async function checkInput(
   const violations = shapeViolations(spec, input)
   if (violations.length === 0) return
   if (spec.refusesShapeAs) fail(spec.refusesShapeAs)
-  const rest = violations.reduce((left, { field }) => clearField(left, pathOf(field)), input)
+  const rest = violations.reduce((left, { field }) => clearField(left, splitPath(field)), input)
   const isWellFormed = shapeViolations({ ...spec, required: [] }, rest).length === 0
   throw new Violations(
     findRuleViolations && isWellFormed ? mergeViolations(violations, await findRuleViolations(rest)) : violations,
@@ -46,7 +46,7 @@ function isWithin(field: string, outer: string): boolean {
   return field === outer || field.startsWith(`${outer}.`) || field.startsWith(`${outer}[`)
 }
 
-const pathOf = (field: string): string[] => field.match(/[^.[\]]+/g) ?? []
+const splitPath = (field: string): string[] => field.match(/[^.[\]]+/g) ?? []
 
 /** A copy with null at the path. A list that lacks one of its items is another list: all of it becomes null. */
 function clearField(value: unknown, [name, ...rest]: readonly string[]): unknown {

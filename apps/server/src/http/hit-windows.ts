@@ -17,7 +17,7 @@ export class HitWindows {
   /** Counts a hit and returns the start of its window, or the seconds until the window that is used up ends. */
   take(key: string, limit: number): { startedAt: number } | { retryAfterSeconds: number } {
     const now = this.#now()
-    const window = this.#windowOf(key, now)
+    const window = this.#getWindow(key, now)
     window.hits += 1
     if (window.hits <= limit) return { startedAt: window.startedAt }
     // Refused hits do not count, so that a window never becomes longer.
@@ -31,7 +31,7 @@ export class HitWindows {
     if (window?.startedAt === startedAt) window.hits = Math.max(0, window.hits - 1)
   }
 
-  #windowOf(key: string, now: number): HitWindow {
+  #getWindow(key: string, now: number): HitWindow {
     const known = this.#windows.get(key)
     if (known && now - known.startedAt < this.#windowMs) return known
     // A restarted window moves to the end, so that the oldest come first.

@@ -28,7 +28,7 @@ export function isInProcess(request: FastifyRequest): boolean {
 }
 
 /** Returns the protocol the browser used, also for in-process calls. */
-export function protocolOf(request: FastifyRequest): string {
+export function requestProtocol(request: FastifyRequest): string {
   const [shown, protocol] = String(request.headers[mark] ?? '').split(' ')
   return shown === secret && protocol ? protocol : request.protocol
 }

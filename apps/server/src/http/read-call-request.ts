@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRequest } from '../operation.ts'
 import { isFromForeignPage } from './foreign-page.ts'
-import { protocolOf } from './in-process.ts'
+import { requestProtocol } from './in-process.ts'
 
 /** What an operation may know of the request, without knowing the web server. */
 export function callRequest(request: FastifyRequest, reply: FastifyReply): CallRequest {
   return {
     id: request.id,
-    origin: `${protocolOf(request)}://${request.host}`,
+    origin: `${requestProtocol(request)}://${request.host}`,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500),
     pageOrigin: request.headers.origin?.slice(0, 500),
@@ -18,7 +18,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     cookie: (name) => (isFromForeignPage(request) ? undefined : request.cookies[name]),
     setCookie: (name, value, options = {}) => {
       const sameSite = options.strict ? 'strict' : 'lax'
-      const shared = { path: '/', httpOnly: true, sameSite, secure: protocolOf(request) === 'https' } as const
+      const shared = { path: '/', httpOnly: true, sameSite, secure: requestProtocol(request) === 'https' } as const
       if (value === null) reply.clearCookie(name, shared)
       else
         reply.setCookie(name, value, { ...shared, ...(options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {}) })

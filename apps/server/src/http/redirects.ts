@@ -36,12 +36,12 @@ export async function answerRedirects(app: FastifyInstance, context: Context): P
     for (const url of ['/oauth2/authorize', '/_api/oauth2/authorize', '/v1/oauth/authorize']) {
       redirects.get(url, (request, reply) => answerAuthorize({ app, context }, request, reply))
     }
-    const secretOf = (request: FastifyRequest): string =>
+    const readSecret = (request: FastifyRequest): string =>
       (request.params as { secret?: string }).secret ?? readParameters(request).get(secretParameter) ?? ''
     for (const url of ['/redirect', '/r/:secret']) {
-      redirects.get(url, (request, reply) => openSession({ app, context }, request, reply, secretOf(request)))
+      redirects.get(url, (request, reply) => openSession({ app, context }, request, reply, readSecret(request)))
       redirects.post(url, { onRequest: requireOwnForm }, (request, reply) =>
-        openSession({ app, context }, request, reply, secretOf(request)),
+        openSession({ app, context }, request, reply, readSecret(request)),
       )
     }
     for (const prefix of ['', '/_api/iam/authentication', '/iam/authentication']) {

@@ -11,14 +11,14 @@ const dayMs = 24 * 60 * 60 * 1000
 const folder = await mkdtemp(join(tmpdir(), 'kalends-tls-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const configOf = (environment: Record<string, string>) => readConfig({ KALENDS_DATA: folder, ...environment })
+const readTlsConfig = (environment: Record<string, string>) => readConfig({ KALENDS_DATA: folder, ...environment })
 
 test('has no certificate without the setting', async () => {
-  expect(await loadKeyPair(configOf({}), now)).toBeUndefined()
+  expect(await loadKeyPair(readTlsConfig({}), now)).toBeUndefined()
 })
 
 test('generates a certificate for every name it serves, stores it, and renews it in time', async () => {
-  const config = configOf({ KALENDS_TLS: 'self', KALENDS_URL: 'https://book.example.org' })
+  const config = readTlsConfig({ KALENDS_TLS: 'self', KALENDS_URL: 'https://book.example.org' })
   const first = await loadKeyPair(config, now)
   const certificate = new X509Certificate(first?.cert ?? '')
   for (const name of ['localhost', 'book.example.org']) expect(certificate.checkHost(name)).toBe(name)
@@ -29,7 +29,7 @@ test('generates a certificate for every name it serves, stores it, and renews it
 })
 
 test('generates another one when the address changes', async () => {
-  const before = await loadKeyPair(configOf({ KALENDS_TLS: 'self' }), now)
-  const after = await loadKeyPair(configOf({ KALENDS_TLS: 'self', KALENDS_URL: 'https://other.example.org' }), now)
+  const before = await loadKeyPair(readTlsConfig({ KALENDS_TLS: 'self' }), now)
+  const after = await loadKeyPair(readTlsConfig({ KALENDS_TLS: 'self', KALENDS_URL: 'https://other.example.org' }), now)
   expect(after).not.toEqual(before)
 })

@@ -35,7 +35,7 @@ const strictValidators = new Validators({ removeAdditional: false })
 const lenientValidators = new Validators({ removeAdditional: true })
 
 /** The check of one message that has its own fields and no others. */
-export function validatorOf(name: string): ValidateFunction {
+export function findValidator(name: string): ValidateFunction {
   return strictValidators.of(name)
 }
 

@@ -19,16 +19,16 @@ describe('TOTP code', () => {
   test('is valid one step early and one step late, and no further', () => {
     const now = 1_800_000_000
     const step = now / 30
-    const codeOf = (away: number) => generateSync({ secret, epoch: now + away * 30 })
-    expect([-2, -1, 0, 1, 2].map((away) => at(now, codeOf(away)))).toEqual([
+    const generateCode = (away: number) => generateSync({ secret, epoch: now + away * 30 })
+    expect([-2, -1, 0, 1, 2].map((away) => at(now, generateCode(away)))).toEqual([
       undefined,
       step - 1,
       step,
       step + 1,
       undefined,
     ])
-    expect(at(now + 29, codeOf(1))).toBe(step + 1)
-    expect(at(now + 29, codeOf(-1))).toBe(step - 1)
+    expect(at(now + 29, generateCode(1))).toBe(step + 1)
+    expect(at(now + 29, generateCode(-1))).toBe(step - 1)
   })
 
   test('is valid once, and earlier ones are not valid afterwards', () => {

@@ -8,7 +8,7 @@ let outside: string
 let dataFolder: string
 
 const config = () => ({ dataFolder, databaseUrl: 'postgres://elsewhere/kalends' })
-const modeOf = (...path: string[]) => statSync(join(dataFolder, ...path)).mode & 0o777
+const readMode = (...path: string[]) => statSync(join(dataFolder, ...path)).mode & 0o777
 
 /** A data folder as an earlier version left it: modes are set apart, for the process has a mask of its own. */
 beforeEach(() => {
@@ -30,21 +30,21 @@ afterEach(() => rmSync(outside, { recursive: true, force: true }))
 it('closes folders and files that other users could read', () => {
   expect(findOpenPaths(config())).toHaveLength(5)
   expect(restrictDataFolder(config())).toEqual([])
-  expect([modeOf(), modeOf('uploads'), modeOf('uploads', 'site')]).toEqual([0o700, 0o700, 0o700])
-  expect([modeOf('demo-sign-in.txt'), modeOf('uploads', 'site', 'original')]).toEqual([0o600, 0o600])
+  expect([readMode(), readMode('uploads'), readMode('uploads', 'site')]).toEqual([0o700, 0o700, 0o700])
+  expect([readMode('demo-sign-in.txt'), readMode('uploads', 'site', 'original')]).toEqual([0o600, 0o600])
   expect(findOpenPaths(config())).toEqual([])
 })
 
 it('leaves files of PostgreSQL and link targets unchanged', () => {
   restrictDataFolder(config())
-  expect([modeOf('pg18'), modeOf('pg18', 'base'), modeOf('postgresql-18.4')]).toEqual([0o755, 0o644, 0o755])
+  expect([readMode('pg18'), readMode('pg18', 'base'), readMode('postgresql-18.4')]).toEqual([0o755, 0o644, 0o755])
   expect(statSync(join(outside, 'elsewhere')).mode & 0o777).toBe(0o644)
 })
 
 it.runIf(process.getuid?.() === 0)('lets the user of the embedded database enter a folder of root', () => {
   const embedded = { dataFolder, databaseUrl: undefined }
   restrictDataFolder(embedded)
-  expect(modeOf()).toBe(0o711)
+  expect(readMode()).toBe(0o711)
   expect(findOpenPaths(embedded)).toEqual([])
 })
 

@@ -25,19 +25,19 @@ import {
   aMessage,
   aNotedCustomer,
   anInvitation,
-  aPictureOf,
   aRecord,
   aRental,
   aSchedule,
   aSeatInClass,
-  aSessionOf,
   type BookingSubject,
   bookingsSettingsRevision,
+  createSession,
   type Fixture,
   holdSlot,
   mergeAtHome,
   newBlock,
   someMessages,
+  uploadPicture,
 } from './fixture.ts'
 import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
 import { memberCalls } from './members.ts'
@@ -776,7 +776,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/availability/overview', payload, { shows: ['FREE', ...home.resourceIds], ids: [home.serviceId] })
   },
   getScheduleAvailability: async (fixture) => {
-    const { scheduleId } = await aSessionOf(fixture, 'COURSE')
+    const { scheduleId } = await createSession(fixture, 'COURSE')
     return get(`/v2/availability/schedule/${scheduleId}`, { shows: ['totalSpots'], ids: [scheduleId] })
   },
   calculateMultiSlotAvailability: async ({ home: { serviceId, scheduleId, locationId } }) => {
@@ -805,11 +805,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     })
   },
   getEventTimeSlot: async (fixture) => {
-    const { id, serviceId } = await aSessionOf(fixture, 'CLASS')
+    const { id, serviceId } = await createSession(fixture, 'CLASS')
     return get(`/v2/time-slots/event/${id}`, { shows: [id, serviceId], ids: [id] })
   },
   listEventTimeSlots: async (fixture) => {
-    const { id, serviceId } = await aSessionOf(fixture, 'CLASS')
+    const { id, serviceId } = await createSession(fixture, 'CLASS')
     const range = { fromLocalDate: '2026-06-02T00:00:00', toLocalDate: '2026-06-03T00:00:00' }
     return post('/v2/time-slots/event', { serviceIds: [serviceId], ...range }, { shows: [id, serviceId] })
   },
@@ -1157,11 +1157,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v1/media', { fileName, content: 'SGVsbG8=', purpose: 'ANSWER' }, { shows: [fileName] })
   },
   listMedia: async (fixture) => {
-    const { id, fileName } = await aPictureOf(fixture)
+    const { id, fileName } = await uploadPicture(fixture)
     return get('/v1/media', { shows: [id, fileName] })
   },
   deleteMedia: async (fixture) => {
-    const { id } = await aPictureOf(fixture)
+    const { id } = await uploadPicture(fixture)
     return { method: 'DELETE', url: `/v1/media/${id}`, shows: [], ids: [id] }
   },
   listMessageTemplates: async (fixture) => {

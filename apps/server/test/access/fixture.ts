@@ -63,7 +63,7 @@ export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Prom
 /** That customer's booking of a class that Anna leads and that allows several participants. */
 export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const { db } = fixture.context
-  const session = await aSessionOf(fixture, 'CLASS')
+  const session = await createSession(fixture, 'CLASS')
   const resource_ids = session.resourceIds.slice(0, 1)
   await db.updateTable('sessions').set({ resource_ids }).where('id', '=', session.id).execute()
   const customer = aCustomer()
@@ -154,7 +154,7 @@ export async function aBlock(fixture: Fixture) {
 }
 
 /** A session of a new class or course, with seats. */
-export async function aSessionOf({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
+export async function createSession({ context, home: { siteId, resourceIds } }: Fixture, type: 'CLASS' | 'COURSE') {
   const serviceId = await anAppointment(context, siteId, { staff: [], type, name: 'Group service' })
   const id = await aSession(context, siteId, serviceId, { start: '2026-06-02T03:00:00Z' })
   const service = await loadBookable(context.db, siteId, serviceId)
@@ -194,7 +194,7 @@ export async function aClosingDay(fixture: Fixture): Promise<string> {
 }
 
 /** An unused image of the home business. */
-export async function aPictureOf(fixture: Fixture): Promise<{ id: string; fileName: string }> {
+export async function uploadPicture(fixture: Fixture): Promise<{ id: string; fileName: string }> {
   const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const upload = { fileName: `${randomUUID()}.png`, content: dot, purpose: 'CATALOGUE' }
   return (await post(fixture, 'key', '/v1/media', upload)).file

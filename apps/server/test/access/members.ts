@@ -143,7 +143,7 @@ export const memberCalls: Calls = {
     shows: [home.siteId],
   }),
   setDefaultPrivacyStatus: async (fixture) => {
-    const defaultPrivacy = { revision: await revisionOf(fixture, 'default_revision'), defaultPrivacy: 'PUBLIC' }
+    const defaultPrivacy = { revision: await loadRevision(fixture, 'default_revision'), defaultPrivacy: 'PUBLIC' }
     const shows = [fixture.home.siteId]
     return { method: 'PATCH', url: '/v1/default-privacy-status', payload: { defaultPrivacy }, shows }
   },
@@ -153,13 +153,13 @@ export const memberCalls: Calls = {
     shows: [home.siteId],
   }),
   setMemberPrivacySettings: async (fixture) => {
-    const memberPrivacySettings = { revision: await revisionOf(fixture, 'revision') }
+    const memberPrivacySettings = { revision: await loadRevision(fixture, 'revision') }
     return post('/v1/privacy-settings', { memberPrivacySettings }, { shows: [fixture.home.siteId] })
   },
 }
 
 /** Returns a stored revision of the home business; other businesses have no such row. */
-async function revisionOf({ context, home }: Fixture, column: 'revision' | 'default_revision'): Promise<string> {
+async function loadRevision({ context, home }: Fixture, column: 'revision' | 'default_revision'): Promise<string> {
   const values = { site_id: home.siteId, updated_at: new Date(0), revision: 7, default_revision: 7 }
   const insert = context.db.insertInto('member_settings').values(values)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()

@@ -26,7 +26,7 @@ const fixture = openFixture({
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
 const byCookie = specs.filter(({ method, access }) => method !== 'GET' && access.manager !== undefined)
-const codeOf = (answer: { json(): { details: { applicationError?: { code: string } } } }) =>
+const errorCode = (answer: { json(): { details: { applicationError?: { code: string } } } }) =>
   answer.json().details.applicationError?.code
 
 describe('a session cookie', () => {
@@ -39,7 +39,7 @@ describe('a session cookie', () => {
       const before = await tablePrints(db)
       for (const headers of [{ cookie }, { cookie, 'x-kalends-csrf': othersToken }, { cookie, 'x-kalends-csrf': '' }]) {
         const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-        expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'CSRF_TOKEN_INVALID'])
+        expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'CSRF_TOKEN_INVALID'])
       }
       expect(changedTables(before, await tablePrints(db))).toEqual([])
     },

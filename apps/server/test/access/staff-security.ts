@@ -12,7 +12,7 @@ import type { Fixture } from './fixture.ts'
 type Call = (fixture: Fixture, actor: TestActor) => Promise<Attempt>
 
 /** The id of the calling user; an unknown id for customers and keys. */
-async function userOf({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
+async function findUserId({ context, actors }: Fixture, actor: TestActor): Promise<string | undefined> {
   const email = actors.findPerson(actor)?.email ?? ''
   const row = await context.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id
@@ -79,15 +79,15 @@ export const staffSecurityCalls = {
   startStaffFactor: async ({ actors }, actor) =>
     post(url, { password: actors.findPerson(actor)?.password ?? 'none' }, ['otpauth://']),
   activateStaffFactor: async (fixture, actor) => {
-    const { secret } = await anApp(fixture, await userOf(fixture, actor), false)
+    const { secret } = await anApp(fixture, await findUserId(fixture, actor), false)
     return post(`${url}/activate`, { code: codeAt(secret, fixture.context.clock.now()) }, ['"recoveryCodes":'])
   },
   removeStaffFactor: async (fixture, actor) => {
-    const { recoveryCode } = await anApp(fixture, await userOf(fixture, actor), true)
+    const { recoveryCode } = await anApp(fixture, await findUserId(fixture, actor), true)
     return post(`${url}/remove`, { factorCode: recoveryCode }, [])
   },
   renewStaffRecoveryCodes: async (fixture, actor) => {
-    const { recoveryCode } = await anApp(fixture, await userOf(fixture, actor), true)
+    const { recoveryCode } = await anApp(fixture, await findUserId(fixture, actor), true)
     return post(`${url}/recovery-codes`, { factorCode: recoveryCode }, ['"recoveryCodes":'])
   },
   changeStaffPassword: async ({ actors }, actor) => {
@@ -116,11 +116,11 @@ export const staffSecurityCalls = {
     forActor: true,
   }),
   endStaffSignIn: async (fixture, actor) => {
-    const id = await aSession(fixture, await userOf(fixture, actor))
+    const id = await aSession(fixture, await findUserId(fixture, actor))
     return { method: 'DELETE', url: `/v1/staff/sign-ins/${id}`, shows: [], forActor: true }
   },
   endOtherStaffSignIns: async (fixture, actor) => {
-    await aSession(fixture, await userOf(fixture, actor))
+    await aSession(fixture, await findUserId(fixture, actor))
     return post('/v1/staff/sign-ins/end-others', {}, ['"ended":'])
   },
   getStaffPolicy: async () => ({ method: 'GET', url: '/v1/staff/policy', shows: ['requireSecondFactor'] }),

@@ -12,7 +12,7 @@ const given: unknown[] = []
 const app = await buildApp(context)
 await servePages(app, context, {
   bodies: new BodiesInFlight(),
-  bundleOf: async () => ({
+  loadBundle: async () => ({
     formAt: () => 'no page',
     handlePage: async (_request, { published }) => {
       given.push(published)

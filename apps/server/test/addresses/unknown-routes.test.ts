@@ -17,7 +17,7 @@ const pages: Record<string, ReturnType<PagesBundle['formAt']>> = {
 }
 await servePages(app, context, {
   bodies: new BodiesInFlight(),
-  bundleOf: async () => ({
+  loadBundle: async () => ({
     formAt: (path) => pages[path] ?? 'no page',
     handlePage: async () => new Response('a page'),
   }),
@@ -99,10 +99,10 @@ it('returns 404 with the error body for JSON sent to a page without a form, and 
 })
 
 it('requires a form only if a page accepts one', async () => {
-  const statusOf = async (url: string) =>
+  const fetchStatus = async (url: string) =>
     (await app.inject({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' })).statusCode
-  expect([await statusOf('/about'), await statusOf('/no-such-page')]).toEqual([405, 404])
-  expect([await statusOf('/services/v2/book'), await statusOf('/s/v2/services/v2/book')]).toEqual([415, 415])
+  expect([await fetchStatus('/about'), await fetchStatus('/no-such-page')]).toEqual([405, 404])
+  expect([await fetchStatus('/services/v2/book'), await fetchStatus('/s/v2/services/v2/book')]).toEqual([415, 415])
 })
 
 it('does not affect paths of pages and redirects', async () => {

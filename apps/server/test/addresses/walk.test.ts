@@ -54,9 +54,9 @@ describe('the token endpoint', () => {
       })
     for (const send of [asForm, asJson]) {
       for (const fields of spellings) {
-        const pair = await tokensOf(await send(fields))
+        const pair = await readTokens(await send(fields))
         for (const again of refreshing(pair.refresh_token)) {
-          const next = await tokensOf(await send(again))
+          const next = await readTokens(await send(again))
           expect((await call('/v1/sites/current', undefined, bare(next.access_token))).status).toBe(200)
         }
       }
@@ -69,7 +69,7 @@ describe('the token endpoint', () => {
     }
   })
 
-  async function tokensOf(answer: Response) {
+  async function readTokens(answer: Response) {
     expect(answer.status).toBe(200)
     const pair = (await answer.json()) as { access_token: string; refresh_token: string }
     expect(pair).toEqual({

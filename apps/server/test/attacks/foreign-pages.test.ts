@@ -20,7 +20,7 @@ const app = await watchedApp()
 const pageCalls: string[] = []
 await servePages(app, context, {
   bodies: new BodiesInFlight(),
-  bundleOf: async () => ({
+  loadBundle: async () => ({
     formAt: () => ({ limit: 1000, files: false, from: 'anyone' }),
     handlePage: async (request) => {
       pageCalls.push(new URL(request.url).pathname)

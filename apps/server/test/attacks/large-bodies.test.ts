@@ -25,7 +25,7 @@ const pageCalls: string[] = []
 let fieldsSeen: [string, string][] = []
 await servePages(app, context, {
   bodies,
-  bundleOf: async () => ({
+  loadBundle: async () => ({
     formAt: (path) => forms[path] ?? 'no page',
     handlePage: async (sent) => {
       const { pathname, searchParams } = new URL(sent.url)
@@ -66,14 +66,14 @@ function announce(path: string, bytes: number, headers: Record<string, string>, 
   })
   const answer = new Promise<Answer>((resolve, reject) => {
     sent.on('error', reject)
-    sent.on('response', (response) => resolve(answerOf(response)))
+    sent.on('response', (response) => resolve(readAnswer(response)))
   })
   sent.flushHeaders()
   if (beginning !== '') sent.write(beginning)
   return { sent, answer }
 }
 
-async function answerOf(response: IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }

@@ -12,7 +12,7 @@ const app = await buildApp(context)
 const pageCalls: string[] = []
 await servePages(app, context, {
   bodies: new BodiesInFlight(),
-  bundleOf: async () => ({
+  loadBundle: async () => ({
     formAt: () => 'no form',
     handlePage: async ({ url }) => {
       pageCalls.push(new URL(url).pathname)

@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts'
 import { decodePicture, PictureTimeoutError } from '../../src/features/media/steps/decode-picture.ts'
 import { aJpegOfScans, aPicture, aPngOfTexts, inBase64 } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aVisitor, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 // Attacks with pictures: small files that cost minutes or gigabytes, and queues full of ordinary ones.
@@ -20,13 +20,13 @@ describe('a small file that is expensive to decode', () => {
     const bomb = upload(aJpegOfScans(9990, 20_000).toString('base64'))
     for (let i = 0; i < 2; i += 1) {
       const answer = await visitor.post(url, bomb)
-      expect([refusalOf(answer), answer.body.message]).toEqual([
+      expect([readRefusal(answer), answer.body.message]).toEqual([
         '400 MEDIA_TYPE_NOT_SUPPORTED',
         expect.stringContaining('too many scans'),
       ])
     }
     const other = await aVisitor(app, siteId, '198.51.100.2')
-    expect(refusalOf(await other.post(url, small))).toBe('200')
+    expect(readRefusal(await other.post(url, small))).toBe('200')
   })
 
   it('is refused by its pixels if it has to be decompressed as a whole', async () => {
@@ -35,9 +35,9 @@ describe('a small file that is expensive to decode', () => {
   })
 
   it('is refused by its number of compressed texts', async () => {
-    expect(refusalOf(await admin.post(url, upload((await aPngOfTexts(3)).toString('base64'))))).toBe('200')
+    expect(readRefusal(await admin.post(url, upload((await aPngOfTexts(3)).toString('base64'))))).toBe('200')
     const bomb = upload((await aPngOfTexts(500)).toString('base64'))
-    expect(refusalOf(await admin.post(url, bomb))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(await admin.post(url, bomb))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('is stopped when it takes too long: its process is killed', async () => {
@@ -58,13 +58,13 @@ describe('networks that fill the image queue', () => {
     const attack = Array.from({ length: 24 }, (_, index) =>
       context.pictures.run({ key: undefined, group: `network ${index % 6}`, work }).catch(() => undefined),
     )
-    expect(refusalOf(await admin.post(url, small))).toBe('200')
+    expect(readRefusal(await admin.post(url, small))).toBe('200')
     const honest = (await aVisitor(app, siteId, '198.51.100.3')).post(url, small)
     // One of the attack was refused for it, or it would be refused itself.
     await Promise.race([...attack, honest])
     free.resolve()
     await Promise.all(attack)
-    expect(refusalOf(await honest)).toBe('200')
+    expect(readRefusal(await honest)).toBe('200')
   })
 })
 
@@ -73,13 +73,13 @@ describe('refused uploads', () => {
     const bounded = await buildApp(context, { callBounds: { uploadsPerNetwork: 4 } })
     const visitor = await aVisitor(bounded, siteId, '198.51.100.4')
     const wrong = [{ ...small, purpose: 'FUN' }, { ...small, content: '%' }, { ...small, purpose: 'CATALOGUE' }, {}]
-    for (const body of wrong) expect(refusalOf(await visitor.post(url, body))).toMatch(/^40[03] /)
-    for (const body of [small, {}]) expect(refusalOf(await visitor.post(url, body))).toBe('429 THROTTLED_FEATURE')
+    for (const body of wrong) expect(readRefusal(await visitor.post(url, body))).toMatch(/^40[03] /)
+    for (const body of [small, {}]) expect(readRefusal(await visitor.post(url, body))).toBe('429 THROTTLED_FEATURE')
     const another = await aVisitor(bounded, siteId, '198.51.100.5')
-    expect(refusalOf(await another.post(url, small))).toBe('200')
+    expect(readRefusal(await another.post(url, small))).toBe('200')
     const staff = await anAdmin(bounded, context, siteId)
     for (let i = 0; i < 5; i += 1)
-      expect(refusalOf(await staff.post(url, { ...small, content: '%' }))).toBe('400 content')
+      expect(readRefusal(await staff.post(url, { ...small, content: '%' }))).toBe('400 content')
   })
 
   it('are scanned once for invalid base64', async () => {
@@ -91,7 +91,7 @@ describe('refused uploads', () => {
       ['=', '400 content'],
       ['    ', '400 content'],
     ] as const)
-      expect([content, refusalOf(await admin.post(url, { ...upload(content), fileName: 'a.txt' }))]).toEqual([
+      expect([content, readRefusal(await admin.post(url, { ...upload(content), fileName: 'a.txt' }))]).toEqual([
         content,
         status,
       ])

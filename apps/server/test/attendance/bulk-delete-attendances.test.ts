@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { threeRecords } from './support/records.ts'
 
@@ -13,6 +13,6 @@ it('deletes several records independently', async () => {
   expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   expect(results[1].itemMetadata).toMatchObject({ success: false, error: { code: 'ATTENDANCE_NOT_FOUND' } })
   expect(expected(await studio.admin.post('/v2/attendance/count', {})).count).toBe(1)
-  expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 attendanceIds')
-  expect(refusalOf(await studio.visitor.post(url, { attendanceIds }))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await studio.admin.post(url, {}))).toBe('400 attendanceIds')
+  expect(readRefusal(await studio.visitor.post(url, { attendanceIds }))).toBe('403 PERMISSION_DENIED')
 })

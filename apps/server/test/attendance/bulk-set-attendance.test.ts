@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -48,11 +48,11 @@ describe('recording attendance in bulk', () => {
 
   it('refuses an empty or invalid list', async () => {
     const { studio, first } = await twoVisits()
-    expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 ATTENDANCES_MISSING_IN_REQUEST')
+    expect(readRefusal(await studio.admin.post(url, {}))).toBe('400 ATTENDANCES_MISSING_IN_REQUEST')
     const attendanceDetails = [{ attendance: { bookingId: first.id, status: 'ATTENDED' } }, { attendance: {} }]
-    expect(refusalOf(await studio.admin.post(url, { attendanceDetails }))).toBe(
+    expect(readRefusal(await studio.admin.post(url, { attendanceDetails }))).toBe(
       '400 attendanceDetails[1].attendance.bookingId attendanceDetails[1].attendance.status',
     )
-    expect(refusalOf(await studio.visitor.post(url, { attendanceDetails }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await studio.visitor.post(url, { attendanceDetails }))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { staffOf, threeRecords } from './support/records.ts'
+import { signInStaff, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -9,10 +9,12 @@ it('deletes a record, notes it in the booking history and publishes an event', a
   const { studio, records } = await threeRecords(test)
   const [record] = records
   const url = `/v2/attendance/${record.id}`
-  expect(refusalOf(await (await staffOf(test, studio, studio.siteId)).delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(readRefusal(await (await signInStaff(test, studio, studio.siteId)).delete(url))).toBe(
+    '404 ATTENDANCE_NOT_FOUND',
+  )
   expect(expected(await studio.admin.delete(url))).toEqual({})
-  expect(refusalOf(await studio.admin.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
-  expect(refusalOf(await studio.admin.delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(readRefusal(await studio.admin.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  expect(readRefusal(await studio.admin.delete(url))).toBe('404 ATTENDANCE_NOT_FOUND')
   const { entries } = expected(await studio.admin.get(`/v1/bookings/${record.bookingId}/history`))
   expect(entries.at(-1).detail).toMatchObject({ attendance: { from: 'ATTENDED', to: 'NOT_SET' } })
   const events = test.context.db.selectFrom('events').selectAll().where('entity_id', '=', record.id)

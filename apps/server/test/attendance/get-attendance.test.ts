@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { staffOf, threeRecords } from './support/records.ts'
+import { signInStaff, threeRecords } from './support/records.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -9,10 +9,10 @@ it('returns a record to the business and to the staff member of the visit', asyn
   const { studio, records } = await threeRecords(test)
   const url = `/v2/attendance/${records[0].id}`
   expect(expected(await studio.admin.get(url)).attendance).toEqual(records[0])
-  expect(refusalOf(await (await staffOf(test, studio, studio.resourceId)).get(url))).toBe('200')
-  expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await (await signInStaff(test, studio, studio.resourceId)).get(url))).toBe('200')
+  expect(readRefusal(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
   const elsewhere = await aStudio(test.app, test.context)
-  for (const client of [await staffOf(test, studio, studio.siteId), elsewhere.admin]) {
-    expect(refusalOf(await client.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
+  for (const client of [await signInStaff(test, studio, studio.siteId), elsewhere.admin]) {
+    expect(readRefusal(await client.get(url))).toBe('404 ATTENDANCE_NOT_FOUND')
   }
 })

@@ -7,7 +7,7 @@ import {
   aStudio,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -24,7 +24,7 @@ async function aVisit(options: Parameters<typeof aStudio>[2] = {}) {
   return { studio, booking, eventId: booking.bookedEntity?.slot?.eventId }
 }
 
-async function linesOf(client: Client, bookingId: string): Promise<unknown[]> {
+async function listHistory(client: Client, bookingId: string): Promise<unknown[]> {
   const { entries } = expected(await client.get(`/v1/bookings/${bookingId}/history`))
   return entries.map(({ action, detail }: { action: string; detail: object }) => [action, detail]).slice(1)
 }
@@ -43,7 +43,7 @@ describe('recording attendance', () => {
       updatedDate: '2026-06-03T08:56:00.000Z',
       statusUpdatedDate: '2026-06-03T08:56:00.000Z',
     })
-    expect(await linesOf(studio.admin, booking.id)).toEqual([
+    expect(await listHistory(studio.admin, booking.id)).toEqual([
       ['attendance', { attendance: { from: 'NOT_SET', to: 'ATTENDED' }, numberOfAttendees: 1, eventId }],
     ])
     clock.set('2026-06-01T09:00:00Z')
@@ -58,7 +58,7 @@ describe('recording attendance', () => {
     expect(second).toMatchObject({ id: first.id, numberOfAttendees: 3, statusUpdatedDate: first.statusUpdatedDate })
     expect(second.updatedDate).not.toBe(first.updatedDate)
     expected(await set(studio.admin, more))
-    expect(await linesOf(studio.admin, booking.id)).toHaveLength(2)
+    expect(await listHistory(studio.admin, booking.id)).toHaveLength(2)
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -67,14 +67,14 @@ describe('recording attendance', () => {
     const press = () => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' })
     const records = (await Promise.all([press(), press(), press()])).map((answer) => expected(answer).attendance.id)
     expect(new Set(records).size).toBe(1)
-    expect(await linesOf(studio.admin, booking.id)).toHaveLength(1)
+    expect(await listHistory(studio.admin, booking.id)).toHaveLength(1)
   })
 
   it('does not change the booking itself', async () => {
     const { studio, booking } = await aVisit()
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     const cancel = studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
-    expect(refusalOf(await cancel)).toBe('200')
+    expect(readRefusal(await cancel)).toBe('200')
   })
 
   it('requires the session of the booking', async () => {
@@ -82,20 +82,20 @@ describe('recording attendance', () => {
     const other = await aBooking(studio.admin, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
     for (const eventId of [other.bookedEntity?.slot?.eventId, studio.siteId, 'x'.repeat(40)]) {
       const refused = await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })
-      expect(refusalOf(refused)).toBe('404 SESSION_NOT_FOUND')
+      expect(readRefusal(refused)).toBe('404 SESSION_NOT_FOUND')
     }
     const created = await aBooking(studio.visitor, slotWith(studio, '2026-06-04T11:00:00.000Z'))
-    expect(refusalOf(await set(studio.admin, { bookingId: created.id, status: 'ATTENDED' }))).toBe(
+    expect(readRefusal(await set(studio.admin, { bookingId: created.id, status: 'ATTENDED' }))).toBe(
       '404 SESSION_NOT_FOUND',
     )
   })
 
   it('reports missing and invalid fields', async () => {
     const { studio, booking } = await aVisit()
-    expect(refusalOf(await set(studio.admin, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
-    expect(refusalOf(await set(studio.admin, { bookingId: booking.id }))).toBe('400 attendance.status')
+    expect(readRefusal(await set(studio.admin, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
+    expect(readRefusal(await set(studio.admin, { bookingId: booking.id }))).toBe('400 attendance.status')
     const negative = { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: -1 }
-    expect(refusalOf(await set(studio.admin, negative))).toBe('400 attendance.numberOfAttendees')
+    expect(readRefusal(await set(studio.admin, negative))).toBe('400 attendance.numberOfAttendees')
   })
 })
 
@@ -127,8 +127,8 @@ describe('for classes and courses', () => {
       }),
     ).booking
     const note = (more: object) => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED', ...more })
-    expect(refusalOf(await note({}))).toBe('400 SESSION_ID_NOT_PROVIDED')
-    expect(refusalOf(await note({ eventId: booking.id }))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await note({}))).toBe('400 SESSION_ID_NOT_PROVIDED')
+    expect(readRefusal(await note({ eventId: booking.id }))).toBe('404 SESSION_NOT_FOUND')
     const ids = []
     for (const eventId of sessions) ids.push(expected(await note({ eventId })).attendance.id)
     expect(new Set(ids).size).toBe(2)
@@ -144,10 +144,10 @@ describe('permissions', () => {
     const livia = aClient(app, (await signIn(app, own, studio.siteId)).headers)
     const stranger = aClient(app, (await signIn(app, other, studio.siteId)).headers)
     const note = (client: Client) => set(client, { bookingId: booking.id, status: 'ATTENDED' })
-    expect(refusalOf(await note(studio.visitor))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await note(elsewhere.admin))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await note(stranger))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await note(livia))).toBe('200')
+    expect(readRefusal(await note(studio.visitor))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await note(elsewhere.admin))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await note(stranger))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await note(livia))).toBe('200')
   })
 })
 
@@ -160,7 +160,7 @@ describe('no-shows', () => {
       cancellationWindows: [{ startInMinutes: 60, amount: { value: '10', currency: 'EUR' } }],
     },
   }
-  const feeOf = async (bookingId: string) =>
+  const loadFee = async (bookingId: string) =>
     (await context.db.selectFrom('bookings').select('cancellation_fee').where('id', '=', bookingId).execute())[0]
       ?.cancellation_fee
 
@@ -168,14 +168,14 @@ describe('no-shows', () => {
     const { studio, booking } = await aVisit({ price: '80', policy })
     clock.set('2026-06-03T09:30:00Z')
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
-    expect(await feeOf(booking.id)).toEqual({
+    expect(await loadFee(booking.id)).toEqual({
       trigger: 'NOT_ATTENDED',
       status: 'NOT_YET_APPLIED_TO_ORDER',
       value: '10.00',
       currency: 'EUR',
     })
     expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
-    expect(await feeOf(booking.id)).toBeNull()
+    expect(await loadFee(booking.id)).toBeNull()
     clock.set('2026-06-01T09:00:00Z')
   })
 })

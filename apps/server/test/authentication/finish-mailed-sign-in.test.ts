@@ -13,7 +13,7 @@ const request = async (email: string) => {
   return { requestToken, linkToken, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
 }
 const finish = (payload: object) => auth.send('POST', '/v1/mailed-sign-ins/finish', payload)
-const reasonOf = async (answer: ReturnType<typeof finish>) => {
+const refusalReason = async (answer: ReturnType<typeof finish>) => {
   expect(errorCode(await answer)).toBe('VERIFICATION_FAILED')
   return errorData(await answer)['reason']
 }
@@ -27,16 +27,16 @@ describe('finishMailedSignIn', () => {
     expect(answer.json()).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
     const { sessionToken } = answer.json()
     expect((await auth.send('POST', '/v1/member-sessions', { sessionToken })).statusCode).toBe(200)
-    expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
-    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish(typed))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish({ linkToken }))).toBe('NOT_FOUND')
     clock.advance({ minutes: 1 })
   })
 
   it('signs in with the link, once', async () => {
     const { linkToken, ...typed } = await request('ada@example.org')
     expect((await finish({ linkToken })).json().state).toBe('SUCCESS')
-    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
-    expect(await reasonOf(finish(typed))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish({ linkToken }))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish(typed))).toBe('NOT_FOUND')
     clock.advance({ minutes: 1 })
   })
 
@@ -47,8 +47,8 @@ describe('finishMailedSignIn', () => {
     for (let stranger = 0; stranger < 6; stranger++) await request('dora@example.org')
     const last = await request('dora@example.org')
     expect((await finish({ requestToken: own.requestToken, code: own.code })).json().state).toBe('SUCCESS')
-    expect(await reasonOf(finish({ linkToken: last.linkToken }))).toBe('NOT_FOUND')
-    expect(await reasonOf(finish({ requestToken: last.requestToken, code: last.code }))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish({ linkToken: last.linkToken }))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish({ requestToken: last.requestToken, code: last.code }))).toBe('NOT_FOUND')
   })
 
   it('signs in once if two links are used at the same moment', async () => {
@@ -89,10 +89,10 @@ describe('finishMailedSignIn', () => {
     const { requestToken, code } = await request('ada@example.org')
     const anonymous = await request('nobody@example.org')
     for (let round = 0; round < 5; round++) {
-      expect(await reasonOf(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
-      expect(await reasonOf(finish({ requestToken: anonymous.requestToken, code: '000000' }))).toBe('BAD_CODE')
+      expect(await refusalReason(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
+      expect(await refusalReason(finish({ requestToken: anonymous.requestToken, code: '000000' }))).toBe('BAD_CODE')
     }
-    expect(await reasonOf(finish({ requestToken, code }))).toBe('BAD_CODE')
+    expect(await refusalReason(finish({ requestToken, code }))).toBe('BAD_CODE')
     for (const nothing of [{}, { requestToken }, { code }, { linkToken: 'x' }, { requestToken: 'x', code }])
       expect((await finish(nothing)).statusCode).toBe(400)
   })
@@ -105,7 +105,7 @@ describe('finishMailedSignIn', () => {
       reason: 'NOT_FOUND',
     })
     clock.advance({ minutes: 11 })
-    expect(await reasonOf(finish({ linkToken }))).toBe('NOT_FOUND')
+    expect(await refusalReason(finish({ linkToken }))).toBe('NOT_FOUND')
     await dueJobs.find(({ name }) => name === 'authentication.expired')?.run(context, clock.now())
     expect(await db.selectFrom('mailed_sign_ins').select('id').execute()).toEqual([])
   })

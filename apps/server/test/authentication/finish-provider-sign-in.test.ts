@@ -6,7 +6,7 @@ import { errorCode, errorData } from './visitors.ts'
 
 const { app, context, db, clock } = await createTestApp({ environment: { KALENDS_LOCAL_PROVIDERS: '1' } })
 const auth = await aProviderAuthClient(app, context)
-const reasonOf = async (answer: ReturnType<typeof auth.come>) => {
+const refusalReason = async (answer: ReturnType<typeof auth.come>) => {
   expect(errorCode(await answer)).toBe('SIGN_IN_PROVIDER_FAILED')
   return errorData(await answer)['reason']
 }
@@ -43,7 +43,7 @@ describe('finishProviderSignIn', () => {
     const { stateToken } = (await auth.register('cleo@example.org')).json()
     await auth.verify(await auth.codeFor('cleo@example.org'), stateToken)
     await auth.policy({ requireEmailVerification: false })
-    expect(await reasonOf(auth.come({ sub: 'cleo-0', email: 'cleo@example.org' }))).toBe('ACCOUNT_EXISTS')
+    expect(await refusalReason(auth.come({ sub: 'cleo-0', email: 'cleo@example.org' }))).toBe('ACCOUNT_EXISTS')
     const came = (await auth.come({ sub: 'cleo-1', email: 'cleo@example.org', email_verified: true })).json()
     expect(came.signIn.identity.id).toBe((await auth.member('cleo@example.org')).id)
   })
@@ -51,7 +51,7 @@ describe('finishProviderSignIn', () => {
   it('matches members created by the business, but none who never verified their address', async () => {
     await auth.register('dora@example.org')
     const dora = { sub: 'dora-1', email: 'dora@example.org', email_verified: true }
-    expect(await reasonOf(auth.come(dora))).toBe('ACCOUNT_EXISTS')
+    expect(await refusalReason(auth.come(dora))).toBe('ACCOUNT_EXISTS')
     await auth.asOwner('POST', '/v2/sign-on', { loginId: { email: 'emil@example.org' } })
     const came = (await auth.come({ sub: 'emil-1', email: 'emil@example.org', email_verified: true })).json()
     expect(came.signIn).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } })
@@ -63,13 +63,13 @@ describe('finishProviderSignIn', () => {
     clock.advance({ seconds: 1 })
     const { stateToken } = (await auth.register('fay@example.org')).json()
     expect((await auth.verify(await auth.codeFor('fay@example.org'), stateToken)).json().state).toBe('SUCCESS')
-    expect(await reasonOf(auth.come(thief))).toBe('ACCOUNT_EXISTS')
+    expect(await refusalReason(auth.come(thief))).toBe('ACCOUNT_EXISTS')
   })
 
   it('asks for the address if the token has none', async () => {
-    expect(await reasonOf(auth.come({ sub: 'gil-1' }))).toBe('REFUSED')
+    expect(await refusalReason(auth.come({ sub: 'gil-1' }))).toBe('REFUSED')
     auth.provider.state.userInfo = { sub: 'gil-1' }
-    expect(await reasonOf(auth.come({ sub: 'gil-1' }))).toBe('NO_EMAIL')
+    expect(await refusalReason(auth.come({ sub: 'gil-1' }))).toBe('NO_EMAIL')
     auth.provider.state.userInfo = { sub: 'gil-1', email: 'gil@example.org', email_verified: true }
     expect((await auth.come({ sub: 'gil-1' })).json().signIn.state).toBe('SUCCESS')
   })
@@ -80,23 +80,23 @@ describe('finishProviderSignIn', () => {
     const one = await auth.start()
     const two = await auth.start()
     const query = auth.provider.signIn(one.json().url, person)
-    expect(await reasonOf(auth.finish(query, 'kalends_provider=nonsense'))).toBe('EXPIRED')
-    expect(await reasonOf(auth.finish(query, auth.cookieOf(two)))).toBe('REFUSED')
+    expect(await refusalReason(auth.finish(query, 'kalends_provider=nonsense'))).toBe('EXPIRED')
+    expect(await refusalReason(auth.finish(query, auth.readCookie(two)))).toBe('REFUSED')
     const wrongNonce = auth.provider.signIn(one.json().url, { ...person, nonce: 'another' })
-    expect(await reasonOf(auth.finish(wrongNonce, auth.cookieOf(one)))).toBe('REFUSED')
+    expect(await refusalReason(auth.finish(wrongNonce, auth.readCookie(one)))).toBe('REFUSED')
     const { state } = auth.provider
     const known = state.signsWith
     state.signsWith = (await generateKeyPair('RS256')).privateKey
-    expect(await reasonOf(auth.come(person))).toBe('REFUSED')
+    expect(await refusalReason(auth.come(person))).toBe('REFUSED')
     state.signsWith = known
     const denied = `?error=access_denied&state=${new URL(one.json().url).searchParams.get('state')}`
-    expect(await reasonOf(auth.finish(denied, auth.cookieOf(one)))).toBe('DENIED')
+    expect(await refusalReason(auth.finish(denied, auth.readCookie(one)))).toBe('DENIED')
     expect(await bound()).toHaveLength(before)
-    expect((await auth.finish(query, auth.cookieOf(one))).statusCode).toBe(200)
-    expect(await reasonOf(auth.finish(query, auth.cookieOf(one)))).toBe('REFUSED')
+    expect((await auth.finish(query, auth.readCookie(one))).statusCode).toBe(200)
+    expect(await refusalReason(auth.finish(query, auth.readCookie(one)))).toBe('REFUSED')
     const late = await auth.start()
     clock.advance({ minutes: 11 })
-    expect(await reasonOf(auth.finish(auth.provider.signIn(late.json().url, person), auth.cookieOf(late)))).toBe(
+    expect(await refusalReason(auth.finish(auth.provider.signIn(late.json().url, person), auth.readCookie(late)))).toBe(
       'EXPIRED',
     )
   })

@@ -30,13 +30,13 @@ describe('openMemberSession', () => {
 
   it('accepts a session token once, within ten minutes, at its own business', async () => {
     await auth.register('once@example.org')
-    const tokenOf = async () => (await auth.login('once@example.org')).json().sessionToken
-    const used = await tokenOf()
+    const createToken = async () => (await auth.login('once@example.org')).json().sessionToken
+    const used = await createToken()
     await auth.send('POST', '/v1/member-sessions', { sessionToken: used })
-    const late = await tokenOf()
+    const late = await createToken()
     clock.advance({ minutes: 10 })
     const other = await anAuthClient(app, context)
-    const foreign = await other.send('POST', '/v1/member-sessions', { sessionToken: await tokenOf() })
+    const foreign = await other.send('POST', '/v1/member-sessions', { sessionToken: await createToken() })
     const answers = [foreign]
     for (const sessionToken of [used, late, 'nonsense', ''])
       answers.push(await auth.send('POST', '/v1/member-sessions', { sessionToken }))

@@ -16,14 +16,14 @@ export async function aProviderAuthClient(app: FastifyInstance, context: Context
   })
   const { id } = made.json().provider
   const start = (more: object = {}) => auth.send('POST', `/v1/sign-in-providers/${id}/start`, more)
-  const cookieOf = (answer: Answer) =>
+  const readCookie = (answer: Answer) =>
     `kalends_provider=${answer.cookies.find(({ name }) => name === 'kalends_provider')?.value}`
   const finish = (query: string, cookie: string) =>
     auth.send('POST', '/v1/sign-in-providers/finish', { query }, { cookie })
   /** All of it: there, and back. */
   const come = async (claims: object, more: object = {}) => {
     const started = await start(more)
-    return finish(provider.signIn(started.json().url, { ...claims }), cookieOf(started))
+    return finish(provider.signIn(started.json().url, { ...claims }), readCookie(started))
   }
-  return { ...auth, provider, providerId: id as string, start, cookieOf, finish, come }
+  return { ...auth, provider, providerId: id as string, start, readCookie, finish, come }
 }

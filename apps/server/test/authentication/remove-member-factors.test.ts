@@ -8,13 +8,13 @@ import { anAuthClient, errorCode } from './visitors.ts'
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const remove = (memberId: string) => auth.send('DELETE', `/v1/members/${memberId}/factors`, undefined, { as: auth.key })
-const recordOf = async (memberId: string) => (await auth.asOwner('GET', `/v1/members/${memberId}/record`)).json()
+const loadRecord = async (memberId: string) => (await auth.asOwner('GET', `/v1/members/${memberId}/record`)).json()
 
 describe('removeMemberFactors', () => {
   it('lets the member sign in with the password alone, ends sessions, and records it twice', async () => {
     const member = await withApp(await createMember(auth), clock)
     await withPasskey(member)
-    expect((await recordOf(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
+    expect((await loadRecord(member.id)).factorTypes).toEqual(['TOTP', 'WEBAUTHN'])
     const halfway = await auth.login(member.email)
     expect(readChallenge(halfway).factorTypes).toEqual(['TOTP', 'WEBAUTHN', 'RECOVERY_CODE'])
     expect((await remove(member.id)).json()).toEqual({})
@@ -25,7 +25,7 @@ describe('removeMemberFactors', () => {
     const late = await auth.send('POST', '/v2/RECOVERY_CODE/verify', { stateToken, recoveryCodeData })
     expect(errorCode(late)).toBe('NO_ACTIVE_CHALLENGE')
     expect((await auth.login(member.email)).json().state).toBe('SUCCESS')
-    const { factorTypes, history } = await recordOf(member.id)
+    const { factorTypes, history } = await loadRecord(member.id)
     expect(factorTypes).toEqual([])
     expect(history[0]).toMatchObject({ action: 'removeFactors', actorType: 'app' })
     const { entries } = (await auth.asOwner('GET', '/v1/audit')).json()

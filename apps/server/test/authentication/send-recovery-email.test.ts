@@ -61,13 +61,13 @@ describe('sendRecoveryEmail', () => {
   })
 
   it('emails half of them for one wider network, an IPv6 /48 or an IPv4 /24', async () => {
-    for (const [email, addressOf] of [
+    for (const [email, addressFor] of [
       ['wide-6@example.org', (round: number) => `2001:db8:7:${round}::1`],
       ['wide-4@example.org', (round: number) => `10.89.0.${round}`],
     ] as const) {
       await auth.register(email)
       clock.advance({ hours: 2 })
-      for (let round = 0; round < 20; round++) await request(email, {}, addressOf(round))
+      for (let round = 0; round < 20; round++) await request(email, {}, addressFor(round))
       expect(await auth.emailsTo(email)).toHaveLength(15)
       await request(email, {}, '10.90.0.1')
       expect(await auth.emailsTo(email)).toHaveLength(16)

@@ -34,7 +34,7 @@ const cases = (Object.keys(table) as State[]).flatMap((state) =>
 )
 const person = cases.filter(({ outcome }) => outcome !== '–')
 
-const codeOf = (outcome: string): string => (signInCodes as Record<string, string>)[outcome] ?? outcome
+const expectedCode = (outcome: string): string => (signInCodes as Record<string, string>)[outcome] ?? outcome
 
 let made = 0
 type Account = { email: string; id: string; stateToken: string; code: string }
@@ -70,7 +70,7 @@ function take(step: Step, { email, id, code, stateToken }: Account): Promise<Ans
 }
 
 /** What came of the step; of the owner's word, what signing in then says. */
-async function cameOf(step: Step, answer: Answer, { email }: Account): Promise<string> {
+async function readOutcome(step: Step, answer: Answer, { email }: Account): Promise<string> {
   if (step === 'block' || step === 'disconnect') return answer.json().member.status
   if (step !== 'approve') return answer.json().state
   const { state, identity } = (await auth.login(email)).json()
@@ -84,9 +84,9 @@ describe('account states', () => {
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
     const before = outcome === '=' ? await row() : undefined
     const answer = await take(step, account)
-    if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(codeOf(outcome))
+    if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(expectedCode(outcome))
     if (outcome === '=') return expect(await row()).toEqual(before)
-    expect(await cameOf(step, answer, account)).toBe(outcome)
+    expect(await readOutcome(step, answer, account)).toBe(outcome)
   })
 
   it('distinguish accounts that wait from others', async () => {

@@ -9,7 +9,8 @@ const member = await withApp(await createMember(auth), clock)
 
 const begin = async (who: { email: string } = member, cookie?: string) =>
   auth.login(who.email, password, cookie ? { cookie } : {})
-const tokenOf = async (who: { email: string } = member): Promise<string> => (await begin(who)).json().stateToken
+const createStateToken = async (who: { email: string } = member): Promise<string> =>
+  (await begin(who)).json().stateToken
 const verify = (type: string, payload: object, by = {}) => auth.send('POST', `/v2/${type}/verify`, payload, by)
 const byApp = (code: string, stateToken: string, more = {}) =>
   verify('TOTP', { stateToken, totpData: { code }, ...more })
@@ -26,10 +27,10 @@ describe('verify', () => {
 
   it('accepts an authenticator code once', async () => {
     const code = member.code()
-    const right = await byApp(code, await tokenOf())
+    const right = await byApp(code, await createStateToken())
     expect(right.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
     expect(right.json().identity.factors).toEqual([{ factorId: member.factorId, type: 'TOTP', status: 'ACTIVE' }])
-    const again = await byApp(code, await tokenOf())
+    const again = await byApp(code, await createStateToken())
     expect([again.statusCode, errorCode(again), errorData(again)]).toEqual([
       400,
       'VERIFICATION_FAILED',
@@ -39,7 +40,7 @@ describe('verify', () => {
   })
 
   it('ends the sign-in after five wrong codes', async () => {
-    const stateToken = await tokenOf()
+    const stateToken = await createStateToken()
     for (let round = 0; round < 5; round++) {
       expect(errorCode(await byApp(otherThan(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
     }
@@ -50,7 +51,7 @@ describe('verify', () => {
 
   it('limits attempts across new sign-ins', async () => {
     const guessed = await withApp(await createMember(auth), clock)
-    const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await tokenOf(guessed)))
+    const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await createStateToken(guessed)))
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
     await countTries(auth, 'member-factor', 19)
     expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
@@ -61,7 +62,7 @@ describe('verify', () => {
     const [code = ''] = member.recoveryCodes
     const show = async () =>
       verify('RECOVERY_CODE', {
-        stateToken: await tokenOf(),
+        stateToken: await createStateToken(),
         recoveryCodeData: { code: code.toUpperCase().replaceAll('-', ' ') },
       })
     expect((await show()).json().state).toBe('SUCCESS')
@@ -81,7 +82,7 @@ describe('verify', () => {
 
   it('says if the email was never sent', async () => {
     const reader = await withEmails(auth, await createMember(auth), clock)
-    const stateToken = await tokenOf(reader)
+    const stateToken = await createStateToken(reader)
     const code = await auth.codeFor(reader.email)
     await db
       .updateTable('messages')
@@ -95,7 +96,7 @@ describe('verify', () => {
   it('accepts a passkey instead of the app', async () => {
     const holder = await withApp(await createMember(auth), clock)
     const { device } = await withPasskey(holder)
-    const stateToken = await tokenOf(holder)
+    const stateToken = await createStateToken(holder)
     const request = () => auth.send('POST', '/v1/member-factors/challenge', { stateToken, factorType: 'WEBAUTHN' })
     const show = (challenge: { challengeId?: string }, credential: string) =>
       verify('WEBAUTHN', { stateToken, webauthnData: { challengeId: challenge.challengeId, credential } })
@@ -108,7 +109,7 @@ describe('verify', () => {
 
   it('remembers a browser for thirty days, for this member, until the password changes', async () => {
     const stored = await withApp(await createMember(auth), clock)
-    const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
+    const answer = await byApp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
     const cookie = answer.cookies.find(({ name }) => name === 'kalends_remembered')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
     const device = `kalends_remembered=${cookie?.value}`
@@ -122,7 +123,7 @@ describe('verify', () => {
 
   it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
     const stored = await withApp(await createMember(auth), clock)
-    const answer = await byApp(stored.code(), await tokenOf(stored), { rememberThisDevice: true })
+    const answer = await byApp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
     const device = `kalends_remembered=${answer.cookies.find(({ name }) => name === 'kalends_remembered')?.value}`
     await stored.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
     expect((await begin(stored, device)).json().state).toBe('UNKNOWN_STATE')
@@ -168,18 +169,18 @@ describe('verify', () => {
   })
 
   it('requires the data of its factor and no other', async () => {
-    const stateToken = await tokenOf()
+    const stateToken = await createStateToken()
     const code = '123456'
-    const fieldsOf = async (type: string, payload: object) =>
+    const listFields = async (type: string, payload: object) =>
       readViolations(await verify(type, payload)).map(({ field }) => field)
-    expect(await fieldsOf('TOTP', { stateToken })).toEqual(['totpData'])
-    expect(await fieldsOf('TOTP', { stateToken, totpData: {} })).toEqual(['totpData.code'])
-    expect(await fieldsOf('TOTP', { stateToken, emailData: { code } })).toEqual(['emailData', 'totpData'])
-    expect(await fieldsOf('TOTP', { stateToken, totpData: { code }, smsData: { code } })).toEqual(['smsData'])
-    expect(await fieldsOf('WEBAUTHN', { stateToken, webauthnData: { credential: '{}' } })).toEqual([
+    expect(await listFields('TOTP', { stateToken })).toEqual(['totpData'])
+    expect(await listFields('TOTP', { stateToken, totpData: {} })).toEqual(['totpData.code'])
+    expect(await listFields('TOTP', { stateToken, emailData: { code } })).toEqual(['emailData', 'totpData'])
+    expect(await listFields('TOTP', { stateToken, totpData: { code }, smsData: { code } })).toEqual(['smsData'])
+    expect(await listFields('WEBAUTHN', { stateToken, webauthnData: { credential: '{}' } })).toEqual([
       'webauthnData.challengeId',
     ])
-    expect(await fieldsOf('TOTP', { totpData: { code } })).toEqual(['stateToken'])
+    expect(await listFields('TOTP', { totpData: { code } })).toEqual(['stateToken'])
     expect((await verify('SECRET', { stateToken, totpData: { code } })).statusCode).toBe(400)
   })
 
@@ -190,13 +191,13 @@ describe('verify', () => {
     ['PASSWORD', { passwordData: { password } }],
     ['EMAIL', { emailData: { code: '123456' } }],
   ])('refuses %s if there is no provider, or the member has none', async (type, data) => {
-    const answer = await verify(type, { stateToken: await tokenOf(), ...data })
+    const answer = await verify(type, { stateToken: await createStateToken(), ...data })
     expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'FACTOR_NOT_AVAILABLE'])
   })
 
   it('requires a pending sign-in', async () => {
     const other = await anAuthClient(app, context)
-    const stateToken = await tokenOf()
+    const stateToken = await createStateToken()
     for (const answer of [
       await byApp(member.code(), 'nonsense'),
       await other.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code: member.code() } }),

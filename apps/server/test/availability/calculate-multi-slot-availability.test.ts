@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { someLengths } from '../support/choices.ts'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Actor, type Answer, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
@@ -32,7 +32,8 @@ async function request(actor: Actor, payload: object): Promise<Answer> {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) =>
+  readRefusal({ ...(await actor.post(url, payload)), headers: {} })
 const starts = (body: Answer): string[] => body.slots.map(({ slot }: Answer) => slot.startDate.slice(11, 16))
 
 describe('calculateMultiSlotAvailability', () => {

@@ -1,7 +1,7 @@
 import { instantToLocal, localToInstant } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { type Actor, type Answer, anAppointment, aPerson, aStudio, entriesOf, everyDay } from './support/studio.ts'
+import { type Actor, type Answer, anAppointment, aPerson, aStudio, everyDay, listEntries } from './support/studio.ts'
 
 const { app, context, clock } = await createTestApp()
 
@@ -19,7 +19,7 @@ async function startsOn(
   const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId], ...more })
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
   const filter = { serviceId, startDate: `${day}T00:00:00`, endDate: `${next}T00:00:00` }
-  const entries = await entriesOf(actor, filter, { timezone: zone })
+  const entries = await listEntries(actor, filter, { timezone: zone })
   const { body } = await actor.post('/v1/availability/overview', { serviceId, fromDate: day, days, timezone: zone })
   // Days count the same starts, save those whose end lies past the end of the day.
   const counted = body.days.reduce((sum: number, { freeCount }: Answer) => sum + freeCount, 0)
@@ -116,14 +116,14 @@ describe('nights and days with clock changes', () => {
     const resourceId = await aPerson(context, actor.siteId, { zone: 'Europe/Berlin', hours })
     const serviceId = await anAppointment(context, actor.siteId, { staff: [resourceId] })
     const first = async (startDate: string, endDate: string) =>
-      (await entriesOf(actor, { serviceId, startDate, endDate }))[0].slot.startDate
+      (await listEntries(actor, { serviceId, startDate, endDate }))[0].slot.startDate
     expect(await first('2026-03-29T02:00:00', '2026-03-29T12:00:00')).toBe('2026-03-29T01:00:00.000Z')
     clock.set('2026-10-20T00:00:00Z')
     const again = await aStudio(app, context, { timeZone: 'Europe/Berlin' })
     const nora = await aPerson(context, again.siteId, { zone: 'Europe/Berlin', hours })
     const service = await anAppointment(context, again.siteId, { staff: [nora] })
     const range = { startDate: '2026-10-25T02:00:00', endDate: '2026-10-25T12:00:00' }
-    const [entry] = await entriesOf(again, { serviceId: service, ...range })
+    const [entry] = await listEntries(again, { serviceId: service, ...range })
     expect(entry.slot.startDate).toBe('2026-10-25T00:00:00.000Z')
   })
 
@@ -142,7 +142,7 @@ describe('nights and days with clock changes', () => {
     expect(await list('America/New_York')).toEqual(['America/New_York', '06-01T23:15', '06-02T00:15'])
     expect(await list()).toEqual(['Europe/Berlin', '06-02T05:15', '06-02T06:15'])
     const filter = { serviceId, startDate: `${bounds.from}Z`, endDate: `${bounds.to}Z` }
-    const entries = await entriesOf(actor, filter, { timezone: 'America/New_York' })
+    const entries = await listEntries(actor, filter, { timezone: 'America/New_York' })
     expect(entries.map(({ slot }: Answer) => [slot.startDate, slot.timezone])).toEqual([
       ['2026-06-02T03:15:00.000Z', 'America/New_York'],
       ['2026-06-02T04:15:00.000Z', 'America/New_York'],

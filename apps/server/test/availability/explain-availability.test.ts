@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { insertLocation } from '../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
 import { someAddOns } from '../support/choices.ts'
-import { aBooking, anAdmin, aVisitor, type Client, refusalOf } from '../support/factories.ts'
+import { aBooking, anAdmin, aVisitor, type Client, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
@@ -225,21 +225,23 @@ describe('explainAvailability for a time', () => {
     expect(body.refusals).toMatchObject([{ rule: 'LOCATION_CLOSED', source: { kind: 'PLACE', label: 'Baths' } }])
     const wrong = await why(admin, { serviceId, startDate: ten, endDate: '2026-06-02T10:10:00Z' })
     expect(wrong.refusals[0]).toMatchObject({ rule: 'WRONG_DURATION', change: { kind: 'END' } })
-    expect(refusalOf(await admin.post(url, { serviceId, startDate: ten, addOnIds: [serviceId] }))).toBe('400 addOnIds')
-    expect(refusalOf(await admin.post(url, { serviceId, startDate: ten, endDate: ten }))).toBe('400 endDate')
+    expect(readRefusal(await admin.post(url, { serviceId, startDate: ten, addOnIds: [serviceId] }))).toBe(
+      '400 addOnIds',
+    )
+    expect(readRefusal(await admin.post(url, { serviceId, startDate: ten, endDate: ten }))).toBe('400 endDate')
   })
 
   it('refuses unknown ids', async () => {
     const { siteId, admin, requested } = await oneService()
     const other = await oneService()
-    const request = async (more: object) => refusalOf(await admin.post(url, { ...requested, ...more }))
+    const request = async (more: object) => readRefusal(await admin.post(url, { ...requested, ...more }))
     expect(await request({ serviceId: other.serviceId })).toBe('404 SERVICE_NOT_FOUND')
     expect(await request({ resourceId: other.resourceId })).toBe('404 RESOURCE_NOT_FOUND')
     expect(await request({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
     expect(await request({ timezone: 'Mars' })).toBe('400 INVALID_TIME_ZONE')
-    expect(refusalOf(await admin.post(url, {}))).toBe('400 serviceId startDate')
+    expect(readRefusal(await admin.post(url, {}))).toBe('400 serviceId startDate')
     const visitor = await aVisitor(app, siteId)
-    expect(refusalOf(await visitor.post(url, requested))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post(url, requested))).toBe('403 PERMISSION_DENIED')
   })
 })
 
@@ -308,8 +310,10 @@ describe('explainAvailability for seats', () => {
   it('accepts only sessions of the service', async () => {
     const { admin, requested } = await aClass()
     const other = await aClass()
-    expect(refusalOf(await admin.post(url, { ...requested, sessionId: other.sessionId }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await admin.post(url, { ...requested, sessionId: null }))).toBe('400 sessionId')
+    expect(readRefusal(await admin.post(url, { ...requested, sessionId: other.sessionId }))).toBe(
+      '404 SESSION_NOT_FOUND',
+    )
+    expect(readRefusal(await admin.post(url, { ...requested, sessionId: null }))).toBe('400 sessionId')
   })
 
   it('explains a course as a whole', async () => {

@@ -9,7 +9,7 @@ import {
   aVisitor,
   type Client,
   expected,
-  refusalOf as refusal,
+  readRefusal as refusal,
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -39,7 +39,7 @@ async function overview(actor: Actor, payload: object): Promise<Answer> {
   return body
 }
 
-const refusalOf = (answer: { status: number; body: Answer }) => refusal({ headers: {}, ...answer })
+const readRefusal = (answer: { status: number; body: Answer }) => refusal({ headers: {}, ...answer })
 const states = ({ days }: Answer) => days.map(({ state }: { state: string }) => state)
 const starts = ({ times }: Answer) => times.map(({ startDate }: { startDate: string }) => startDate.slice(8, 16))
 
@@ -207,8 +207,8 @@ describe('getAvailabilityOverview', () => {
     expect(await free({ addOnIds: ids })).toBe(7)
     const body = await overview(actor, { ...tuesday, durationMinutes: 120, addOnIds: ids })
     expect(body.times[0].endDate).toBe('2026-06-02T11:30:00.000Z')
-    expect(refusalOf(await request(actor, { ...tuesday, durationMinutes: 45 }))).toBe('400 durationMinutes')
-    expect(refusalOf(await request(actor, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
+    expect(readRefusal(await request(actor, { ...tuesday, durationMinutes: 45 }))).toBe('400 durationMinutes')
+    expect(readRefusal(await request(actor, { ...tuesday, addOnIds: [serviceId] }))).toBe('400 addOnIds')
   })
 
   it('ignores the appointment being rescheduled, for its customer or a holder of its link', async () => {
@@ -223,14 +223,15 @@ describe('getAvailabilityOverview', () => {
     const sees = async (client: Client, more: object = {}) =>
       starts(expected(await client.post('/v1/availability/overview', { ...tuesday, ...more }))).includes('02T08:00')
     const stranger = await aVisitor(app, siteId)
-    const tokenOf = async (id: string) => signManageToken(context, (await findBooking(context.db, siteId, id)) as never)
-    const link = await tokenOf(booking.id)
+    const createManageToken = async (id: string) =>
+      signManageToken(context, (await findBooking(context.db, siteId, id)) as never)
+    const link = await createManageToken(booking.id)
     expect([await sees(visitor), await sees(visitor, { exceptSessionId })]).toEqual([false, true])
     expect(await sees(admin, { exceptSessionId })).toBe(true)
     expect(await sees(stranger, { exceptSessionId })).toBe(false)
     expect(await sees(stranger, { exceptSessionId, manageToken: link })).toBe(true)
     expect(await sees(stranger, { manageToken: link })).toBe(false)
-    for (const manageToken of [await tokenOf(other.id), `${link}x`, 'nothing']) {
+    for (const manageToken of [await createManageToken(other.id), `${link}x`, 'nothing']) {
       expect(await sees(stranger, { exceptSessionId, manageToken })).toBe(false)
     }
     const payload = { for: 'unsubscribe', bookingId: booking.id }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
-import { anAdmin, refusalOf } from '../support/factories.ts'
+import { anAdmin, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Actor, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
@@ -22,7 +22,8 @@ async function oneService(more: Partial<Parameters<typeof anAppointment>[2]> = {
   return { actor, siteId: actor.siteId, staff, serviceId, requested: { serviceId, location, ...times } }
 }
 
-const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) =>
+  readRefusal({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('getAvailabilityTimeSlot', () => {
   it('returns a time with everyone free then', async () => {

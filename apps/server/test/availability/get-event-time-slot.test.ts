@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aVisitor, refusalOf } from '../support/factories.ts'
+import { aVisitor, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, setSeats } from './support/class-sessions.ts'
 import { anAppointment, aStudio } from './support/studio.ts'
@@ -45,9 +45,11 @@ describe('getEventTimeSlot', () => {
     const { visitor } = await aClass()
     const other = await aClass()
     for (const id of [randomUUID(), other.id, 'x'.repeat(40)]) {
-      expect(refusalOf(await visitor.get(`/v2/time-slots/event/${id}`))).toBe('404 SESSION_NOT_FOUND')
+      expect(readRefusal(await visitor.get(`/v2/time-slots/event/${id}`))).toBe('404 SESSION_NOT_FOUND')
     }
-    expect(refusalOf(await visitor.get(`/v2/time-slots/event/${other.id.slice(0, 9)}`))).toBe('400 eventId')
-    expect(refusalOf(await visitor.get(`/v2/time-slots/event/${other.id}?timeZone=Mars`))).toBe('400 INVALID_TIME_ZONE')
+    expect(readRefusal(await visitor.get(`/v2/time-slots/event/${other.id.slice(0, 9)}`))).toBe('400 eventId')
+    expect(readRefusal(await visitor.get(`/v2/time-slots/event/${other.id}?timeZone=Mars`))).toBe(
+      '400 INVALID_TIME_ZONE',
+    )
   })
 })

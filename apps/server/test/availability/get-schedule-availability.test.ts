@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { loadBookable } from '../../src/features/services/index.ts'
-import { aVisitor, refusalOf } from '../support/factories.ts'
+import { aVisitor, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Appointment, anAppointment, aStudio } from './support/studio.ts'
@@ -80,8 +80,8 @@ describe('getScheduleAvailability', () => {
     const aClass = await anAppointment(context, siteId, { staff: [], type: 'CLASS' })
     const { scheduleId } = (await loadBookable(context.db, siteId, aClass)) ?? expect.unreachable('it was just made')
     for (const id of [randomUUID(), other.scheduleId, scheduleId]) {
-      expect(refusalOf(await visitor.get(`/v2/availability/schedule/${id}`))).toBe('404 FAILED_RESOLVING_SCHEDULE')
+      expect(readRefusal(await visitor.get(`/v2/availability/schedule/${id}`))).toBe('404 FAILED_RESOLVING_SCHEDULE')
     }
-    expect(refusalOf(await visitor.get('/v2/availability/schedule/nothing'))).toBe('400 scheduleId')
+    expect(readRefusal(await visitor.get('/v2/availability/schedule/nothing'))).toBe('400 scheduleId')
   })
 })

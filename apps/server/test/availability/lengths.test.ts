@@ -90,7 +90,7 @@ describe('the order of staff', () => {
     const serviceId = await anAppointment(context, siteId, { staff, policy: { staffSortingPolicy } })
     return { siteId, staff, service: await bookable(siteId, serviceId) }
   }
-  const firstOf = async (wanted: Wanted, start: string) => {
+  const findFirst = async (wanted: Wanted, start: string) => {
     const decision = await decide(wanted, start)
     return decision.ok ? (decision.resourceIds[0] as string) : expect.unreachable('it is free')
   }
@@ -105,7 +105,7 @@ describe('the order of staff', () => {
           .where('id', '=', staff[i] as string)
           .execute()
       }
-      const first = await firstOf({ siteId, service }, '2026-06-02T10:00:00Z')
+      const first = await findFirst({ siteId, service }, '2026-06-02T10:00:00Z')
       expect(first).toBe(staff[order === 'LOWEST_TO_HIGHEST' ? 1 : 2])
     }
   })
@@ -116,8 +116,8 @@ describe('the order of staff', () => {
     for (let day = 2; day <= 9; day++) {
       for (const hour of ['09', '11', '13']) {
         const start = `2026-06-0${day}T${hour}:00:00Z`
-        drawn.push(await firstOf({ siteId, service }, start))
-        expect(await firstOf({ siteId, service }, start)).toBe(drawn.at(-1))
+        drawn.push(await findFirst({ siteId, service }, start))
+        expect(await findFirst({ siteId, service }, start)).toBe(drawn.at(-1))
       }
     }
     expect(new Set(drawn)).toEqual(new Set(staff))
@@ -128,7 +128,7 @@ describe('the order of staff', () => {
     const times = new Map(staff.map((id) => [id, 0]))
     for (let hour = 9; hour < 16; hour++) {
       const start = `2026-06-02T${String(hour).padStart(2, '0')}:00:00Z`
-      const first = await firstOf({ siteId, service }, start)
+      const first = await findFirst({ siteId, service }, start)
       times.set(first, (times.get(first) ?? 0) + 1)
       await take(context, siteId, first, start, new Date(Date.parse(start) + 3_600_000).toISOString())
     }

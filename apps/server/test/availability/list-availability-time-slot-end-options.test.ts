@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jsonb } from '../../src/db/database.ts'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Actor, type Answer, anAppointment, aPerson, aStudio, take } from './support/studio.ts'
 
@@ -29,7 +29,8 @@ const ends = async (actor: Actor, payload: object): Promise<string[]> => {
   const { body } = await actor.post(url, payload)
   return body.endOptions.map((slot: Answer) => slot.localEndDate.slice(11, 16))
 }
-const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) =>
+  readRefusal({ ...(await actor.post(url, payload)), headers: {} })
 
 describe('listAvailabilityTimeSlotEndOptions', () => {
   it('lists the ends of a rental, shortest first', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { insertLocation } from '../../src/features/business/index.ts'
 import { addResourceType, insertResource } from '../../src/features/resources/index.ts'
 import { someAddOns, someLengths } from '../support/choices.ts'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { type Actor, type Answer, anAppointment, aPerson, aStudio, everyDay, hold, take } from './support/studio.ts'
 
@@ -23,7 +23,8 @@ async function request(actor: Actor, payload: object): Promise<Answer> {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) =>
+  readRefusal({ ...(await actor.post(url, payload)), headers: {} })
 const starts = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.localStartDate.slice(11, 16))
 const nineToFour = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00']
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { anAdmin, refusalOf } from '../support/factories.ts'
+import { anAdmin, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
 import { type Actor, type Answer, type Appointment, anAppointment, aPerson, aStudio } from './support/studio.ts'
@@ -28,7 +28,8 @@ async function request(actor: Actor, payload: object): Promise<Answer> {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body
 }
-const refused = async (actor: Actor, payload: object) => refusalOf({ ...(await actor.post(url, payload)), headers: {} })
+const refused = async (actor: Actor, payload: object) =>
+  readRefusal({ ...(await actor.post(url, payload)), headers: {} })
 const titles = (body: Answer): string[] => body.timeSlots.map((slot: Answer) => slot.eventInfo.eventTitle.slice(-2))
 
 describe('listEventTimeSlots', () => {

@@ -1,7 +1,7 @@
 import { instantToLocal, localToInstant } from '@kalends/availability'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aVisitor, type Answer as HttpAnswer, refusalOf } from '../support/factories.ts'
+import { aVisitor, type Answer as HttpAnswer, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anyBusiness, type BuiltBusiness, build } from './support/any-business.ts'
 import type { Answer } from './support/studio.ts'
@@ -94,7 +94,7 @@ async function v2(requested: Requested): Promise<number[]> {
 
 /** Somebody who chooses one time after another moves what they keep: for them the state stays the same. */
 async function expectBookable(built: BuiltBusiness, start: number): Promise<void> {
-  expect([iso(start), refusalOf(await hold(built, start))]).toEqual([iso(start), '200'])
+  expect([iso(start), readRefusal(await hold(built, start))]).toEqual([iso(start), '200'])
 }
 
 /** Explains as an actor without holds, for whom holds of the customer conflict too. */
@@ -108,8 +108,8 @@ async function expectExplained(built: BuiltBusiness, bookable: readonly number[]
   expect(body.refusals.length).toBeGreaterThan(0)
   const code = policyRules.includes(body.rule) ? 'BOOKING_POLICY_VIOLATION' : 'SLOT_NOT_AVAILABLE'
   const anybody = await aVisitor(app, siteId)
-  const answer = await anybody.post('/v1/holds', { slot: slotOf(built, start) })
-  expect([body.rule, refusalOf(answer)]).toEqual([body.rule, `428 ${code}`])
+  const answer = await anybody.post('/v1/holds', { slot: toSlot(built, start) })
+  expect([body.rule, readRefusal(answer)]).toEqual([body.rule, `428 ${code}`])
 }
 
 /** What the desk is shown it can book at once. */
@@ -138,7 +138,7 @@ async function expectConfirmed(built: BuiltBusiness): Promise<void> {
     contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example' },
   }
   const answer = await admin.post('/v2/bookings', { booking })
-  expect([iso(start), refusalOf(answer)]).toEqual([iso(start), '200'])
+  expect([iso(start), readRefusal(answer)]).toEqual([iso(start), '200'])
   expect(answer.body.booking.doubleBooked).toBeFalsy()
 }
 
@@ -156,14 +156,14 @@ async function hold(built: BuiltBusiness, start: number): Promise<HttpAnswer> {
     .select('checkout_id')
     .where('owner_id', '=', actor.visitorId)
     .executeTakeFirst()
-  const slot = slotOf(built, start)
+  const slot = toSlot(built, start)
   return {
     headers: {},
     ...(await actor.post('/v1/holds', { slot, ...(stored ? { checkoutId: stored.checkout_id } : {}) })),
   }
 }
 
-const slotOf = ({ serviceId, chosen }: BuiltBusiness, start: number) => ({
+const toSlot = ({ serviceId, chosen }: BuiltBusiness, start: number) => ({
   serviceId,
   startDate: iso(start),
   endDate: iso(start + chosen.minutes * minute),

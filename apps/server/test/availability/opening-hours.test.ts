@@ -20,12 +20,14 @@ async function aFollower(more: { locationIds?: string[]; zone?: string } = {}) {
   const admin = await anAdmin(app, context, siteId)
   const business = (await businessHoursId(db, siteId)) ?? ''
   const resourceId = await aPerson(context, siteId, { hours: { scheduleId: business } })
-  const [location] = (await locationsOf(admin)) as [Answer]
+  const [location] = (await listLocations(admin)) as [Answer]
   return { visitor, siteId, admin, business, resourceId, location }
 }
 
-const locationsOf = async (admin: Client): Promise<Answer[]> => expected(await admin.get('/v1/locations/all')).locations
-const shownOf = async (admin: Client): Promise<Answer[]> => expected(await admin.get('/v1/locations')).locations
+const listLocations = async (admin: Client): Promise<Answer[]> =>
+  expected(await admin.get('/v1/locations/all')).locations
+const listVisibleLocations = async (admin: Client): Promise<Answer[]> =>
+  expected(await admin.get('/v1/locations')).locations
 const setHours = async (admin: Client, scheduleId: string, weekly: Window[]) =>
   expected(await admin.put(`/v1/schedules/${scheduleId}/working-hours`, { weekly }))
 
@@ -75,7 +77,7 @@ it('what a location advertises can be booked with staff who follow it', async ()
       return random(4) === 0 ? [] : [{ weekday, opensMinute, closesMinute: opensMinute + 15 * (1 + random(30)) }]
     })
     await setHours(admin, location.scheduleId, weekly)
-    const [shown] = await shownOf(admin)
+    const [shown] = await listVisibleLocations(admin)
     expect(shown.openingHours).toEqual(weekly)
     expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(shown.openingHours))
   }
@@ -86,7 +88,7 @@ it('hours of the business and of its default location are the same, whichever is
   const serviceId = await aQuarter(siteId, [resourceId])
   const saturday = [{ weekday: 6, opensMinute: 600, closesMinute: 660 }]
   await setHours(admin, business, saturday)
-  expect((await shownOf(admin))[0].openingHours).toEqual(saturday)
+  expect((await listVisibleLocations(admin))[0].openingHours).toEqual(saturday)
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(saturday))
   const sunday = [{ weekday: 7, opensMinute: 600, closesMinute: 660 }]
   await setHours(admin, location.scheduleId, sunday)
@@ -111,14 +113,14 @@ it('each location has its hours in its zone; one without hours has those of the 
   expect(await offeredIn(visitor, serviceId, 'Europe/Rome', location.id)).toEqual(advertised(nine))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', own.id)).toEqual(advertised(noon))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(nine))
-  const hoursShown = (await shownOf(admin)).map(({ openingHours }) => openingHours)
+  const hoursShown = (await listVisibleLocations(admin)).map(({ openingHours }) => openingHours)
   expect(hoursShown).toEqual([nine, noon, nine])
   // Another default: what followed it is open as that one is, and it stays open itself.
   expected(
-    await admin.patch(`/v1/locations/${own.id}`, { revision: (await locationsOf(admin))[1].revision, default: true }),
+    await admin.patch(`/v1/locations/${own.id}`, { revision: (await listLocations(admin))[1].revision, default: true }),
   )
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
-  const revision = (await locationsOf(admin)).find(({ id }) => id === none.id).revision
+  const revision = (await listLocations(admin)).find(({ id }) => id === none.id).revision
   expected(await admin.patch(`/v1/locations/${none.id}`, { revision, default: true }))
   expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
 })
@@ -154,14 +156,14 @@ it('dated hours of a location are shown and offered', async () => {
   const windows = [{ opensMinute: 600, closesMinute: 630 }]
   const exceptions = [{ date: '2026-06-08', windows }]
   expected(await admin.post(`/v1/schedules/${location.scheduleId}/working-hours/exceptions`, { exceptions }))
-  expect((await shownOf(admin))[0].specialHours).toEqual([{ date: '2026-06-08', windows }])
+  expect((await listVisibleLocations(admin))[0].specialHours).toEqual([{ date: '2026-06-08', windows }])
   expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(['2026-06-08T10:00', '2026-06-08T10:15'])
 })
 
 it('takes three statements, uncached and with several locations', async () => {
   const { visitor, siteId, admin, resourceId } = await aFollower()
   for (const name of ['Second', 'Third']) expected(await admin.post('/v1/locations', { name }))
-  const ids = (await locationsOf(admin)).map(({ id }) => id)
+  const ids = (await listLocations(admin)).map(({ id }) => id)
   const serviceId = await aQuarter(siteId, [resourceId], ids)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await offeredIn(visitor, serviceId, 'UTC')

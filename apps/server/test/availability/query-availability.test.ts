@@ -9,9 +9,9 @@ import {
   aPerson,
   aStudio,
   clocks,
-  entriesOf,
   everyDay,
   hold,
+  listEntries,
   nineToFive,
   take,
 } from './support/studio.ts'
@@ -40,7 +40,7 @@ async function violations(actor: Actor, query: object, rest: object = {}) {
 describe('queryAvailability', () => {
   it('lists every grid start of a day with all fields of an entry', async () => {
     const { actor, resourceId, serviceId } = await oneService()
-    const entries = await entriesOf(actor, { serviceId, ...tuesday })
+    const entries = await listEntries(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
     expect(entries[0]).toMatchObject({
       bookable: true,
@@ -77,18 +77,18 @@ describe('queryAvailability', () => {
   it('lists busy starts as not bookable, after bookable ones of the same start', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
-    const entries = await entriesOf(actor, { serviceId, ...tuesday })
+    const entries = await listEntries(actor, { serviceId, ...tuesday })
     expect(entries.map(({ openSpots }) => openSpots)).toEqual([1, 0, 0, 1, 1, 1, 1, 1])
-    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
-    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
-    expect(await entriesOf(actor, { serviceId, ...tuesday, openSpots: 1 })).toHaveLength(6)
-    expect(await entriesOf(actor, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
+    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
+    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
+    expect(await listEntries(actor, { serviceId, ...tuesday, openSpots: 1 })).toHaveLength(6)
+    expect(await listEntries(actor, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
   })
 
   it('considers rows that overlap others, too', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
-    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
+    const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).not.toContain('12:00')
   })
 
@@ -98,17 +98,17 @@ describe('queryAvailability', () => {
     await hold(context, actor.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
     const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
     await hold(context, actor.siteId, { ...ten, until: '2026-06-01T06:10:00Z', visitorId: actor.visitorId })
-    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
+    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
     clock.set('2026-06-01T06:10:00Z')
-    expect(await entriesOf(actor, { serviceId, ...tuesday, bookable: false })).toEqual([])
+    expect(await listEntries(actor, { serviceId, ...tuesday, bookable: false })).toEqual([])
   })
 
   it('keeps buffers free around each slot, and spaces the grid by them', async () => {
     const { actor, resourceId, serviceId } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
-    const entries = await entriesOf(actor, { serviceId, ...tuesday })
+    const entries = await listEntries(actor, { serviceId, ...tuesday })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
     await take(context, actor.siteId, resourceId, '2026-06-02T11:40:00Z', '2026-06-02T11:50:00Z')
-    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
+    const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
     expect(clocks(free)).toEqual(['09:00', '13:30', '15:00'])
   })
 
@@ -120,13 +120,13 @@ describe('queryAvailability', () => {
     await take(context, actor.siteId, nora, '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')
     const names = (entries: { slot: { resource: { name: string } } }[]) => entries.map(({ slot }) => slot.resource.name)
     const range = { startDate: '2026-06-02T09:00:00Z', endDate: '2026-06-02T11:00:00Z' }
-    expect(names(await entriesOf(actor, { serviceId, ...range }))).toEqual(['Ezio', 'Nora'])
-    const requested = await entriesOf(actor, { serviceId, resourceId: nora, ...range })
+    expect(names(await listEntries(actor, { serviceId, ...range }))).toEqual(['Ezio', 'Nora'])
+    const requested = await listEntries(actor, { serviceId, resourceId: nora, ...range })
     expect([names(requested), requested.map(({ bookable }) => bookable)]).toEqual([
       ['Nora', 'Nora'],
       [false, true],
     ])
-    expect(names(await entriesOf(actor, { serviceId, resourceId: [ezio], ...range }))).toEqual(['Ezio', 'Ezio'])
+    expect(names(await listEntries(actor, { serviceId, resourceId: [ezio], ...range }))).toEqual(['Ezio', 'Ezio'])
   })
 
   it('returns one entry per start and location, or for the requested location', async () => {
@@ -142,14 +142,14 @@ describe('queryAvailability', () => {
     const serviceId = await anAppointment(context, siteId, { staff: [nora], locationIds: [hill, port] })
     const listLocations = (entries: { slot: { startDate: string; location: { name: string } } }[]) =>
       entries.map(({ slot }) => `${slot.startDate.slice(11, 16)} ${slot.location.name}`)
-    expect(listLocations(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual([
+    expect(listLocations(await listEntries(actor, { serviceId, ...tuesday }))).toEqual([
       '09:00 Hill',
       '10:00 Hill',
       '10:00 Port',
       '11:00 Port',
     ])
     const atPort = { serviceId, ...tuesday, 'location.businessLocation.id': [port] }
-    expect(listLocations(await entriesOf(actor, atPort))).toEqual(['10:00 Port', '11:00 Port'])
+    expect(listLocations(await listEntries(actor, atPort))).toEqual(['10:00 Port', '11:00 Port'])
   })
 
   it('requires one of each further type within the hours of the location', async () => {
@@ -163,7 +163,7 @@ describe('queryAvailability', () => {
     })
     const serviceId = await anAppointment(context, siteId, { staff: [nora], resourceTypes: [{ typeId }] })
     await take(context, siteId, room, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
-    const free = await entriesOf(actor, { serviceId, ...tuesday, bookable: true })
+    const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
     // The default place is open from nine to five.
     expect(clocks(free)).toEqual(['09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
   })
@@ -172,9 +172,9 @@ describe('queryAvailability', () => {
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 24 * 60 } }
     const { actor, serviceId } = await oneService({ policy: early })
     const range = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
-    const allowed = await entriesOf(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': false })
+    const allowed = await listEntries(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': false })
     expect(allowed.every(({ slot }) => slot.startDate < '2026-06-02T06')).toBe(true)
-    const refused = await entriesOf(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': true })
+    const refused = await listEntries(actor, { serviceId, ...range, 'bookingPolicyViolations.tooEarlyToBook': true })
     expect(refused).toHaveLength(8)
     expect(refused[0]).toMatchObject({
       bookable: false,
@@ -182,7 +182,7 @@ describe('queryAvailability', () => {
       bookingPolicyViolations: { tooEarlyToBook: true },
     })
     const closed = await oneService({ onlineBooking: false })
-    const [entry] = await entriesOf(closed.actor, { serviceId: closed.serviceId, ...tuesday })
+    const [entry] = await listEntries(closed.actor, { serviceId: closed.serviceId, ...tuesday })
     expect(entry).toMatchObject({ bookable: false, bookingPolicyViolations: { bookOnlineDisabled: true } })
   })
 
@@ -190,7 +190,7 @@ describe('queryAvailability', () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T09:00:00Z', '2026-06-02T16:00:00Z')
     const range = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-04T00:00:00Z' }
-    const entries = await entriesOf(actor, { serviceId, ...range }, { slotsPerDay: 2 })
+    const entries = await listEntries(actor, { serviceId, ...range }, { slotsPerDay: 2 })
     expect(entries.map(({ slot, bookable }) => [slot.startDate.slice(8, 16), bookable])).toEqual([
       ['02T16:00', true],
       ['02T09:00', false],
@@ -215,16 +215,16 @@ describe('queryAvailability', () => {
   it('lists a slot only if its end is in the range too, and none that has begun', async () => {
     const { actor, serviceId } = await oneService()
     const range = { startDate: '2026-06-01T09:00:00Z', endDate: '2026-06-01T11:30:00Z' }
-    expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
+    expect(clocks(await listEntries(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
     clock.set('2026-06-01T09:01:00Z')
-    expect(clocks(await entriesOf(actor, { serviceId, ...range }))).toEqual(['10:00'])
+    expect(clocks(await listEntries(actor, { serviceId, ...range }))).toEqual(['10:00'])
   })
 
   it('reads local parts of dates in the given zone', async () => {
     const { actor, serviceId } = await oneService()
     // 09:00 to 17:00 UTC is 18:00 to 02:00 in Tokyo.
     const filter = { serviceId, startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00+05:00' }
-    const entries = await entriesOf(actor, filter, { timezone: 'Asia/Tokyo' })
+    const entries = await listEntries(actor, filter, { timezone: 'Asia/Tokyo' })
     expect(entries.map(({ slot }) => slot.startDate)).toEqual([
       '2026-06-01T15:00:00.000Z',
       '2026-06-01T16:00:00.000Z',
@@ -241,7 +241,7 @@ describe('queryAvailability', () => {
   it('accepts several services, each with its own times', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const short = await anAppointment(context, actor.siteId, { staff: [resourceId], durationMinutes: 240 })
-    const entries = await entriesOf(actor, { serviceId: [serviceId, short], ...tuesday })
+    const entries = await listEntries(actor, { serviceId: [serviceId, short], ...tuesday })
     const starts = entries
       .filter(({ slot }) => slot.serviceId === short)
       .map(({ slot }) => slot.startDate.slice(11, 16))
@@ -258,13 +258,13 @@ describe('queryAvailability', () => {
       await anAppointment(context, actor.siteId, { staff, deleted: true }),
       '00000000-0000-4000-8000-000000000000',
     ]
-    expect(await entriesOf(actor, { serviceId: ids, ...tuesday })).toEqual([])
+    expect(await listEntries(actor, { serviceId: ids, ...tuesday })).toEqual([])
   })
 
   it('returns nothing of another business', async () => {
     const { serviceId } = await oneService()
     const stranger = await aStudio(app, context)
-    expect(await entriesOf(stranger, { serviceId, ...tuesday })).toEqual([])
+    expect(await listEntries(stranger, { serviceId, ...tuesday })).toEqual([])
   })
 
   it('offers nothing with staff who take no bookings and at closed locations', async () => {
@@ -272,31 +272,31 @@ describe('queryAvailability', () => {
     const change = (status: string) =>
       context.db.updateTable('resources').set({ status }).where('id', '=', resourceId).execute()
     await change('INACTIVE')
-    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
+    expect(await listEntries(actor, { serviceId, ...tuesday })).toEqual([])
     await change('ACTIVE')
     await context.db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', actor.siteId).execute()
-    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
+    expect(await listEntries(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
   it('applies changed hours, days off and the grid of the business immediately', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const { siteId } = actor
-    expect(await entriesOf(actor, { serviceId, ...tuesday })).toHaveLength(8)
+    expect(await listEntries(actor, { serviceId, ...tuesday })).toHaveLength(8)
     const [own] = await findResources(context.db, siteId, [resourceId])
     const scheduleId = own?.workingHoursScheduleId ?? ''
     await context.transaction((tx) => replaceWeeklyHours(tx, siteId, scheduleId, everyDay(9 * 60, 11 * 60)))
-    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
+    expect(clocks(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
     await context.db.updateTable('sites').set({ slot_step_minutes: 30 }).where('id', '=', siteId).execute()
-    expect(clocks(await entriesOf(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
+    expect(clocks(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
     const off = { date: '2026-06-02', windows: [] }
     await context.transaction((tx) => insertException(tx, siteId, scheduleId, off))
-    expect(await entriesOf(actor, { serviceId, ...tuesday })).toEqual([])
+    expect(await listEntries(actor, { serviceId, ...tuesday })).toEqual([])
   })
 
   it('recomputes when time, a hold or the service has changed the result', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
     const { actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
-    const free = async () => clocks(await entriesOf(actor, { serviceId, ...tuesday, bookable: true }))
+    const free = async () => clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))
     clock.set('2026-06-01T09:00:00Z')
     expect([(await free())[0], (await free())[0]]).toEqual(['09:00', '09:00'])
     clock.set('2026-06-01T09:00:01Z')
@@ -344,7 +344,7 @@ describe('queryAvailability', () => {
     expect(await violations(actor, range(from, '2026-06-01T00:00:00Z'))).toEqual(['query.filter.endDate'])
     expect(await violations(actor, range(from, from))).toEqual(['query.filter.endDate'])
     expect(await violations(actor, range(from, '2027-06-04T00:00:00Z'))).toEqual(['query.filter.endDate'])
-    expect(await entriesOf(actor, range(from, '2027-06-03T00:00:00Z').filter)).toHaveLength(366)
+    expect(await listEntries(actor, range(from, '2027-06-03T00:00:00Z').filter)).toHaveLength(366)
   })
 
   it('refuses an unknown zone', async () => {

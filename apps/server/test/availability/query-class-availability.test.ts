@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { someLengths } from '../support/choices.ts'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
-import { type Answer, anAppointment, aPerson, aStudio, clocks, entriesOf } from './support/studio.ts'
+import { type Answer, anAppointment, aPerson, aStudio, clocks, listEntries } from './support/studio.ts'
 
 // A Monday.
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
@@ -26,7 +26,7 @@ describe('queryAvailability for a class', () => {
     const waitlistPolicy = { enabled: true, capacity: 4, reservationTimeInMinutes: 10 }
     const { actor, siteId, resourceId, serviceId, ids } = await aClass({ policy: { waitlistPolicy } })
     await setSeats(context, siteId, ids[0] as string, { taken: 3 })
-    const entries = await entriesOf(actor, { ...week, serviceId })
+    const entries = await listEntries(actor, { ...week, serviceId })
     expect(entries).toHaveLength(3)
     expect(entries[0]).toEqual({
       slot: {
@@ -57,7 +57,8 @@ describe('queryAvailability for a class', () => {
 
   it('counts holds, and never answers from the cache', async () => {
     const { actor, siteId, serviceId, ids } = await aClass()
-    const open = async () => (await entriesOf(actor, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
+    const open = async () =>
+      (await listEntries(actor, { ...week, serviceId })).map(({ openSpots }: Answer) => openSpots)
     expect(await open()).toEqual([8, 8, 8])
     await holdSeats(context, siteId, { scopeId: ids[1] as string, serviceId, seats: 8, until: '2026-06-01T06:10:00Z' })
     expect(await open()).toEqual([8, 0, 8])
@@ -68,13 +69,13 @@ describe('queryAvailability for a class', () => {
   it('returns none with staff who take no new bookings', async () => {
     const { actor, resourceId, serviceId } = await aClass()
     await db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', resourceId).execute()
-    expect(await entriesOf(actor, { ...week, serviceId })).toEqual([])
+    expect(await listEntries(actor, { ...week, serviceId })).toEqual([])
   })
 
   it('is bookable and locked if the seats are offered to the waiting list', async () => {
     const { actor, siteId, serviceId, ids } = await aClass()
     await setSeats(context, siteId, ids[0] as string, { taken: 7, offered: 1 })
-    const [entry] = await entriesOf(actor, { ...week, serviceId })
+    const [entry] = await listEntries(actor, { ...week, serviceId })
     expect(entry).toMatchObject({ bookable: true, openSpots: 1, locked: true })
   })
 
@@ -83,7 +84,7 @@ describe('queryAvailability for a class', () => {
     await setSeats(context, siteId, ids[0] as string, { taken: 8 })
     await setSeats(context, siteId, ids[1] as string, { taken: 6 })
     const days = async (more: object) =>
-      (await entriesOf(actor, { ...week, serviceId, ...more })).map(({ slot }: Answer) => slot.startDate.slice(8, 10))
+      (await listEntries(actor, { ...week, serviceId, ...more })).map(({ slot }: Answer) => slot.startDate.slice(8, 10))
     expect(await days({ bookable: true })).toEqual(['03', '04'])
     expect(await days({ bookable: false })).toEqual(['02'])
     expect(await days({ openSpots: 3 })).toEqual(['04'])
@@ -99,9 +100,9 @@ describe('queryAvailability for a class', () => {
     const course = await anAppointment(context, siteId, { staff: [], type: 'COURSE' })
     await aSession(context, siteId, course, { start: '2026-06-02T10:30:00Z' })
     const day = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
-    const entries = await entriesOf(actor, { ...day, serviceId: [hour, serviceId, course], bookable: true })
+    const entries = await listEntries(actor, { ...day, serviceId: [hour, serviceId, course], bookable: true })
     expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:00', '14:00', '15:00', '16:00'])
-    const first = await entriesOf(actor, { ...day, serviceId: [hour, serviceId] }, { slotsPerDay: 2 })
+    const first = await listEntries(actor, { ...day, serviceId: [hour, serviceId] }, { slotsPerDay: 2 })
     expect(clocks(first)).toEqual(['09:00', '10:30'])
   })
 
@@ -112,7 +113,7 @@ describe('queryAvailability for a class', () => {
       .set({ status: 'CANCELLED' })
       .where('id', '=', ids[0] as string)
       .execute()
-    const [off] = await entriesOf(actor, { ...week, serviceId })
+    const [off] = await listEntries(actor, { ...week, serviceId })
     expect(off).toMatchObject({ bookable: false, openSpots: 0 })
   })
 })
@@ -124,7 +125,7 @@ describe('queryAvailability with a chosen duration', () => {
     const { variants } = await someLengths(context, siteId, serviceId, [60, 120])
     const day = { startDate: '2026-06-05T00:00:00Z', endDate: '2026-06-06T00:00:00Z' }
     const ends = async (customerChoices: object) =>
-      (await entriesOf(actor, { ...day, serviceId }, { customerChoices })).map(({ slot }: Answer) =>
+      (await listEntries(actor, { ...day, serviceId }, { customerChoices })).map(({ slot }: Answer) =>
         slot.endDate.slice(11, 16),
       )
     expect(await ends({ durationInMinutes: 120 })).toEqual([
@@ -139,6 +140,6 @@ describe('queryAvailability with a chosen duration', () => {
     expect(await ends({ durationChoiceId: variants[0]?.choiceId })).toHaveLength(8)
     const query = { filter: { ...day, serviceId } }
     const wrong = await actor.post('/v1/availability/query', { query, customerChoices: { durationInMinutes: 50 } })
-    expect(refusalOf({ ...wrong, headers: {} })).toBe('400 customerChoices.durationInMinutes')
+    expect(readRefusal({ ...wrong, headers: {} })).toBe('400 customerChoices.durationInMinutes')
   })
 })

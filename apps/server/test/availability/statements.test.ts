@@ -18,7 +18,7 @@ async function countStatements(call: () => Promise<{ status: number }>): Promise
   }
 }
 
-async function studioOf(size: number) {
+async function createStudio(size: number) {
   const actor = await aStudio(app, context)
   const staff: string[] = []
   for (let number = 0; number < size; number += 1) staff.push(await aPerson(context, actor.siteId))
@@ -41,27 +41,28 @@ const calls = {
 }
 
 /** The newer lists and the single answers; each of one service. */
-const singleCalls: Record<string, (fixture: Awaited<ReturnType<typeof fixtureOf>>) => Promise<{ status: number }>> = {
-  'list of free times': ({ actor, serviceId, range }) => actor.post('/v2/time-slots', { serviceId, ...range }),
-  'one free time': ({ actor, serviceId, locationId }) => {
-    const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
-    const location = { id: locationId, locationType: 'BUSINESS' }
-    return actor.post('/v2/time-slots/get', { serviceId, ...times, location })
-  },
-  'visit of two services': ({ actor, serviceId, locationId }) => {
-    const range = { from: '2026-06-02T00:00:00', to: '2026-06-09T00:00:00', timeZone: 'UTC' }
-    const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
-    return actor.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
-  },
-  'timetable of classes': ({ actor, range }) => actor.post('/v2/time-slots/event', range),
-  'classes in the older list': ({ actor, classIds }) => {
-    const filter = { serviceId: classIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
-    return actor.post('/v1/availability/query', { query: { filter } })
-  },
-}
+const singleCalls: Record<string, (fixture: Awaited<ReturnType<typeof createFixture>>) => Promise<{ status: number }>> =
+  {
+    'list of free times': ({ actor, serviceId, range }) => actor.post('/v2/time-slots', { serviceId, ...range }),
+    'one free time': ({ actor, serviceId, locationId }) => {
+      const times = { localStartDate: '2026-06-02T10:00:00', localEndDate: '2026-06-02T11:00:00', timeZone: 'UTC' }
+      const location = { id: locationId, locationType: 'BUSINESS' }
+      return actor.post('/v2/time-slots/get', { serviceId, ...times, location })
+    },
+    'visit of two services': ({ actor, serviceId, locationId }) => {
+      const range = { from: '2026-06-02T00:00:00', to: '2026-06-09T00:00:00', timeZone: 'UTC' }
+      const location = { id: locationId, locationType: 'OWNER_BUSINESS' }
+      return actor.post('/v1/availability/multislot', { ...range, location, slots: [{ serviceId }, { serviceId }] })
+    },
+    'timetable of classes': ({ actor, range }) => actor.post('/v2/time-slots/event', range),
+    'classes in the older list': ({ actor, classIds }) => {
+      const filter = { serviceId: classIds, startDate: '2026-06-01T00:00:00Z', endDate: '2026-07-01T00:00:00Z' }
+      return actor.post('/v1/availability/query', { query: { filter } })
+    },
+  }
 
-async function fixtureOf(size: number) {
-  const { actor, serviceIds, staff } = await studioOf(size)
+async function createFixture(size: number) {
+  const { actor, serviceIds, staff } = await createStudio(size)
   const { siteId } = actor
   const location = await context.db
     .selectFrom('locations')
@@ -79,13 +80,13 @@ async function fixtureOf(size: number) {
 }
 
 // The first token of a process costs the keys that tokens are signed with.
-await calls.nextFree((await studioOf(1)).actor, ['00000000-0000-4000-8000-000000000000'])
+await calls.nextFree((await createStudio(1)).actor, ['00000000-0000-4000-8000-000000000000'])
 
 describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(calls)) {
     it(`are at most three for the ${name}, whatever the number of staff`, async () => {
       for (const size of [1, 20]) {
-        const { actor, serviceIds } = await studioOf(size)
+        const { actor, serviceIds } = await createStudio(size)
         expect(await countStatements(() => call(actor, serviceIds))).toBeLessThanOrEqual(3)
       }
     })
@@ -94,7 +95,7 @@ describe('statements of one availability request', () => {
   for (const [name, call] of Object.entries(singleCalls)) {
     it(`are at most three for the ${name}, whatever the number of staff and classes`, async () => {
       for (const size of [1, 12]) {
-        const fixture = await fixtureOf(size)
+        const fixture = await createFixture(size)
         expect(await countStatements(() => call(fixture))).toBeLessThanOrEqual(3)
       }
     })
@@ -102,7 +103,7 @@ describe('statements of one availability request', () => {
 
   it('are as many for a search among few services as among many', async () => {
     const search = async (size: number, serviceFilters: object) => {
-      const { actor } = await fixtureOf(size)
+      const { actor } = await createFixture(size)
       return countStatements(() => actor.post('/v1/catalog/search/services/query', { serviceFilters }))
     }
     for (const filters of [{ includeUnavailable: true }, { localStartDate: '2026-06-01T00:00:00' }]) {
@@ -112,7 +113,7 @@ describe('statements of one availability request', () => {
 
   it('are five for an explanation, whatever the number of staff', async () => {
     for (const size of [1, 12]) {
-      const { actor, serviceId } = await fixtureOf(size)
+      const { actor, serviceId } = await createFixture(size)
       const admin = await anAdmin(app, context, actor.siteId)
       const payload = { serviceId, startDate: '2026-06-02T10:00:00Z' }
       await admin.post('/v1/availability/explain', payload)
@@ -122,7 +123,7 @@ describe('statements of one availability request', () => {
   })
 
   it('are one if nothing has changed, and two after a booking', async () => {
-    const { actor, staff, serviceIds } = await studioOf(3)
+    const { actor, staff, serviceIds } = await createStudio(3)
     await calls.month(actor, serviceIds)
     expect(await countStatements(() => calls.month(actor, serviceIds))).toBe(1)
     await take(context, actor.siteId, staff[0] ?? '', '2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z')

@@ -8,14 +8,14 @@ import { type Answer, openTestFixture } from './open-fixture.ts'
 const fixture = await openTestFixture()
 const { home, otherBusiness, send, writesNothing, nextSlot } = fixture
 
-const reasonOf = ({ status, text, body }: Answer): string => {
+const readReason = ({ status, text, body }: Answer): string => {
   if (status === 200) return 'taken'
   expect(refusalProblems(status, text)).toEqual([])
   const { applicationError, validationError } = body.details
   return applicationError?.code ?? validationError.fieldViolations.map(({ field }: { field: string }) => field).join()
 }
 const refused = async (url: string, payload?: object, method?: 'PATCH' | 'DELETE') =>
-  reasonOf(await writesNothing(() => send(url, payload, fixture.key, method)))
+  readReason(await writesNothing(() => send(url, payload, fixture.key, method)))
 
 async function customerAbroad(): Promise<{ id: string; noteId: string }> {
   const headers = await fixture.actors.actorHeaders('otherBusinessKey')

@@ -23,7 +23,7 @@ const withQuery = specs.filter(({ method }) => method === 'GET' || method === 'D
 describe('a wrong value in a body', () => {
   const tried: Tried = new Set()
   it.each(withBody.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
-    const attempt = await callOf(spec)
+    const attempt = await buildCall(spec)
     const before = await tablePrints(db)
     const attacks = listAttacks(spec, tried).filter(({ path }) => !inPath(spec, path))
     const wrong: string[] = []
@@ -31,7 +31,7 @@ describe('a wrong value in a body', () => {
       const answer = await send(spec, attempt, {
         payload: applyAttack(attempt.payload ?? {}, attack.steps, attack.value) as object,
       })
-      wrong.push(...faultsOf(attack, answer))
+      wrong.push(...findFaults(attack, answer))
     }
     expect(wrong).toEqual([])
     // Where unknown fields are ignored, a message may leave nothing to break.
@@ -43,7 +43,7 @@ describe('a wrong value in a body', () => {
 describe('a wrong value in a query', () => {
   const tried: Tried = new Set()
   it.each(withQuery.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
-    const { method, url } = asRead(await callOf(spec), spec)
+    const { method, url } = asRead(await buildCall(spec), spec)
     const before = await tablePrints(db)
     const attacks = listAttacks(spec, tried).filter(({ path, value }) => !inPath(spec, path) && isText(value))
     const wrong: string[] = []
@@ -51,9 +51,9 @@ describe('a wrong value in a query', () => {
       // In a query one text is also a list of one.
       const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
       if (attack.rule !== 'TYPE' && fitsFlat(attack))
-        wrong.push(...faultsOf(attack, await send(spec, { method, url: `${url}?${query}` })))
+        wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?${query}` })))
       const packed = Buffer.from(JSON.stringify(applyAttack({}, attack.steps, attack.value))).toString('base64url')
-      wrong.push(...faultsOf(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
+      wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
     }
     expect(wrong).toEqual([])
     // Where unknown fields are ignored, a message may leave nothing to break.
@@ -66,7 +66,7 @@ describe('a wrong id in a path', () => {
   const withId = specs.filter(({ paths }) => /Id\}/.test(paths[0]))
   const ids = ['x', '0', "'", '%27%20or%201%3D1', '%00', '__proto__', '..%5C..', '%F0%9F%92%A9', '1'.repeat(3000)]
   it.each(withId.map((spec) => [spec.id, spec] as const))('is refused with its field name: %s', async (_, spec) => {
-    const attempt = await callOf(spec)
+    const attempt = await buildCall(spec)
     const guid = /[0-9a-f]{8}-[0-9a-f-]{27}/
     for (const wrong of ids) {
       const answer = await send(spec, attempt, { url: attempt.url.replace(guid, wrong) })
@@ -106,7 +106,7 @@ function asRead({ url }: Attempt, { method }: OperationSpec) {
   return { method: method as Attempt['method'], url: url.split('?')[0] ?? url }
 }
 
-function callOf(spec: OperationSpec): Promise<Attempt> {
+function buildCall(spec: OperationSpec): Promise<Attempt> {
   return calls[spec.id as OperationId](fixture, actorFor(spec))
 }
 
@@ -120,7 +120,10 @@ async function send(
   return app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
 }
 
-function faultsOf({ path, rule, value }: Attack, { statusCode, body }: { statusCode: number; body: string }): string[] {
+function findFaults(
+  { path, rule, value }: Attack,
+  { statusCode, body }: { statusCode: number; body: string },
+): string[] {
   const sent = `${path} = ${JSON.stringify(value).slice(0, 60)}`
   if (statusCode === 200) return [`${sent} was taken`]
   const faults = refusalProblems(statusCode, body).map((fault) => `${sent} led to ${fault}`)

@@ -111,8 +111,8 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
   const spec = specs.find((it) => it.id === id) as OperationSpec
   const attempt = await prepareIfPossible(spec, actor)
   if (!attempt) return 'unprepared'
-  const sent = requestOf(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
-  const known = { ...(await headersOf(actor)), 'content-type': 'application/json' }
+  const sent = buildRequest(spec, attempt, mutated(merged(attempt.payload ?? {}, fitting, keeps) as object, changes))
+  const known = { ...(await signInHeaders(actor)), 'content-type': 'application/json' }
   const before = prints ?? (await look())
   const answer = await fixture.app.inject({
     ...sent,
@@ -136,7 +136,7 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
 }
 
 /** Replaces actors who can no longer sign in. */
-async function headersOf(actor: TestActor): Promise<Headers> {
+async function signInHeaders(actor: TestActor): Promise<Headers> {
   return fixture.actors.actorHeaders(actor).catch(async () => {
     await letIn()
     return fixture.actors.actorHeaders(actor)
@@ -169,7 +169,7 @@ const mayChange = [
 const look = () => tablePrints(fixture.context.db, mayChange)
 
 /** As a body; for a call without one, as a query packed or flat. */
-function requestOf({ method }: OperationSpec, attempt: Attempt, content: unknown) {
+function buildRequest({ method }: OperationSpec, attempt: Attempt, content: unknown) {
   const text = JSON.stringify(content) ?? ''
   if (/^P/.test(method)) return { method: attempt.method, url: attempt.url, payload: text }
   const flat = Object.entries(typeof content === 'object' && content !== null ? content : {})

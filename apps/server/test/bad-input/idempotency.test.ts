@@ -20,9 +20,9 @@ const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => i
 const keyed = (key: string, headers: Record<string, string> = fixture.key) => ({ ...headers, 'idempotency-key': key })
 const make = ({ method, url, payload }: Attempt, headers: Record<string, string>) =>
   send(url, payload ?? {}, headers, method)
-const codeOf = ({ body }: Answer) => body.details.applicationError?.code
+const errorCode = ({ body }: Answer) => body.details.applicationError?.code
 const isReplay = ({ headers }: Answer) => headers['idempotency-replayed'] === 'true'
-const countOf = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
+const countRows = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
   Number((await db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
 const aCreate = () => bookingFor(nextSlot(), aCustomer())
 
@@ -54,7 +54,7 @@ describe.each(honouring)('%s', (id) => {
     const key = randomUUID()
     expect((await make(attempt, keyed(key))).status).toBe(200)
     const refused = await writesNothing(() => make(other, keyed(key)))
-    expect([refused.status, codeOf(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
+    expect([refused.status, errorCode(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
   })
 })
 
@@ -95,20 +95,20 @@ describe('an Idempotency-Key', () => {
   })
 
   it('blocks simultaneous duplicates: one runs, all get its response', async () => {
-    const before = await countOf('bookings')
+    const before = await countRows('bookings')
     const key = keyed(randomUUID(), visitor)
     const payload = aCreate()
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('/v2/bookings', payload, key)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(answers.map(isReplay).filter((replayed) => !replayed)).toHaveLength(1)
-    expect(await countOf('bookings')).toBe(before + 1)
+    expect(await countRows('bookings')).toBe(before + 1)
   })
 
   it('stores refusals, except those of a wrong shape, even if the request would succeed later', async () => {
     const { id, revision } = await aBooking(fixture, 'visitor')
     const key = keyed(randomUUID())
     const refused = await send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key)
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'BOOKING_REVISION_MISMATCH'])
+    expect([refused.status, errorCode(refused)]).toEqual([409, 'BOOKING_REVISION_MISMATCH'])
     const again = await writesNothing(() => send(`/v2/bookings/${id}/confirm`, { revision: '7' }, key))
     expect([again.status, again.text, isReplay(again)]).toEqual([409, refused.text, true])
     expect((await send(`/v2/bookings/${id}/confirm`, { revision }, keyed(randomUUID()))).status).toBe(200)
@@ -121,10 +121,10 @@ describe('an Idempotency-Key', () => {
   it('stores no refusal for a missing token', async () => {
     const key = randomUUID()
     const payload = aCreate()
-    const before = await countOf('idempotency_keys')
+    const before = await countRows('idempotency_keys')
     expect((await send('/v2/bookings', payload, keyed(key, {}))).status).toBe(401)
     expect((await send('/v2/bookings', payload, keyed(key, { authorization: 'x' }))).status).toBe(401)
-    expect(await countOf('idempotency_keys')).toBe(before)
+    expect(await countRows('idempotency_keys')).toBe(before)
     expect((await send('/v2/bookings', payload, keyed(key, visitor))).status).toBe(200)
   })
 
@@ -136,7 +136,7 @@ describe('an Idempotency-Key', () => {
     const key = keyed(randomUUID(), member)
     const slot = holdSlot(fixture)
     const refused = await send('/v1/holds', { slot }, key)
-    expect([refused.status, codeOf(refused)]).toEqual([429, 'HOLD_LIMIT_REACHED'])
+    expect([refused.status, errorCode(refused)]).toEqual([429, 'HOLD_LIMIT_REACHED'])
     await app.inject({ method: 'DELETE', url: `/v1/holds/${stored}`, headers: member })
     const again = await send('/v1/holds', { slot }, key)
     expect([again.status, isReplay(again)]).toEqual([200, false])

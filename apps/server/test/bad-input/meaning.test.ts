@@ -10,7 +10,7 @@ const { home, otherBusiness, send, writesNothing, nextSlot } = fixture
 const visitor = await fixture.actors.actorHeaders('visitor')
 
 /** What a refusal is about: its code, or the fields it names. */
-function reasonOf({ status, text, body }: Answer): string {
+function readReason({ status, text, body }: Answer): string {
   if (status === 200) return 'taken'
   const faults = refusalProblems(status, text)
   if (faults.length > 0) throw new Error(`${faults.join(', ')}: ${text}`)
@@ -21,7 +21,7 @@ function reasonOf({ status, text, body }: Answer): string {
 }
 
 const refused = async (url: string, payload?: object, headers?: Record<string, string>) =>
-  reasonOf(await writesNothing(() => send(url, payload, headers)))
+  readReason(await writesNothing(() => send(url, payload, headers)))
 
 const availability = (filter: object, more: object = {}) => ({
   query: { filter: { serviceId: home.serviceId, startDate: '2026-07-01', endDate: '2026-07-02', ...filter } },
@@ -81,7 +81,7 @@ describe('a range', () => {
     for (const [from, to] of days) {
       for (const timezone of ['Europe/Berlin', 'Pacific/Apia', undefined]) {
         const requested = { ...availability({ startDate: from, endDate: to }), ...(timezone ? { timezone } : {}) }
-        expect(reasonOf(await send('/v1/availability/query', requested, visitor))).toMatch(/^taken$|^query\.filter\./)
+        expect(readReason(await send('/v1/availability/query', requested, visitor))).toMatch(/^taken$|^query\.filter\./)
       }
     }
   })
@@ -230,7 +230,7 @@ describe('a page', () => {
       ]) {
         expect([url, paging, await query(url, { paging })]).not.toContain('taken')
       }
-      expect([url, reasonOf(await send(url, { query: { paging: { limit: 1, offset: 2 ** 31 } } }))]).toBeDefined()
+      expect([url, readReason(await send(url, { query: { paging: { limit: 1, offset: 2 ** 31 } } }))]).toBeDefined()
     }
     for (const changes of [{ limit: 0 }, { limit: 101 }, { offset: -1 }]) {
       expect(await refused('/v1/messages/query', changes)).toBe(Object.keys(changes)[0])

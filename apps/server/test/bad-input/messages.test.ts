@@ -11,7 +11,7 @@ const { context, home, send, nextSlot } = fixture
 const visitor = await fixture.actors.actorHeaders('visitor')
 const longest = 'ü'.repeat(9000)
 
-const messagesOf = async (bookingId: string) => {
+const listMessages = async (bookingId: string) => {
   await dispatch(context, subscribers)
   return (await send('/v1/messages/query', { bookingId })).body.messages
 }
@@ -55,7 +55,7 @@ describe('a text from a customer', () => {
       const contactDetails = { ...aCustomer(), firstName: text, lastName: text }
       const booked = await send(`/v1/holds/${hold.id}/book`, { contactDetails }, visitor)
       expect([text, booked.status]).toEqual([text, 200])
-      const [message] = await messagesOf(booked.body.booking.id)
+      const [message] = await listMessages(booked.body.booking.id)
       expect([text, liveMarkup.test(message.bodyHtml)]).toEqual([text, false])
       expect([text, /[\r\n]/.test(message.subject)]).toEqual([text, false])
       const file = await send(`/v1/anonymous-bookings/${booked.body.manageToken}/calendar.ics`)
@@ -88,7 +88,7 @@ describe('a text from the owner', () => {
       const notified = { booking: confirmed, participantNotification: { notifyParticipants: true, message: text } }
       const made = await send('/v2/bookings', notified)
       expect([text, made.status]).toEqual([text, 200])
-      const [message] = await messagesOf(made.body.booking.id)
+      const [message] = await listMessages(made.body.booking.id)
       expect([text, liveMarkup.test(message.bodyHtml)]).toEqual([text, false])
       expect([text, /[\r\n]/.test(message.subject)]).toEqual([text, false])
     }
@@ -113,7 +113,7 @@ describe('a forged Host header', () => {
     const { id, revision } = booked.body.booking
     const token = booked.body.manageToken
     await send(`/v1/anonymous-bookings/${token}/cancel`, { revision }, forged)
-    const messages = await messagesOf(id)
+    const messages = await listMessages(id)
     expect(messages.length).toBeGreaterThanOrEqual(2)
     expect(JSON.stringify(messages)).not.toContain('evil')
     const stored = await context.db.selectFrom('messages').selectAll().execute()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aForm, answerFaults, aQuestion, aTextInput, faultsOf } from '../forms/forms.ts'
-import { aBooking, aStudio, aVisitor, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aForm, answerFaults, aQuestion, aTextInput, listViolations } from '../forms/forms.ts'
+import { aBooking, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -39,7 +39,7 @@ it('saves the answers with the booking, once, for any holder of the link', async
     contactId: booking.contactDetails?.contactId,
     submissions: { health: 'A knee' },
   })
-  expect(faultsOf(await answer(token, { health: 'Both' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
+  expect(listViolations(await answer(token, { health: 'Both' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
 })
 
 it('accepts a separate submission as well', async () => {
@@ -48,19 +48,21 @@ it('accepts a separate submission as well', async () => {
   const { submission } = expected(await visitor.post('/v4/submissions', { submission: handed }))
   const link = () => admin.post(`/v2/bookings/${booking.id}/set-booking-submission-id`, { submissionId: submission.id })
   expect(expected(await link()).booking).toMatchObject({ intakeSubmissionId: submission.id })
-  expect(refusalOf(await link())).toBe('400 VALIDATION_FAILURE')
-  expect(faultsOf(await answer(token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
+  expect(readRefusal(await link())).toBe('400 VALIDATION_FAILURE')
+  expect(listViolations(await answer(token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_ANSWERED'])
 })
 
 it('is refused if nothing is requested, and for links of other businesses', async () => {
   const requested = await booked()
   const open = await booked({})
-  expect(faultsOf(await answer(open.token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
+  expect(listViolations(await answer(open.token, { health: 'None' }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   const elsewhere = await aStudio(app, context)
-  expect(refusalOf(await answer(requested.token, { health: 'None' }, elsewhere.visitor))).toBe('404 BOOKING_NOT_FOUND')
-  expect(refusalOf(await answer('x'.repeat(40), {}))).toBe('400 INVALID_TOKEN')
+  expect(readRefusal(await answer(requested.token, { health: 'None' }, elsewhere.visitor))).toBe(
+    '404 BOOKING_NOT_FOUND',
+  )
+  expect(readRefusal(await answer('x'.repeat(40), {}))).toBe('400 INVALID_TOKEN')
   await setPolicy({ timing: 'BEFORE_BOOKING', completionRequirement: 'OPTIONAL' })
   const other = await aVisitor(app, siteId)
-  expect(faultsOf(await answer(requested.token, {}, other))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
+  expect(listViolations(await answer(requested.token, {}, other))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   await setPolicy()
 })

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aVisitor, type Client, expected, refusalOf } from '../support/factories.ts'
+import { aVisitor, type Client, expected, readRefusal } from '../support/factories.ts'
 import {
   aGroup,
-  aSessionOf,
   cancelSession,
   countParticipants,
   countSeats,
+  createSession,
   holdSeats,
   setSeats,
   someSeats,
 } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf, historyOf } from './support/traces.ts'
+import { listEvents, listHistory } from './support/traces.ts'
 
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock } = await createTestApp({ now: start })
@@ -40,9 +40,9 @@ describe.each(kinds)('booking held seats in a %s', (kind) => {
     })
     expect(await countSeats(group)).toBe('2/0 of 2')
     expect(await countParticipants(group)).toBe(2)
-    expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
-    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
-    expect(refusalOf(await book(group.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
+    expect(await listHistory(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
+    expect(await listEvents(context, booking.id)).toEqual(['1 created', '2 confirmed'])
+    expect(readRefusal(await book(group.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
   })
 
   it('gets the held seats, even if the capacity was reduced', async () => {
@@ -71,17 +71,17 @@ describe.each(kinds)('booking held seats in a %s', (kind) => {
     clock.advance({ minutes: 10 })
     await someSeats(group.admin, group, { status: 'CONFIRMED' })
     const refused = await book(stranger, late)
-    expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data).toMatchObject({ nextSessions: [] })
     expect(await countSeats(group)).toBe('3/0 of 3')
-    expect(refusalOf(await stranger.get(`/v1/holds/${late.id}`))).toBe('200')
+    expect(readRefusal(await stranger.get(`/v1/holds/${late.id}`))).toBe('200')
   })
 
   it('uses the policy met when the seats were held', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
     const { group, hold } = await keep({ policy })
     clock.advance({ minutes: 5 })
-    expect(refusalOf(await book(group.visitor, hold))).toBe('200')
+    expect(readRefusal(await book(group.visitor, hold))).toBe('200')
   })
 })
 
@@ -97,11 +97,11 @@ describe('booking held seats in a class that has changed', () => {
 
   it('is refused once the session is cancelled, with the next ones', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const next = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
+    const next = await createSession(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     const { hold } = expected(await holdSeats(group.visitor, group))
     await cancelSession(group)
     const refused = await book(group.visitor, hold)
-    expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data.nextSessions).toMatchObject([{ eventId: next, open: 8 }])
   })
 })

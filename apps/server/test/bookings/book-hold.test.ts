@@ -6,12 +6,12 @@ import {
   aVisitor,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+import { listEvents, listHistory, loadLastEvent } from './support/traces.ts'
 
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock } = await createTestApp({ now: start })
@@ -57,11 +57,11 @@ describe('booking a hold', () => {
     expect(manageToken.length).toBeGreaterThan(32)
     expect(await rows()).toEqual(stored)
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:00:00+00")'])
-    expect(await historyOf(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
-    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
-    const { body } = (await lastEventOf(context, booking.id)).payload.actionEvent
+    expect(await listHistory(context, booking.id)).toEqual(['book: → CONFIRMED by visitor'])
+    expect(await listEvents(context, booking.id)).toEqual(['1 created', '2 confirmed'])
+    const { body } = (await loadLastEvent(context, booking.id)).payload.actionEvent
     expect(body.participantNotification).toEqual({ notifyParticipants: true })
-    expect(refusalOf(await book(studio.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
+    expect(readRefusal(await book(studio.visitor, hold))).toBe('404 HOLD_NOT_FOUND')
   })
 
   it('requires approval if the service does; the time stays reserved', async () => {
@@ -69,7 +69,7 @@ describe('booking a hold', () => {
     const { booking } = expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' })
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 markedAsPending'])
+    expect(await listEvents(context, booking.id)).toEqual(['1 created', '2 markedAsPending'])
   })
 
   it('reserves nothing if several may request one time', async () => {
@@ -85,7 +85,7 @@ describe('booking a hold', () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const wrong = await book(studio.visitor, hold, { contactDetails: {}, formSubmission: { email: 'nobody' } })
-    expect(refusalOf(wrong)).toBe('400 formSubmission.email formSubmission.first_name')
+    expect(readRefusal(wrong)).toBe('400 formSubmission.email formSubmission.first_name')
     const formSubmission = { first_name: 'Noa', email: 'noa@customer.example', message: 'Back pain' }
     const { booking } = expected(await book(studio.visitor, hold, { formSubmission }))
     expect(booking).toMatchObject({
@@ -98,7 +98,7 @@ describe('booking a hold', () => {
     const studio = await aStudio(app, context, { price: '80' })
     const hold = await aHold(studio.visitor, studio, at)
     const refusal = await book(studio.visitor, hold, { selectedPaymentOption: 'ONLINE' })
-    expect(refusalOf(refusal)).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(refusal)).toBe('400 VALIDATION_FAILURE')
     const { booking } = expected(await book(studio.visitor, hold, { selectedPaymentOption: 'OFFLINE' }))
     expect(booking).toMatchObject({ paymentStatus: 'NOT_PAID', selectedPaymentOption: 'OFFLINE' })
   })
@@ -110,7 +110,7 @@ describe('booking a hold', () => {
     expected(await studio.admin.patch(`/v2/services/${studio.service.id}`, { service: { revision: '1', payment } }))
     const hold = await aHold(studio.visitor, studio, at)
     for (const more of [{}, { selectedPaymentOption: 'MEMBERSHIP' }, { selectedPaymentOption: 'MEMBERSHIP_OFFLINE' }])
-      expect(refusalOf(await book(studio.visitor, hold, more))).toBe('400 VALIDATION_FAILURE')
+      expect(readRefusal(await book(studio.visitor, hold, more))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('enforces the customer’s booking limit', async () => {
@@ -130,7 +130,7 @@ describe('booking a hold', () => {
       const studio = await aStudio(app, context, { ...options, policy })
       const hold = await aHold(studio.visitor, studio, at)
       clock.advance({ minutes: 5 })
-      expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
+      expect(readRefusal(await book(studio.visitor, hold))).toBe('200')
       clock.set(start)
     },
   )
@@ -141,9 +141,9 @@ describe('booking a hold', () => {
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
     for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
-      expect(refusalOf(await book(client, hold))).toBe('404 HOLD_NOT_FOUND')
+      expect(readRefusal(await book(client, hold))).toBe('404 HOLD_NOT_FOUND')
     }
-    expect(refusalOf(await book(studio.admin, hold))).toBe('200')
+    expect(readRefusal(await book(studio.admin, hold))).toBe('200')
   })
 
   it('books once per idempotency key', async () => {
@@ -152,14 +152,14 @@ describe('booking a hold', () => {
     const key = { 'idempotency-key': 'book-1' }
     const answers = await Promise.all([1, 2].map(() => book(studio.visitor, hold, {}, key)))
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    expect(answers.map(refusalOf)).toEqual(['200', '200'])
+    expect(answers.map(readRefusal)).toEqual(['200', '200'])
   })
 
   it('is no longer possible if the service was deleted', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.updateTable('services').set({ deleted_at: start }).where('id', '=', studio.service.id).execute()
-    expect(refusalOf(await book(studio.visitor, hold))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await book(studio.visitor, hold))).toBe('404 SERVICE_NOT_FOUND')
   })
 })
 
@@ -186,7 +186,7 @@ describe('booking after the hold expired', () => {
       }
       const { booking } = expected(await book(studio.visitor, hold))
       expect(booking.bookedEntity.slot.resource.name).toBe('Colleague 1')
-      expect(refusalOf(await book(studio.visitor, requested))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+      expect(readRefusal(await book(studio.visitor, requested))).toBe('428 SLOT_HOLD_UNAVAILABLE')
     })
   })
 
@@ -197,13 +197,13 @@ describe('booking after the hold expired', () => {
       const stranger = await aVisitor(app, studio.siteId)
       await aHold(stranger, studio, at)
       const refused = await book(studio.visitor, hold)
-      expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+      expect(readRefusal(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
       const { nextFree } = refused.body.details.applicationError.data
       expect(nextFree[0]).toMatchObject({
         startDate: '2026-06-02T10:00:00.000Z',
         localStartDate: '2026-06-02T12:00:00',
       })
-      expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
+      expect(readRefusal(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
     })
     const contacts = await context.db.selectFrom('contacts').select('id').where('site_id', '=', studio.siteId).execute()
     expect(contacts).toEqual([])
@@ -213,14 +213,14 @@ describe('booking after the hold expired', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
     const studio = await aStudio(app, context, { policy })
     const hold = await aHold(studio.visitor, studio, at)
-    expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(await expired(() => book(studio.visitor, hold)))).toBe('428 BOOKING_POLICY_VIOLATION')
   })
 
   it('is refused if the service has another duration now', async () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.updateTable('services').set({ duration_minutes: 90 }).where('id', '=', studio.service.id).execute()
-    expect(refusalOf(await expired(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(readRefusal(await expired(() => book(studio.visitor, hold)))).toBe('428 SLOT_HOLD_UNAVAILABLE')
   })
 
   it('is won by one of several who return at once', async () => {
@@ -231,7 +231,7 @@ describe('booking after the hold expired', () => {
     const second = await aHold(stranger, studio, at)
     clock.advance({ minutes: 10 })
     const answers = await Promise.all([book(studio.visitor, first), book(stranger, second)])
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SLOT_HOLD_UNAVAILABLE'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '428 SLOT_HOLD_UNAVAILABLE'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     clock.set(start)
   })
@@ -240,7 +240,7 @@ describe('booking after the hold expired', () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     await context.db.deleteFrom('occupancies').where('hold_id', '=', hold.id).execute()
-    expect(refusalOf(await book(studio.visitor, hold))).toBe('200')
+    expect(readRefusal(await book(studio.visitor, hold))).toBe('200')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })
@@ -251,6 +251,6 @@ describe('time of two services', () => {
     const other: Studio = { ...studio, service: await aService(context, studio.siteId, [studio.resourceId]) }
     expected(await book(studio.visitor, await aHold(studio.visitor, studio, at)))
     const slot = { serviceId: other.service.id, startDate: at, endDate: '2026-06-02T10:00:00.000Z', timezone: 'UTC' }
-    expect(refusalOf(await studio.visitor.post('/v1/holds', { slot }))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await studio.visitor.post('/v1/holds', { slot }))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 })

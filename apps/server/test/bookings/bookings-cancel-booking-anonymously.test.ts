@@ -4,13 +4,13 @@ import {
   aClient,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { historyOf, lastEventOf } from './support/traces.ts'
+import { listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -29,8 +29,8 @@ describe('cancelling by link', () => {
     const answer = expected(await anonymous.post(url, { revision: '1' }))
     expect(answer.booking).toMatchObject({ id: booking.id, status: 'CANCELED', revision: '2' })
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    expect(await historyOf(context, booking.id)).toContain('cancel: CONFIRMED → CANCELED by link')
-    const { body } = (await lastEventOf(context, booking.id)).payload.actionEvent
+    expect(await listHistory(context, booking.id)).toContain('cancel: CONFIRMED → CANCELED by link')
+    const { body } = (await loadLastEvent(context, booking.id)).payload.actionEvent
     expect(body.participantNotification).toEqual({ notifyParticipants: true })
   })
 
@@ -40,19 +40,19 @@ describe('cancelling by link', () => {
     { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 2880 } },
   ])('is refused if the policy refuses it: %j', async (policy) => {
     const { url } = await aLink(await aStudio(app, context, { policy }))
-    expect(refusalOf(await anonymous.post(url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    expect(readRefusal(await anonymous.post(url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
   })
 
   it('is refused for bookings that were not confirmed, ended or changed, and for invalid links', async () => {
     const studio = await aStudio(app, context)
     const { url } = await aLink(studio)
-    expect(refusalOf(await anonymous.post(url, { revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await anonymous.post(url))).toBe('400 revision')
+    expect(readRefusal(await anonymous.post(url, { revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await anonymous.post(url))).toBe('400 revision')
     expected(await anonymous.post(url, { revision: '1' }))
-    expect(refusalOf(await anonymous.post(url, { revision: '2' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    expect(readRefusal(await anonymous.post(url, { revision: '2' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
     const created = await aLink(studio, 'CREATED')
-    expect(refusalOf(await anonymous.post(created.url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
+    expect(readRefusal(await anonymous.post(created.url, { revision: '1' }))).toBe('428 BOOKING_CANNOT_BE_CANCELLED')
     const forged = await anonymous.post('/v1/anonymous-bookings/nothing/cancel', { revision: '1' })
-    expect(refusalOf(forged)).toBe('400 INVALID_TOKEN')
+    expect(readRefusal(forged)).toBe('400 INVALID_TOKEN')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aClient, aStudio, expected, refusalOf, type Studio, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const start = '2026-06-01T09:00:00Z'
@@ -44,9 +44,9 @@ describe('the holder of the link', () => {
   it('can use it until thirty days after the end', async () => {
     const { url } = await aLink(await aStudio(app, context))
     clock.set('2026-07-02T09:59:59Z')
-    expect(refusalOf(await anonymous.get(url))).toBe('200')
+    expect(readRefusal(await anonymous.get(url))).toBe('200')
     clock.set('2026-07-02T10:00:01Z')
-    expect(refusalOf(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
+    expect(readRefusal(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
     clock.set(start)
   })
 
@@ -58,7 +58,7 @@ describe('the holder of the link', () => {
       '/v1/anonymous-bookings/nothing',
       `/v1/anonymous-bookings/${'a'.repeat(400)}`,
     ]) {
-      expect(refusalOf(await anonymous.get(wrong))).toBe('400 INVALID_TOKEN')
+      expect(readRefusal(await anonymous.get(wrong))).toBe('400 INVALID_TOKEN')
     }
   })
 
@@ -66,6 +66,6 @@ describe('the holder of the link', () => {
     const { booking, url } = await aLink(await aStudio(app, context), 'CREATED')
     await context.db.deleteFrom('booking_history').where('booking_id', '=', booking.id).execute()
     await context.db.deleteFrom('bookings').where('id', '=', booking.id).execute()
-    expect(refusalOf(await anonymous.get(url))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await anonymous.get(url))).toBe('404 BOOKING_NOT_FOUND')
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, type Client, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
+import { aBooking, aStudio, type Client, expected, readRefusal, slotWith, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf } from './support/traces.ts'
+import { listEvents } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -38,7 +38,7 @@ describe('bulk confirmOrDecline', () => {
     ])
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect(await eventsOf(context, second.id)).toEqual(['1 created', '2 declined'])
+    expect(await listEvents(context, second.id)).toEqual(['1 created', '2 declined'])
   })
 
   it('reports bookings already answered, and returns none unless requested', async () => {
@@ -53,12 +53,12 @@ describe('bulk confirmOrDecline', () => {
   it('is refused as a whole for a duplicate, none or too many', async () => {
     const studio = await aStudio(app, context)
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
-    const refusal = async (details: object[]) => refusalOf(await finish(studio.admin, details))
+    const refusal = async (details: object[]) => readRefusal(await finish(studio.admin, details))
     expect(await refusal([{ bookingId: id }, { bookingId: id.toUpperCase() }])).toBe('400 DUPLICATED_BOOKINGS')
     expect(await refusal([])).toBe('400 details')
     expect(await refusal([{}])).toBe('400 details[0].bookingId')
     expect(await refusal(Array.from({ length: 301 }, () => ({ bookingId: randomUUID() })))).toBe('400 details')
-    expect(await eventsOf(context, id)).toEqual(['1 created'])
+    expect(await listEvents(context, id)).toEqual(['1 created'])
   })
 
   it('finds no booking of another business', async () => {
@@ -67,6 +67,6 @@ describe('bulk confirmOrDecline', () => {
     const { id } = await aBooking(studio.visitor, slotWith(studio, at))
     const { results } = expected(await finish(other.admin, [{ bookingId: id }]))
     expect(results[0].itemMetadata.error.code).toBe('BOOKING_NOT_FOUND')
-    expect(refusalOf(await finish(studio.visitor, [{ bookingId: id }]))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await finish(studio.visitor, [{ bookingId: id }]))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -4,7 +4,7 @@ import {
   bookingInput,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -12,7 +12,7 @@ import {
 } from '../support/factories.ts'
 import { aGroup, countSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf } from './support/traces.ts'
+import { listEvents } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = (hour: number) => `2026-06-02T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -40,7 +40,7 @@ describe('bulkCreateBooking', () => {
     expect(second.itemMetadata).toMatchObject({ originalIndex: 1, success: false })
     expect(second.itemMetadata.error.data.nextFree).toHaveLength(3)
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
-    expect(await eventsOf(context, first.itemMetadata.id)).toEqual(['1 created', '2 confirmed'])
+    expect(await listEvents(context, first.itemMetadata.id)).toEqual(['1 created', '2 confirmed'])
   })
 
   it('returns bookings if requested, with flags and messages for each', async () => {
@@ -110,7 +110,7 @@ describe('bulkCreateBooking', () => {
 })
 
 describe('an invalid bulk request', () => {
-  const refusal = async (studio: Studio, items: object[]) => refusalOf(await create(studio.admin, items))
+  const refusal = async (studio: Studio, items: object[]) => readRefusal(await create(studio.admin, items))
 
   it('has an incomplete item, no items, or more than forty', async () => {
     const studio = await aStudio(app, context)

@@ -7,14 +7,14 @@ import {
   aVisitor,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { historyOf, lastEventOf } from './support/traces.ts'
+import { listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-03T09:00:00.000Z'
@@ -39,8 +39,8 @@ describe('the customer cancels', () => {
     const { booking: canceled } = expected(await cancel(studio.visitor, booking))
     expect(canceled).toMatchObject({ status: 'CANCELED', revision: '3', canceledDate: '2026-06-01T09:00:00.000Z' })
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    expect(await historyOf(context, booking.id)).toContain('cancel: CONFIRMED → CANCELED by visitor')
-    const event = await lastEventOf(context, booking.id)
+    expect(await listHistory(context, booking.id)).toContain('cancel: CONFIRMED → CANCELED by visitor')
+    const event = await loadLastEvent(context, booking.id)
     expect(event.slug).toBe('canceled')
     expect(event.payload.actionEvent.body).toMatchObject({
       previousStatus: 'CONFIRMED',
@@ -54,9 +54,9 @@ describe('the customer cancels', () => {
     const studio = await aStudio(app, context, { policy: inTime })
     const booking = await aConfirmedBooking(studio)
     clock.set('2026-06-01T10:00:00.001Z')
-    expect(refusalOf(await cancel(studio.visitor, booking))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(await cancel(studio.visitor, booking))).toBe('428 BOOKING_POLICY_VIOLATION')
     clock.set('2026-06-01T10:00:00.000Z')
-    expect(refusalOf(await cancel(studio.visitor, booking))).toBe('200')
+    expect(readRefusal(await cancel(studio.visitor, booking))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -65,14 +65,14 @@ describe('the customer cancels', () => {
     const booking = await aConfirmedBooking(studio)
     const rules = JSON.stringify({ cancellationPolicy: { enabled: false } })
     await context.db.updateTable('booking_policies').set({ rules }).where('id', '=', studio.service.policyId).execute()
-    expect(refusalOf(await cancel(studio.visitor, booking))).toBe('200')
+    expect(readRefusal(await cancel(studio.visitor, booking))).toBe('200')
   })
 
   it('an unconfirmed booking without checking the policy', async () => {
     const studio = await aStudio(app, context, { policy: { cancellationPolicy: { enabled: false } } })
     const created = await aBooking(studio.visitor, slotWith(studio, at))
-    expect(refusalOf(await cancel(studio.visitor, created))).toBe('200')
-    expect(refusalOf(await cancel(studio.visitor, await aConfirmedBooking(studio)))).toBe(
+    expect(readRefusal(await cancel(studio.visitor, created))).toBe('200')
+    expect(readRefusal(await cancel(studio.visitor, await aConfirmedBooking(studio)))).toBe(
       '428 BOOKING_POLICY_VIOLATION',
     )
   })
@@ -83,14 +83,14 @@ describe('the customer cancels', () => {
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
     for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
-      expect(refusalOf(await cancel(client, booking))).toBe('404 BOOKING_NOT_FOUND')
+      expect(readRefusal(await cancel(client, booking))).toBe('404 BOOKING_NOT_FOUND')
     }
   })
 
   it('without flags that need permission', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
-    const refusal = async (more: object) => refusalOf(await cancel(studio.visitor, booking, more))
+    const refusal = async (more: object) => readRefusal(await cancel(studio.visitor, booking, more))
     const flags = (name: string) => ({ flowControlSettings: { [name]: true } })
     expect(await refusal(flags('ignoreCancellationPolicy'))).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await refusal(flags('withRefund'))).toBe('403 REFUND_NOT_ALLOWED')
@@ -105,10 +105,12 @@ describe('staff cancels', () => {
     const booking = await aConfirmedBooking(studio)
     const participantNotification = { notifyParticipants: true, message: 'Livia is ill.' }
     expected(await cancel(studio.admin, booking, { participantNotification }))
-    expect((await lastEventOf(context, booking.id)).payload.actionEvent.body).toMatchObject({ participantNotification })
+    expect((await loadLastEvent(context, booking.id)).payload.actionEvent.body).toMatchObject({
+      participantNotification,
+    })
     const silent = await aConfirmedBooking(studio)
     expected(await cancel(studio.admin, silent))
-    const { body } = (await lastEventOf(context, silent.id)).payload.actionEvent
+    const { body } = (await loadLastEvent(context, silent.id)).payload.actionEvent
     expect(body.participantNotification).toEqual({ notifyParticipants: false })
   })
 
@@ -119,23 +121,23 @@ describe('staff cancels', () => {
     const own = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, own, studio.siteId)).headers)
     const booking = await aConfirmedBooking(studio)
-    expect(refusalOf(await cancel(stranger, booking))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await cancel(livia, booking))).toBe('200')
+    expect(readRefusal(await cancel(stranger, booking))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await cancel(livia, booking))).toBe('200')
   })
 
   it('no booking that has ended, and none with an outdated revision', async () => {
     const studio = await aStudio(app, context)
     const booking = await aConfirmedBooking(studio)
-    expect(refusalOf(await cancel(studio.admin, { ...booking, revision: '1' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`))).toBe('400 revision')
+    expect(readRefusal(await cancel(studio.admin, { ...booking, revision: '1' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`))).toBe('400 revision')
     const { booking: canceled } = expected(await cancel(studio.admin, booking))
-    expect(refusalOf(await cancel(studio.admin, canceled))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await cancel(studio.admin, canceled))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('not with contradicting fee options', async () => {
     const studio = await aStudio(app, context)
     const refused = await cancel(studio.admin, await aConfirmedBooking(studio), { waiveCharges: true, newPrice: '10' })
-    expect(refusalOf(refused)).toBe('400 NEW_PRICE_WITH_WAIVE_CHARGES')
+    expect(readRefusal(refused)).toBe('400 NEW_PRICE_WITH_WAIVE_CHARGES')
   })
 
   it('once per idempotency key', async () => {
@@ -146,6 +148,6 @@ describe('staff cancels', () => {
     const first = await studio.admin.post(url, { revision: booking.revision }, key)
     const again = await studio.admin.post(url, { revision: booking.revision }, key)
     expect(again.body).toEqual(first.body)
-    expect((await historyOf(context, booking.id)).filter((line) => line.startsWith('cancel'))).toHaveLength(1)
+    expect((await listHistory(context, booking.id)).filter((line) => line.startsWith('cancel'))).toHaveLength(1)
   })
 })

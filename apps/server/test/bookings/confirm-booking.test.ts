@@ -6,14 +6,14 @@ import {
   aStudio,
   aVisitor,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+import { listEvents, listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -34,12 +34,12 @@ describe('confirming', () => {
     })
     expect(booking.doubleBooked).toBeUndefined()
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect(await historyOf(context, created.id)).toEqual([
+    expect(await listHistory(context, created.id)).toEqual([
       'create: → CREATED by visitor',
       'confirm: CREATED → CONFIRMED by app',
     ])
-    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
-    expect((await lastEventOf(context, created.id)).payload.actionEvent.body).toMatchObject({
+    expect(await listEvents(context, created.id)).toEqual(['1 created', '2 confirmed'])
+    expect((await loadLastEvent(context, created.id)).payload.actionEvent.body).toMatchObject({
       previousStatus: 'CREATED',
       previousPaymentStatus: 'UNDEFINED',
       sendSmsReminder: false,
@@ -69,7 +69,7 @@ describe('confirming', () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await aBooking(studio.admin, slotWith(studio, at), { status: 'CONFIRMED' })
-    expect(refusalOf(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
+    expect(readRefusal(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     const { booking } = expected(await confirm(studio, created, { ...checked, doubleBooked: true }))
     expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
@@ -81,7 +81,7 @@ describe('confirming', () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     await aHold(await aVisitor(app, studio.siteId), studio, at)
-    expect(refusalOf(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
+    expect(readRefusal(await confirm(studio, created, checked))).toBe('428 NO_OPEN_SPOTS')
     await context.db
       .updateTable('occupancies')
       .set({ hold_until: '2026-06-01T09:00:00Z' })
@@ -130,7 +130,7 @@ describe('confirming', () => {
     expect(await takenTime(context, studio.resourceId)).toEqual([])
     const [first, second] = requested as [bookings.Booking, bookings.Booking]
     expect(expected(await confirm(studio, first)).booking.doubleBooked).toBeUndefined()
-    expect(refusalOf(await confirm(studio, second, checked))).toBe('428 NO_OPEN_SPOTS')
+    expect(readRefusal(await confirm(studio, second, checked))).toBe('428 NO_OPEN_SPOTS')
     expect(expected(await confirm(studio, second)).booking.doubleBooked).toBe(true)
   })
 
@@ -147,11 +147,11 @@ describe('confirming is refused', () => {
   it('for an outdated revision, and for the second answer', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(await confirm(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.admin.post(`/v2/bookings/${created.id}/confirm`, {}))).toBe('400 revision')
+    expect(readRefusal(await confirm(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await studio.admin.post(`/v2/bookings/${created.id}/confirm`, {}))).toBe('400 revision')
     const { booking } = expected(await confirm(studio, created))
-    expect(refusalOf(await confirm(studio, created))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await confirm(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
+    expect(readRefusal(await confirm(studio, created))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await confirm(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
   })
 
   it('for a booking of another business, and for customers', async () => {
@@ -159,16 +159,16 @@ describe('confirming is refused', () => {
     const elsewhere = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const { revision } = created
-    expect(refusalOf(await confirm(elsewhere, created))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await confirm(elsewhere, created))).toBe('404 BOOKING_NOT_FOUND')
     const own = await studio.visitor.post(`/v2/bookings/${created.id}/confirm`, { revision })
-    expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(own)).toBe('403 PERMISSION_DENIED')
   })
 
   it('for the second of two at once', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const answers = await Promise.all([confirm(studio, created), confirm(studio, created)])
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 BOOKING_REVISION_MISMATCH'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '409 BOOKING_REVISION_MISMATCH'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })
@@ -186,6 +186,6 @@ describe('two bookings confirmed at once for one time', () => {
     const studio = await aStudio(app, context)
     const requested = await Promise.all([1, 2].map(() => aBooking(studio.visitor, slotWith(studio, at))))
     const answers = await Promise.all(requested.map((one) => confirm(studio, one, checked)))
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 NO_OPEN_SPOTS'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '428 NO_OPEN_SPOTS'])
   })
 })

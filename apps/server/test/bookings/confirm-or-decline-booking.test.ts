@@ -5,14 +5,14 @@ import {
   aStudio,
   aVisitor,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf } from './support/traces.ts'
+import { listEvents } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -30,7 +30,7 @@ describe('confirmOrDecline for a free time', () => {
     const created = await aBooking(studio.visitor, slotAt(studio, at))
     const { booking } = expected(await finish(studio, created, { paymentStatus }))
     expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus, revision: '2' })
-    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 confirmed'])
+    expect(await listEvents(context, created.id)).toEqual(['1 created', '2 confirmed'])
   })
 
   it('requires approval if the service does, unless created to skip it', async () => {
@@ -40,7 +40,7 @@ describe('confirmOrDecline for a free time', () => {
       status: 'PENDING',
       paymentStatus: 'UNDEFINED',
     })
-    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
+    expect(await listEvents(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
     const flags = { flowControlSettings: { skipBusinessConfirmation: true } }
     const passing = await aBooking(studio.admin, slotAt(studio, '2026-06-02T12:00:00.000Z'), {}, flags)
     expect(expected(await finish(studio, passing)).booking.status).toBe('CONFIRMED')
@@ -73,7 +73,7 @@ describe('confirmOrDecline for a busy time', () => {
     const { booking } = expected(await finish(studio, created, { paymentStatus }))
     expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus })
     expect(booking.doubleBooked).toBeUndefined()
-    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 declined'])
+    expect(await listEvents(context, created.id)).toEqual(['1 created', '2 declined'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 
@@ -111,12 +111,12 @@ describe('confirmOrDecline is refused', () => {
   it('for an unknown booking, another business, customers, and answered bookings', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(await finish(studio, { id: studio.siteId }))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await finish(await aStudio(app, context), created))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await finish(studio, { id: studio.siteId }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await finish(await aStudio(app, context), created))).toBe('404 BOOKING_NOT_FOUND')
     const own = await studio.visitor.post(`/v2/confirmation/${created.id}:confirmOrDecline`)
-    expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(own)).toBe('403 PERMISSION_DENIED')
     await finish(studio, created)
-    expect(refusalOf(await finish(studio, created))).toBe('428 INVALID_BOOKING_STATUS')
+    expect(readRefusal(await finish(studio, created))).toBe('428 INVALID_BOOKING_STATUS')
   })
 })
 

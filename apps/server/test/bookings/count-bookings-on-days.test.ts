@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aTimetable, callOff, made, sessionsIn, yogaAt } from '../sessions/support/timetable.ts'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -40,6 +40,6 @@ describe('countBookingsOnDays', () => {
   it('names the invalid day', async () => {
     const studio = await aStudio(app, context)
     const answer = await studio.admin.post(url, { days: [anywhere('2026-02-30')] })
-    expect(refusalOf(answer)).toBe('400 days[0].date')
+    expect(readRefusal(answer)).toBe('400 days[0].date')
   })
 })

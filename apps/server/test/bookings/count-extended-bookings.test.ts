@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBooking, aStudio, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -14,5 +14,5 @@ it('counts filtered bookings that the actor may see', async () => {
   expect(await count(studio.admin, { filter: { status: 'CONFIRMED' } })).toBe(1)
   expect(await count(studio.visitor, {})).toBe(1)
   expect(await count((await aStudio(app, context)).admin, {})).toBe(0)
-  expect(refusalOf(await studio.admin.post(url, { filter: { nothing: 1 } }))).toBe('400 filter.nothing')
+  expect(readRefusal(await studio.admin.post(url, { filter: { nothing: 1 } }))).toBe('400 filter.nothing')
 })

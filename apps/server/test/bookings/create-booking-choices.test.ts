@@ -15,7 +15,7 @@ import {
   bookingInput,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -71,14 +71,14 @@ describe('choices of the participants', () => {
     expect(booking.totalParticipants).toBeUndefined()
     expect(await countSeats(group)).toBe('3/0 of 4')
     const two = choosing([2, { custom: 'Adult' }])
-    expect(refusalOf(await bookSeats(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(readRefusal(await bookSeats(group.visitor, group, two))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     const dog = choosing([1, { custom: 'Dog' }])
-    expect(refusalOf(await bookSeats(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
+    expect(readRefusal(await bookSeats(group.visitor, group, dog))).toBe('400 FAILED_RESOLVING_CUSTOM_CHOICES')
   })
 
   it('are given in one of two ways, and only if the service has variants', async () => {
     const studio = await aStudio(app, context)
-    const refusal = async (more: object) => refusalOf(await create(studio.visitor, slotAt(studio, at), more))
+    const refusal = async (more: object) => readRefusal(await create(studio.visitor, slotAt(studio, at), more))
     expect(await refusal({ totalParticipants: undefined })).toBe('400 VALIDATION_FAILURE')
     expect(await refusal({ ...choosing([1]), totalParticipants: 1 })).toBe('400 VALIDATION_FAILURE')
     expect(await refusal(choosing([1, { custom: 'Adult' }]))).toBe('400 INVALID_SERVICE_CHOICES')
@@ -98,8 +98,8 @@ describe('choices of the participants', () => {
           ...choosing([1, { duration: { minutes: chosen } }]),
         },
       )
-    expect(refusalOf(await book(60, 90))).toBe('400 VALIDATION_FAILURE')
-    expect(refusalOf(await book(75, 75))).toBe('400 INVALID_SERVICE_CHOICES')
+    expect(readRefusal(await book(60, 90))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await book(75, 75))).toBe('400 INVALID_SERVICE_CHOICES')
     expect(expected(await book(90, 90)).booking).toMatchObject({ endDate: later(90) })
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:30:00+00")'])
   })
@@ -118,7 +118,7 @@ describe('choices of the participants', () => {
     const booking = await aBooking(studio.admin, slotAt(studio, at), { ...confirmed, ...chosen } as bookings.Booking)
     expect(booking.bookedEntity?.slot?.resource).toMatchObject({ id: ids[1], explicitlyRequested: true })
     const other = await create(studio.admin, slotWith(studio, at, ids[0]), chosen)
-    expect(refusalOf(other)).toBe('400 INVALID_CHOICES')
+    expect(readRefusal(other)).toBe('400 INVALID_CHOICES')
   })
 })
 
@@ -163,7 +163,7 @@ describe('add-ons', () => {
     const longer = { ...slotAt(studio, at), endDate: later(75) }
     const refusal = async (slot: object, ...bookedAddOns: object[]) => {
       const answer = await create(studio.visitor, slot, { bookedAddOns })
-      return `${refusalOf(answer)} ${answer.body.details?.applicationError.data.field}`
+      return `${readRefusal(answer)} ${answer.body.details?.applicationError.data.field}`
     }
     const bad = '400 VALIDATION_FAILURE booking.'
     expect(await refusal(slotAt(studio, at), { id: randomUUID(), groupId })).toBe(`${bad}bookedAddOns[0]`)
@@ -177,7 +177,7 @@ describe('add-ons', () => {
       { id: stones, groupId },
       { id: tea, groupId: randomUUID(), quantity: 9 },
     ]
-    expect(refusalOf(await create(studio.visitor, longer, { bookedAddOns }, skip))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await create(studio.visitor, longer, { bookedAddOns }, skip))).toBe('403 UNAUTHORIZED_OPERATION')
     expect(expected(await create(studio.admin, longer, { bookedAddOns }, skip)).booking.bookedAddOns).toHaveLength(2)
   })
 
@@ -190,7 +190,7 @@ describe('add-ons', () => {
     } = await withAddOns(other, extras)
     const skip = { flowControlSettings: { skipAddOnValidation: true } }
     const answer = await create(studio.admin, slotAt(studio, at), { bookedAddOns: [{ id: tea, groupId }] }, skip)
-    expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(answer)).toBe('400 VALIDATION_FAILURE')
   })
 
   it('extend a hold too, and are copied to the booking', async () => {
@@ -206,7 +206,7 @@ describe('add-ons', () => {
       bookedAddOns: [{ id: stones, groupId }],
     }
     const keep = (minutes: number) => studio.visitor.post('/v1/holds', { slot: { ...slot, endDate: later(minutes) } })
-    expect(refusalOf(await keep(60))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await keep(60))).toBe('400 VALIDATION_FAILURE')
     const { hold } = expected(await keep(75))
     expect(await takenTime(context, studio.resourceId)).toEqual([
       '["2026-06-02 09:00:00+00","2026-06-02 10:15:00+00") hold',
@@ -225,7 +225,7 @@ describe('the staff member', () => {
     const studio = await aStudio(app, context, { staff: 2 })
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const slot = (method: bookings.SelectionMethod) => ({ ...slotWith(studio, at), ...selecting(method) })
-    expect(refusalOf(await create(studio.admin, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await create(studio.admin, slot('SPECIFIC_RESOURCE'), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
     const { booking } = expected(await create(studio.admin, slot('ANY_RESOURCE'), confirmed))
     expect(booking.bookedEntity.slot).toMatchObject({
       resource: { name: 'Colleague 1', explicitlyRequested: false },
@@ -243,8 +243,8 @@ describe('the staff member', () => {
       const refused = await create(studio.visitor, slot)
       expect(refused.body.details.applicationError.data).toEqual({ resourceRequired: true })
     }
-    expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
-    expect(refusalOf(await create(studio.admin, slotAt(studio, at)))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+    expect(readRefusal(await create(studio.admin, slotAt(studio, at)))).toBe('200')
   })
 })
 
@@ -280,12 +280,12 @@ describe('a preferred gender', () => {
     const why = { serviceId: service.id, startDate: at, requestedGender: 'ANY_FEMALE' }
     const slot = { ...slotAt(studio, at), ...wishing('ANY_FEMALE') }
     const refused = '400 REQUESTED_GENDER_NOT_ALLOWED'
-    expect(refusalOf(await request('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
-    expect(refusalOf(await request('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
-    expect(refusalOf(await request('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
-    expect(refusalOf(await visitor.post('/v1/availability/multislot', visit))).toBe(refused)
-    expect(refusalOf(await admin.post('/v1/availability/explain', why))).toBe(refused)
-    expect(refusalOf(await create(visitor, slot))).toBe(refused)
+    expect(readRefusal(await request('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
+    expect(readRefusal(await request('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
+    expect(readRefusal(await request('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))).toBe(refused)
+    expect(readRefusal(await visitor.post('/v1/availability/multislot', visit))).toBe(refused)
+    expect(readRefusal(await admin.post('/v1/availability/explain', why))).toBe(refused)
+    expect(readRefusal(await create(visitor, slot))).toBe(refused)
 
     const staffSelection = { allowGenderSelection: true }
     expected(await admin.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1', staffSelection } }))
@@ -293,7 +293,7 @@ describe('a preferred gender', () => {
     await women.where('site_id', '=', studio.siteId).where('resource_id', '<>', studio.resourceId).execute()
     const her = { name: 'Colleague 1' }
     expect([await listed('ANY_FEMALE'), await listed('ANY_MALE')]).toEqual([1, 0])
-    expect(refusalOf(await request('/v2/time-slots/get', 'ANY_MALE', one))).toBe('404 SLOT_NOT_FOUND')
+    expect(readRefusal(await request('/v2/time-slots/get', 'ANY_MALE', one))).toBe('404 SLOT_NOT_FOUND')
     const entries = expected(await request('/v1/availability/query', 'ANY_FEMALE', { query: { filter } }))
     expect(entries.availabilityEntries).toMatchObject([{ slot: { resource: her } }])
     expect(expected(await visitor.post('/v1/availability/multislot', visit)).slots).toHaveLength(1)
@@ -307,9 +307,9 @@ describe('a preferred gender', () => {
     const requested = expected(await create(visitor, slot)).booking
     const confirm = await admin.post(`/v2/bookings/${requested.id}/confirm`, { revision: requested.revision })
     expect(expected(confirm).booking.bookedEntity.slot).toMatchObject({ resource: her, ...wishing('ANY_FEMALE') })
-    expect(refusalOf(await create(admin, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await create(admin, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await listed('ANY_FEMALE')).toBe(0)
     const other = { ...slotWith(studio, at), ...wishing('ANY_FEMALE') }
-    expect(refusalOf(await create(visitor, other))).toMatch('INVALID_FLOW_SELECTED_RESOURCES')
+    expect(readRefusal(await create(visitor, other))).toMatch('INVALID_FLOW_SELECTED_RESOURCES')
   })
 })

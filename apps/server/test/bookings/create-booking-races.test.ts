@@ -4,7 +4,7 @@ import {
   aStudio,
   bookingInput,
   type Client,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -26,7 +26,7 @@ describe('races and retries', () => {
 
   it('lets one of many confirm one time', async () => {
     const studio = await aStudio(app, context)
-    const answers = (await many(studio, 16, () => slotWith(studio, at))).map(refusalOf)
+    const answers = (await many(studio, 16, () => slotWith(studio, at))).map(readRefusal)
     expect(answers.filter((word) => word === '200')).toHaveLength(1)
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
   })
@@ -34,7 +34,7 @@ describe('races and retries', () => {
   it('fills exactly the available times when 64 ask for four with any of three staff members', async () => {
     const studio = await aStudio(app, context, { staff: 3 })
     const hour = (n: number) => new Date(Date.parse(at) + (n % 4) * 3_600_000).toISOString()
-    const answers = (await many(studio, 64, (n) => slotAt(studio, hour(n)))).map(refusalOf)
+    const answers = (await many(studio, 64, (n) => slotAt(studio, hour(n)))).map(readRefusal)
     expect(answers.filter((word) => word === '200')).toHaveLength(12)
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(52)
     const rows = await context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()
@@ -53,7 +53,7 @@ describe('races and retries', () => {
     const again = await studio.admin.post('/v2/bookings', bookingInput(slotWith(studio, at), confirmed), {
       'idempotency-key': 'retry-2',
     })
-    expect([refusalOf(refused), refusalOf(again)]).toEqual(['428 SLOT_NOT_AVAILABLE', '409 IDEMPOTENCY_KEY_REUSED'])
+    expect([readRefusal(refused), readRefusal(again)]).toEqual(['428 SLOT_NOT_AVAILABLE', '409 IDEMPOTENCY_KEY_REUSED'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })

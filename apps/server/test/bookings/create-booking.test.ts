@@ -11,14 +11,14 @@ import {
   bookingInput,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   slotAt,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { eventsOf, historyOf } from './support/traces.ts'
+import { listEvents, listHistory } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -78,24 +78,24 @@ describe('a visitor creates a booking', () => {
     expect(booking.contactDetails.contactId).toMatch(/^[0-9a-f-]{36}$/)
     expect(booking.bookedEntity.slot.eventId).toBeUndefined()
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    expect(await historyOf(context, booking.id)).toEqual(['create: → CREATED by visitor'])
-    expect(await eventsOf(context, booking.id)).toEqual(['1 created'])
+    expect(await listHistory(context, booking.id)).toEqual(['create: → CREATED by visitor'])
+    expect(await listEvents(context, booking.id)).toEqual(['1 created'])
   })
 
   it('for a time that others requested too: two created bookings do not conflict', async () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.visitor, slotWith(studio, at))
-    expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
   })
 
   it('in their own held time, until the hold expired and someone else was faster', async () => {
     const studio = await aStudio(app, context)
     await aHold(studio.visitor, studio, at)
-    expect(refusalOf(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, slotWith(studio, at)))).toBe('200')
     clock.advance({ minutes: 10 })
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const refused = await create(studio.visitor, slotWith(studio, at))
-    expect(refusalOf(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_HOLD_UNAVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
     clock.set('2026-06-01T09:00:00Z')
   })
@@ -111,11 +111,11 @@ describe('a visitor creates a booking', () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, at), confirmed)
     const refused = await create(studio.visitor, slotWith(studio, at))
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
     await aHold(await aVisitor(app, studio.siteId), studio, later)
-    expect(refusalOf(await create(studio.visitor, slotWith(studio, later)))).toBe('428 SLOT_NOT_AVAILABLE')
-    expect(refusalOf(await create(studio.visitor, slotWith(studio, '2026-06-02T13:10:00.000Z')))).toBe(
+    expect(readRefusal(await create(studio.visitor, slotWith(studio, later)))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await create(studio.visitor, slotWith(studio, '2026-06-02T13:10:00.000Z')))).toBe(
       '428 SLOT_NOT_AVAILABLE',
     )
   })
@@ -124,16 +124,16 @@ describe('a visitor creates a booking', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 2880 } }
     const studio = await aStudio(app, context, { policy })
     const refused = await create(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
     const open = await aStudio(app, context)
     await aBooking(open.admin, slotWith(open, at), confirmed)
-    expect(refusalOf(await create(open.visitor, slotAt(open, at)))).toBe('200')
+    expect(readRefusal(await create(open.visitor, slotAt(open, at)))).toBe('200')
   })
 
   it('within the rules about participants', async () => {
     const studio = await aStudio(app, context, { policy: { participantsPolicy: { maxParticipantsPerBooking: 2 } } })
-    const refusal = async (more: object) => refusalOf(await create(studio.visitor, slotAt(studio, at), more))
+    const refusal = async (more: object) => readRefusal(await create(studio.visitor, slotAt(studio, at), more))
     expect(await refusal({ totalParticipants: 2 })).toBe('200')
     expect(await refusal({ totalParticipants: 3 })).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(await refusal({ totalParticipants: undefined })).toBe('400 VALIDATION_FAILURE')
@@ -153,7 +153,7 @@ describe('a visitor creates a booking', () => {
       contactDetails: { email: 'OFTEN@customer.example' },
     })
     expect(refused.body.details.applicationError.data).toEqual({ tooManyBookings: true })
-    expect(refusalOf(await create(studio.visitor, slotAt(studio, later)))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, later)))).toBe('200')
   })
 
   it('with what the business requires of customers', async () => {
@@ -164,10 +164,10 @@ describe('a visitor creates a booking', () => {
       .where('id', '=', studio.siteId)
       .execute()
     const anonymous = { contactDetails: { firstName: 'Clara' } }
-    expect(refusalOf(await create(studio.visitor, slotAt(studio, at), anonymous))).toBe(
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), anonymous))).toBe(
       '400 booking.contactDetails.email booking.contactDetails.phone',
     )
-    expect(refusalOf(await create(studio.admin, slotAt(studio, at), anonymous))).toBe('200')
+    expect(readRefusal(await create(studio.admin, slotAt(studio, at), anonymous))).toBe('200')
   })
 
   it('with form answers: the contact comes from them, errors are reported immediately', async () => {
@@ -184,11 +184,11 @@ describe('a visitor creates a booking', () => {
       additionalFields: [{ value: 'Back pain', valueType: 'LONG_TEXT' }],
     })
     const wrong = { email: 'nobody', favourite: 'blue' }
-    expect(refusalOf(await create(studio.visitor, slotAt(studio, at), {}, { formSubmission: wrong }))).toBe(
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), {}, { formSubmission: wrong }))).toBe(
       '400 formSubmission.email formSubmission.favourite formSubmission.first_name',
     )
     const partial = { formSubmission: { message: 'Walk-in' } }
-    expect(refusalOf(await create(studio.admin, slotAt(studio, at), {}, partial))).toBe('200')
+    expect(readRefusal(await create(studio.admin, slotAt(studio, at), {}, partial))).toBe('200')
   })
 
   it('linked to the contact by email; a contact with another address is refused', async () => {
@@ -202,7 +202,7 @@ describe('a visitor creates a booking', () => {
     const contactId = first.contactDetails?.contactId as string
     expect(again.contactDetails?.contactId).toBe(contactId)
     const other = { contactDetails: { contactId, email: 'eva@customer.example' } }
-    expect(refusalOf(await create(studio.visitor, slotAt(studio, at), other))).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(readRefusal(await create(studio.visitor, slotAt(studio, at), other))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 })
 
@@ -211,7 +211,9 @@ describe('createBooking refuses', () => {
     const studio = await aStudio(app, context)
     const slot = slotAt(studio, at)
     const refusal = async (entity: object) =>
-      refusalOf(await studio.visitor.post('/v2/bookings', { booking: { totalParticipants: 1, bookedEntity: entity } }))
+      readRefusal(
+        await studio.visitor.post('/v2/bookings', { booking: { totalParticipants: 1, bookedEntity: entity } }),
+      )
     expect(await refusal({})).toBe('400 VALIDATION_FAILURE')
     expect(await refusal({ slot, schedule: { scheduleId: studio.service.scheduleId } })).toBe('400 VALIDATION_FAILURE')
     expect(await refusal({ schedule: { scheduleId: studio.service.scheduleId } })).toBe('400 VALIDATION_FAILURE')
@@ -223,9 +225,9 @@ describe('createBooking refuses', () => {
     expect(await refusal({ slot: { ...slot, location: { locationType: 'OWNER_CUSTOM' } } })).toBe(
       '400 VALIDATION_FAILURE',
     )
-    expect(refusalOf(await studio.visitor.post('/v2/bookings', {}))).toBe('400 booking')
+    expect(readRefusal(await studio.visitor.post('/v2/bookings', {}))).toBe('400 booking')
     const info = { multiServiceBookingInfo: { type: 'SEQUENTIAL_BOOKINGS' } }
-    expect(refusalOf(await create(studio.visitor, slot, info))).toBe(
+    expect(readRefusal(await create(studio.visitor, slot, info))).toBe(
       '400 CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO',
     )
   })
@@ -234,7 +236,7 @@ describe('createBooking refuses', () => {
     const studio = await aStudio(app, context)
     const other = await aStudio(app, context)
     const slot = slotAt(studio, at)
-    const refusal = async (more: object) => refusalOf(await create(studio.visitor, { ...slot, ...more }))
+    const refusal = async (more: object) => readRefusal(await create(studio.visitor, { ...slot, ...more }))
     const nothing = { serviceId: null, scheduleId: null }
     expect(await refusal({ serviceId: other.service.id, scheduleId: null })).toBe('404 SCHEDULE_NOT_FOUND')
     expect(await refusal({ serviceId: null, scheduleId: other.service.scheduleId })).toBe('404 SCHEDULE_NOT_FOUND')
@@ -252,7 +254,7 @@ describe('createBooking refuses', () => {
     const group = await aService(context, studio.siteId, [], { type: 'CLASS' })
     const course = await aService(context, studio.siteId, [], { type: 'COURSE' })
     const post = async (bookedEntity: object) =>
-      refusalOf(await studio.visitor.post('/v2/bookings', { booking: { bookedEntity, totalParticipants: 1 } }))
+      readRefusal(await studio.visitor.post('/v2/bookings', { booking: { bookedEntity, totalParticipants: 1 } }))
     expect(await post({ slot: { serviceId: group.id, eventId: studio.service.id } })).toBe('404 SESSION_NOT_FOUND')
     expect(await post({ slot: { serviceId: group.id } })).toBe('400 VALIDATION_FAILURE')
     expect(await post({ schedule: { scheduleId: course.scheduleId } })).toBe('404 SCHEDULE_NOT_FOUND')
@@ -262,7 +264,7 @@ describe('createBooking refuses', () => {
   it('a payment option the service does not offer', async () => {
     const studio = await aStudio(app, context, { price: '80' })
     const refusal = async (client: Client, more: object, rest: object = {}) =>
-      refusalOf(await create(client, slotAt(studio, at), more, rest))
+      readRefusal(await create(client, slotAt(studio, at), more, rest))
     expect(await refusal(studio.visitor, { selectedPaymentOption: 'ONLINE' })).toBe('400 VALIDATION_FAILURE')
     expect(await refusal(studio.visitor, { selectedPaymentOption: 'MEMBERSHIP' })).toBe('400 VALIDATION_FAILURE')
     expect(await refusal(studio.visitor, { depositSelected: true })).toBe('400 VALIDATION_FAILURE')
@@ -285,7 +287,7 @@ describe('createBooking refuses', () => {
   it('a status or a flag without permission, in the documented order of checks', async () => {
     const studio = await aStudio(app, context)
     const refusal = async (client: Client, more: object, rest: object = {}, slot: object = slotAt(studio, at)) =>
-      refusalOf(await create(client, slot, more, rest))
+      readRefusal(await create(client, slot, more, rest))
     expect(await refusal(studio.visitor, confirmed)).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await refusal(studio.visitor, {}, overriding)).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await refusal(studio.admin, { status: 'PENDING' })).toBe('400 VALIDATION_FAILURE')
@@ -324,7 +326,7 @@ describe('staff create a booking', () => {
     expect(booking.bookedEntity?.slot).toMatchObject({ resource: { id: studio.resourceId } })
     expect(booking.bookedEntity?.slot?.eventId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:30:00+00")'])
-    expect(await eventsOf(context, booking.id)).toEqual(['1 created', '2 confirmed'])
+    expect(await listEvents(context, booking.id)).toEqual(['1 created', '2 confirmed'])
   })
 
   it('with a free staff member, and are refused if none is left', async () => {
@@ -335,7 +337,7 @@ describe('staff create a booking', () => {
       names.push(booking.bookedEntity?.slot?.resource?.name)
     }
     expect(names.sort()).toEqual(['Colleague 1', 'Livia Marchetti'])
-    expect(refusalOf(await create(studio.admin, slotAt(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await create(studio.admin, slotAt(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('outside policy and grid, but not outside opening hours or in busy time', async () => {
@@ -346,7 +348,7 @@ describe('staff create a booking', () => {
     const service = await aService(context, studio.siteId, [nine], { policy, online: false })
     const open = { ...studio, service }
     const refusal = async (start: string) =>
-      refusalOf(await create(studio.admin, slotWith(open, start, nine), confirmed))
+      readRefusal(await create(studio.admin, slotWith(open, start, nine), confirmed))
     expect(await refusal('2026-06-02T09:10:00.000Z')).toBe('200')
     expect(await refusal('2026-06-02T09:10:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await refusal('2026-06-02T04:00:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
@@ -365,16 +367,16 @@ describe('staff create a booking', () => {
     ])
     // A row that may overlap lies outside the constraint; the check sees it all the same.
     await studio.admin.post(`/v2/bookings/${first.id}/cancel`, { revision: first.revision })
-    expect(refusalOf(await create(studio.admin, slotWith(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await create(studio.admin, slotWith(studio, at), confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('on their own calendar if they have one, and on no other', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    expect(refusalOf(await create(livia, slotAt(studio, at), confirmed))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(refusalOf(await create(livia, slotWith(studio, at), confirmed))).toBe('200')
-    const override = refusalOf(await create(livia, slotWith(studio, at), confirmed, overriding))
+    expect(readRefusal(await create(livia, slotAt(studio, at), confirmed))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await create(livia, slotWith(studio, at), confirmed))).toBe('200')
+    const override = readRefusal(await create(livia, slotWith(studio, at), confirmed, overriding))
     expect(override).toBe('403 UNAUTHORIZED_OPERATION')
   })
 

@@ -5,7 +5,7 @@ import {
   aClient,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -13,7 +13,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { historyOf, lastEventOf } from './support/traces.ts'
+import { listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -28,8 +28,8 @@ describe('declining', () => {
     const participantNotification = { notifyParticipants: true, message: 'Livia is ill.' }
     const { booking } = expected(await decline(studio, created, { participantNotification, paymentStatus: 'REFUNDED' }))
     expect(booking).toMatchObject({ status: 'DECLINED', revision: '2', paymentStatus: 'REFUNDED' })
-    expect(await historyOf(context, created.id)).toContain('decline: CREATED → DECLINED by app')
-    const event = await lastEventOf(context, created.id)
+    expect(await listHistory(context, created.id)).toContain('decline: CREATED → DECLINED by app')
+    const event = await loadLastEvent(context, created.id)
     expect(event).toMatchObject({ slug: 'declined', entity_fqdn: 'wix.bookings.v2.booking' })
     expect(event.payload.actionEvent.body).toMatchObject({ previousStatus: 'CREATED', participantNotification })
   })
@@ -55,18 +55,18 @@ describe('declining', () => {
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
     const created = await aBooking(studio.visitor, slotWith(studio, at))
     const payload = { revision: created.revision, flowControlSettings: { withRefund: true } }
-    expect(refusalOf(await livia.post(`/v2/bookings/${created.id}/decline`, payload))).toBe('403 REFUND_NOT_ALLOWED')
-    expect(refusalOf(await decline(studio, created, payload))).toBe('200')
+    expect(readRefusal(await livia.post(`/v2/bookings/${created.id}/decline`, payload))).toBe('403 REFUND_NOT_ALLOWED')
+    expect(readRefusal(await decline(studio, created, payload))).toBe('200')
   })
 
   it('refuses outdated revisions, answered bookings, customers and other businesses', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(await decline(studio, { ...created, revision: '2' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await decline(await aStudio(app, context), created))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await decline(studio, { ...created, revision: '2' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await decline(await aStudio(app, context), created))).toBe('404 BOOKING_NOT_FOUND')
     const own = await studio.visitor.post(`/v2/bookings/${created.id}/decline`, { revision: '1' })
-    expect(refusalOf(own)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(own)).toBe('403 PERMISSION_DENIED')
     const { booking } = expected(await decline(studio, created))
-    expect(refusalOf(await decline(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
+    expect(readRefusal(await decline(studio, booking))).toBe('428 INVALID_BOOKING_STATUS')
   })
 })

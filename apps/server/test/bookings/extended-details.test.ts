@@ -7,7 +7,7 @@ import {
   aStudio,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotWith,
 } from '../support/factories.ts'
@@ -58,11 +58,11 @@ describe('attendance', () => {
     await note(studio, { bookingId: booking.id, eventId: first, status: 'ATTENDED' })
     clock.advance({ minutes: 1 })
     await note(studio, { bookingId: booking.id, eventId: second, status: 'NOT_ATTENDED' })
-    const statusOf = async (payload: object) =>
+    const fetchStatus = async (payload: object) =>
       (await all(studio.admin, older, { withBookingAttendanceInfo: true, ...payload }))[0].attendance.status
-    expect(await statusOf({ sessionId: first })).toBe('ATTENDED')
-    expect(await statusOf({ sessionId: second })).toBe('NOT_ATTENDED')
-    expect(await statusOf({})).toBe('NOT_ATTENDED')
+    expect(await fetchStatus({ sessionId: first })).toBe('ATTENDED')
+    expect(await fetchStatus({ sessionId: second })).toBe('NOT_ATTENDED')
+    expect(await fetchStatus({})).toBe('NOT_ATTENDED')
     clock.set('2026-06-01T09:00:00Z')
   })
 })
@@ -152,10 +152,10 @@ describe('cancellation fee', () => {
     const [after] = await all(studio.admin, newer, flags)
     expect(after.bookingFeeDetails).toEqual({ cancellationFeeStatus: 'NOT_YET_APPLIED_TO_ORDER' })
     expect((await fees()).cancellationFee.status).toBe('NOT_YET_APPLIED_TO_ORDER')
-    expect(refusalOf(await studio.visitor.post(newer, { query: {}, withBookingFeeDetails: true }))).toBe(
+    expect(readRefusal(await studio.visitor.post(newer, { query: {}, withBookingFeeDetails: true }))).toBe(
       '403 UNAUTHORIZED_OPERATION',
     )
-    expect(refusalOf(await studio.visitor.post(newer, { query: {}, withBookingPolicySettings: true }))).toBe(
+    expect(readRefusal(await studio.visitor.post(newer, { query: {}, withBookingPolicySettings: true }))).toBe(
       '403 UNAUTHORIZED_OPERATION',
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aBooking, aStudio, aVisitor, expected, readRefusal, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -22,7 +22,7 @@ describe('a link to one booking', () => {
     const { id } = await aBooking(studio.visitor, slotAt(studio, at))
     const elsewhere = await aStudio(app, context)
     for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.admin]) {
-      expect(refusalOf(await client.get(`/v1/anonymous-bookings/${id}/token`))).toBe('404 BOOKING_NOT_FOUND')
+      expect(readRefusal(await client.get(`/v1/anonymous-bookings/${id}/token`))).toBe('404 BOOKING_NOT_FOUND')
     }
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
 const anonymous = aClient(app, {})
 
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('the calendar file of a booking', () => {
   it('has title, location and instants, and stays the same entry when the booking changes', async () => {
@@ -16,7 +16,7 @@ describe('the calendar file of a booking', () => {
     const url = `/v1/anonymous-bookings/${token}/calendar.ics`
     const file = await anonymous.get(url)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    const lines = linesOf(file.body)
+    const lines = unfoldLines(file.body)
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:PUBLISH',
@@ -30,7 +30,7 @@ describe('the calendar file of a booking', () => {
       ]),
     )
     await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
-    const after = linesOf((await anonymous.get(url)).body)
+    const after = unfoldLines((await anonymous.get(url)).body)
     expect(after).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:booking-${booking.id}@kalends`]),
     )
@@ -38,6 +38,6 @@ describe('the calendar file of a booking', () => {
 
   it('is refused for an invalid link', async () => {
     const url = `/v1/anonymous-bookings/${'a'.repeat(64)}/calendar.ics`
-    expect(refusalOf(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
+    expect(readRefusal(await anonymous.get(url))).toBe('400 INVALID_TOKEN')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aClient, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, readRefusal, slotAt, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 
@@ -59,7 +59,7 @@ describe('booking history', () => {
     const studio = await aStudio(app, context)
     const booking = await aBooking(studio.visitor, slotWith(studio, at))
     const url = `/v1/bookings/${booking.id}/history`
-    expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await (await aStudio(app, context)).admin.get(url))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await (await aStudio(app, context)).admin.get(url))).toBe('404 BOOKING_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns } from '../support/choices.ts'
-import { aBooking, aClient, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { aGroup, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -88,6 +88,6 @@ describe('booking summary', () => {
 
   it('is refused for an invalid link', async () => {
     const url = `/v1/anonymous-bookings/${'a'.repeat(64)}/summary`
-    expect(refusalOf(await stranger.get(url))).toBe('400 INVALID_TOKEN')
+    expect(readRefusal(await stranger.get(url))).toBe('400 INVALID_TOKEN')
   })
 })

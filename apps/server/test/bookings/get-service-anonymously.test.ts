@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -15,5 +15,5 @@ it('returns the service of the booking, hidden or not, and no other', async () =
   expect(expected(await anyone.get(url)).service.id).toBe(studio.service.id)
   const staff = expected(await anyone.get(`${url}?fields=STAFF_MEMBER_DETAILS`)).service
   expect(JSON.stringify(staff)).toContain('Livia Marchetti')
-  expect(refusalOf(await anyone.get(`/v1/anonymous-bookings/${'x'.repeat(64)}/service`))).toBe('400 INVALID_TOKEN')
+  expect(readRefusal(await anyone.get(`/v1/anonymous-bookings/${'x'.repeat(64)}/service`))).toBe('400 INVALID_TOKEN')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
-import { aForm, answerFaults, aQuestion, aTextInput, faultsOf } from '../forms/forms.ts'
+import { aForm, answerFaults, aQuestion, aTextInput, listViolations } from '../forms/forms.ts'
 import {
   aHold,
   aStudio,
@@ -9,7 +9,7 @@ import {
   bookingInput,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   slotWith,
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -50,7 +50,7 @@ describe('a form required before booking', () => {
   it('refuses customers without it, together with every other violated rule', async () => {
     const { book } = await aCareful()
     const refused = await book()
-    expect(refusalOf(refused)).toBe(violation)
+    expect(readRefusal(refused)).toBe(violation)
     expect(refused.body.details.applicationError.data).toEqual({ validSubmissionRequired: true })
     const twice = await book({}, undefined, { totalParticipants: 2 })
     expect(twice.body.details.applicationError.data).toEqual({
@@ -100,23 +100,23 @@ describe('a form required before booking', () => {
   it('is validated by its own questions', async () => {
     const { book } = await aCareful()
     expect(answerFaults(await book({ intakeSubmission: {} }))).toEqual(['health REQUIRED_VALUE_ERROR'])
-    const [unknown] = faultsOf(await book({ intakeSubmission: { health: 'A knee', colour: 'red' } }))
+    const [unknown] = listViolations(await book({ intakeSubmission: { health: 'A knee', colour: 'red' } }))
     expect(unknown).toBe('intakeSubmission.colour SUBMISSION_VALIDATION')
   })
 
   it('may be submitted before, once per booking, only by the customer', async () => {
     const { book, handIn, siteId, formId } = await aCareful()
     await handIn(await aVisitor(app, siteId))
-    expect(refusalOf(await book())).toBe(violation)
+    expect(readRefusal(await book())).toBe(violation)
     const submission = await handIn(undefined, { status: 'PENDING' })
     const { booking } = expected(await book())
     expect(booking.intakeSubmissionId).toBe(submission.id)
     const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', submission.id).executeTakeFirst()
     expect(row).toMatchObject({ status: 'CONFIRMED', form_id: formId })
-    expect(refusalOf(await book())).toBe(violation)
+    expect(readRefusal(await book())).toBe(violation)
     await handIn()
     const both = await Promise.all([book(), book()])
-    expect(both.map(refusalOf).sort()).toEqual(['200', violation])
+    expect(both.map(readRefusal).sort()).toEqual(['200', violation])
   })
 
   it('applies to holds and to bulk bookings', async () => {
@@ -124,7 +124,7 @@ describe('a form required before booking', () => {
     const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
     const take = (more: object) => studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails, ...more })
-    expect(refusalOf(await take({}))).toBe(violation)
+    expect(readRefusal(await take({}))).toBe(violation)
     expect(expected(await take({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
     const one = bookingInput(slotWith(studio, '2026-06-02T11:00:00.000Z'))
     const createBookingsInfo = [one, { ...one, intakeSubmission }]
@@ -139,7 +139,7 @@ describe('a form required before booking', () => {
     expected(await book({ intakeSubmission: {} }, admin))
     const flowControlSettings = { skipIntakeFormValidation: true }
     expected(await book({ flowControlSettings }, admin))
-    expect(refusalOf(await book({ flowControlSettings }, visitor))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await book({ flowControlSettings }, visitor))).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
   it('is no longer required once it is deleted', async () => {
@@ -175,6 +175,6 @@ describe('an optional form', () => {
   it('after booking is not shown before', async () => {
     const { book } = await aCareful({ timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' })
     expected(await book())
-    expect(faultsOf(await book({ intakeSubmission }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
+    expect(listViolations(await book({ intakeSubmission }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   })
 })

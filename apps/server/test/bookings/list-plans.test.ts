@@ -32,7 +32,7 @@ async function insertBookings(): Promise<void> {
   await sql`analyze bookings`.execute(db)
 }
 
-async function staffOf(resourceId: string): Promise<Client> {
+async function signInStaff(resourceId: string): Promise<Client> {
   const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [resourceId] })
   return aClient(app, (await signIn(app, person, studio.siteId)).headers)
 }
@@ -46,7 +46,7 @@ type Plan = {
 }
 
 /** Returns the plan of the statement that finds the page of a list, as its nodes, and how many rows the page has. */
-async function planOf(client: Client, query: object): Promise<{ nodes: Plan[]; count: number }> {
+async function explainQueries(client: Client, query: object): Promise<{ nodes: Plan[]; count: number }> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   const { pagingMetadata } = expected(
     await client.post('/v2/extended-bookings/query', { query: { ...query, paging: { limit: 10 } } }),
@@ -57,11 +57,11 @@ async function planOf(client: Client, query: object): Promise<{ nodes: Plan[]; c
   const pages = statements.filter(({ text }) => /from "bookings" .* limit /s.test(text))
   expect(pages).toHaveLength(1)
   const { rows } = await connection.query(`explain (format json) ${pages[0]?.text}`, pages[0]?.values)
-  return { nodes: nodesOf(rows[0]['QUERY PLAN'][0].Plan), count: pagingMetadata.count }
+  return { nodes: listNodes(rows[0]['QUERY PLAN'][0].Plan), count: pagingMetadata.count }
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-const indexesOf = (nodes: readonly Plan[]) => nodes.flatMap((node) => node['Index Name'] ?? []).sort()
+const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(listNodes)]
+const listIndexes = (nodes: readonly Plan[]) => nodes.flatMap((node) => node['Index Name'] ?? []).sort()
 
 const live = { $in: ['CONFIRMED', 'PENDING'] }
 const resource = 'bookedEntity.item.slot.resource.id'
@@ -77,35 +77,35 @@ it.each([
   ],
   ['past ones', { filter: { startDate: { $lt: now }, status: live }, sort: newestStart }, 'bookings_starts_at_idx'],
 ])('the list of %s reads no further than its page', async (_, query, index) => {
-  const { nodes, count } = await planOf(studio.admin, query)
+  const { nodes, count } = await explainQueries(studio.admin, query)
   expect(count).toBe(10)
-  expect(indexesOf(nodes)).toEqual([index])
+  expect(listIndexes(nodes)).toEqual([index])
   // An incremental sort orders bookings of one instant by id.
   expect(nodes.map((node) => node['Node Type']).filter((type) => type === 'Sort' || type === 'Seq Scan')).toEqual([])
 })
 
 it('the list of one staff member reads only their bookings', async () => {
-  const { nodes, count } = await planOf(studio.admin, { filter: { [resource]: newcomer }, sort: newestStart })
+  const { nodes, count } = await explainQueries(studio.admin, { filter: { [resource]: newcomer }, sort: newestStart })
   expect(count).toBe(3)
-  expect(indexesOf(nodes)).toEqual(['bookings_resource_id_idx'])
+  expect(listIndexes(nodes)).toEqual(['bookings_resource_id_idx'])
 })
 
 it('the list of a service reads only its bookings', async () => {
   const filter = { 'bookedEntity.item.slot.serviceId': newcomer }
-  const { nodes } = await planOf(studio.admin, { filter, sort: newestStart })
-  expect(indexesOf(nodes)).toEqual(['bookings_service_id_idx'])
+  const { nodes } = await explainQueries(studio.admin, { filter, sort: newestStart })
+  expect(listIndexes(nodes)).toEqual(['bookings_service_id_idx'])
 })
 
 it.each([
   ['their primary resource', newcomer],
   ['another of their resources', room],
 ])('staff limited to their own calendar find bookings by %s', async (_, resourceId) => {
-  const { nodes, count } = await planOf(await staffOf(resourceId), {})
+  const { nodes, count } = await explainQueries(await signInStaff(resourceId), {})
   expect(count).toBe(3)
-  expect(indexesOf(nodes)).toEqual(['bookings_resource_id_idx', 'bookings_several_resources_idx'])
+  expect(listIndexes(nodes)).toEqual(['bookings_resource_id_idx', 'bookings_several_resources_idx'])
 })
 
 it('customers find their own bookings', async () => {
-  const { nodes } = await planOf(studio.visitor, { sort: newestStart })
-  expect(indexesOf(nodes)).toEqual(['bookings_created_by_id_idx'])
+  const { nodes } = await explainQueries(studio.visitor, { sort: newestStart })
+  expect(listIndexes(nodes)).toEqual(['bookings_created_by_id_idx'])
 })

@@ -4,7 +4,7 @@ import {
   aBooking,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -12,7 +12,7 @@ import {
 } from '../support/factories.ts'
 import { aGroup, countSeats, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+import { listEvents, listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-02T09:00:00.000Z'
@@ -38,9 +38,9 @@ describe('a booking marked as pending', () => {
       resource: { id: studio.resourceId },
     })
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-02 09:00:00+00","2026-06-02 10:15:00+00")'])
-    expect(await historyOf(context, created.id)).toContain('markAsPending: CREATED → PENDING by app')
-    expect(await eventsOf(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
-    expect((await lastEventOf(context, created.id)).payload.actionEvent.body).toMatchObject({
+    expect(await listHistory(context, created.id)).toContain('markAsPending: CREATED → PENDING by app')
+    expect(await listEvents(context, created.id)).toEqual(['1 created', '2 markedAsPending'])
+    expect((await loadLastEvent(context, created.id)).payload.actionEvent.body).toMatchObject({
       previousStatus: 'CREATED',
       previousPaymentStatus: 'UNDEFINED',
       sendSmsReminder: false,
@@ -79,7 +79,7 @@ describe('a booking marked as pending', () => {
       await mark(studio, chosen, { flowControlSettings: { checkAvailabilityValidation: true } }),
     )
     expect(booking).toMatchObject({ status: 'PENDING', doubleBooked: true })
-    expect(refusalOf(await mark(studio, open))).toBe('428 NO_OPEN_SPOTS')
+    expect(readRefusal(await mark(studio, open))).toBe('428 NO_OPEN_SPOTS')
   })
 })
 
@@ -87,24 +87,24 @@ describe('a booking that cannot be pending', () => {
   it('is one of a service without approval, unless skipped', async () => {
     const studio = await aStudio(app, context)
     const created = await aBooking(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(await mark(studio, created))).toBe('428 NOT_PENDING_APPROVAL_SERVICE')
+    expect(readRefusal(await mark(studio, created))).toBe('428 NOT_PENDING_APPROVAL_SERVICE')
     const flowControlSettings = { skipPendingApprovalServiceValidation: true }
-    expect(refusalOf(await mark(studio, created, { flowControlSettings }))).toBe('200')
+    expect(readRefusal(await mark(studio, created, { flowControlSettings }))).toBe('200')
   })
 
   it('has an outdated revision, is already answered, or unknown', async () => {
     const studio = await aStudio(app, context, { approval: true })
     const other = await aStudio(app, context, { approval: true })
     const created = await aBooking(studio.visitor, slotAt(studio, at))
-    expect(refusalOf(await mark(other, created))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await mark(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await studio.admin.post(`/v2/bookings/${created.id}/mark_booking_as_pending`, {}))).toBe(
+    expect(readRefusal(await mark(other, created))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await mark(studio, { ...created, revision: '7' }))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await studio.admin.post(`/v2/bookings/${created.id}/mark_booking_as_pending`, {}))).toBe(
       '400 revision',
     )
     const { booking } = expected(await mark(studio, created))
-    expect(refusalOf(await mark(studio, booking))).toBe('428 BOOKING_MARK_BOOKING_AS_PENDING')
+    expect(readRefusal(await mark(studio, booking))).toBe('428 BOOKING_MARK_BOOKING_AS_PENDING')
     const { id, revision } = booking
-    expect(refusalOf(await studio.visitor.post(`/v2/bookings/${id}/mark_booking_as_pending`, { revision }))).toBe(
+    expect(readRefusal(await studio.visitor.post(`/v2/bookings/${id}/mark_booking_as_pending`, { revision }))).toBe(
       '403 PERMISSION_DENIED',
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, bookingInput, type Client, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aStudio, bookingInput, type Client, expected, readRefusal, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -18,7 +18,7 @@ describe('paying with a plan while plans are not available', () => {
     const times = { MEMBERSHIP: at, MEMBERSHIP_OFFLINE: later }
     for (const [selectedPaymentOption, time] of Object.entries(times)) {
       const answer = await create(studio.visitor, slotAt(studio, time), { selectedPaymentOption })
-      expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
+      expect(readRefusal(answer)).toBe('400 VALIDATION_FAILURE')
       const taken = expected(await create(studio.admin, slotAt(studio, time), { selectedPaymentOption }, skip))
       const { booking } = expected(await studio.admin.post(`/v2/confirmation/${taken.booking.id}:confirmOrDecline`, {}))
       expect([booking.status, booking.paymentStatus]).toEqual(['CONFIRMED', 'NOT_PAID'])

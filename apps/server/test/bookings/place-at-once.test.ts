@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import {
   type Answer,
   aStudio,
-  refusalOf,
+  readRefusal,
   type ServiceOptions,
   type Studio,
   slotAt,
@@ -82,29 +82,29 @@ describe('a confirmed appointment written in one statement', () => {
   it('refuses occupied time with one statement besides that of the caller, and names free times', async () => {
     const studio = await aStudio(app, context)
     const book = () => send(studio, { ...plain, resource: 'first' })
-    expect(refusalOf(await book())).toBe('200')
+    expect(readRefusal(await book())).toBe('200')
     await book()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     const refused = await book()
     const statements = query.mock.calls.length
     query.mockRestore()
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
     expect(statements).toBeLessThanOrEqual(2)
   })
 
   it('sees at once that the service, its staff or its hours changed', async () => {
     const studio = await aStudio(app, context)
-    expect(refusalOf(await send(studio, plain))).toBe('200')
+    expect(readRefusal(await send(studio, plain))).toBe('200')
     const { siteId } = studio
     await context.db.updateTable('services').set({ duration_minutes: 45 }).where('site_id', '=', siteId).execute()
-    expect(refusalOf(await send(studio, { ...plain, offsetMinutes: 120 }))).toBe('400 VALIDATION_FAILURE')
-    expect(refusalOf(await send(studio, { ...plain, offsetMinutes: 120, lengthMinutes: 45 }))).toBe('200')
+    expect(readRefusal(await send(studio, { ...plain, offsetMinutes: 120 }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await send(studio, { ...plain, offsetMinutes: 120, lengthMinutes: 45 }))).toBe('200')
     await context.db.updateTable('resources').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
     const refused = await send(studio, { ...plain, offsetMinutes: 240, lengthMinutes: 45 })
-    expect(refusalOf(refused)).not.toBe('200')
+    expect(readRefusal(refused)).not.toBe('200')
     await context.db.updateTable('services').set({ deleted_at: new Date() }).where('site_id', '=', siteId).execute()
-    expect(refusalOf(await send(studio, { ...plain, offsetMinutes: 300 }))).toBe('404 SCHEDULE_NOT_FOUND')
+    expect(readRefusal(await send(studio, { ...plain, offsetMinutes: 300 }))).toBe('404 SCHEDULE_NOT_FOUND')
   })
 })
 
@@ -123,21 +123,21 @@ async function run(options: ServiceOptions & { staff: number }, requests: Reques
   const studio = await aStudio(app, context, options)
   await sql`update resources set rank = case when name = 'Livia Marchetti' then 1 else 2 end
     where site_id = ${studio.siteId}`.execute(context.db)
-  const label = labels(await namesOf(studio))
+  const label = labels(await loadNames(studio))
   const answers: string[] = []
   for (const [n, one] of requests.entries()) {
     clock.advance({ seconds: 1 })
     const answer = await send(studio, one, headers(n) as Record<string, string>)
     answers.push(label(JSON.stringify([answer.status, answer.body])))
   }
-  return { answers, rows: label(JSON.stringify(await rowsOf(studio.siteId))) }
+  return { answers, rows: label(JSON.stringify(await loadRows(studio.siteId))) }
 }
 
 async function send(studio: Studio, wanted: Request, headers: Record<string, string> = {}): Promise<Answer> {
   const at = start + wanted.offsetMinutes * minute
   const startDate = new Date(at).toISOString()
   const slot = {
-    ...slotOf(studio, wanted, startDate),
+    ...buildSlot(studio, wanted, startDate),
     endDate: new Date(at + wanted.lengthMinutes * minute).toISOString(),
   }
   const booking = {
@@ -150,7 +150,7 @@ async function send(studio: Studio, wanted: Request, headers: Record<string, str
   return studio.admin.post('/v2/bookings', { booking }, headers)
 }
 
-function slotOf(studio: Studio, { resource, location }: Request, startDate: string) {
+function buildSlot(studio: Studio, { resource, location }: Request, startDate: string) {
   const where = {
     own: {},
     none: { location: { locationType: 'OWNER_BUSINESS' } },
@@ -179,7 +179,7 @@ function slotOf(studio: Studio, { resource, location }: Request, startDate: stri
 const colleagues = new Map<string, string>()
 
 /** Names the ids a studio has before its first booking, alike in each studio. */
-async function namesOf({
+async function loadNames({
   siteId,
   service: { id, scheduleId, policyId },
   locationId,
@@ -218,7 +218,7 @@ function labels(names: Map<string, string>) {
     })
 }
 
-async function rowsOf(siteId: string) {
+async function loadRows(siteId: string) {
   const { db } = context
   const bySite = <T extends 'bookings' | 'sessions' | 'contacts'>(table: T) =>
     db

@@ -10,7 +10,7 @@ import {
   aVisitor,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   slotWith,
@@ -24,7 +24,7 @@ const day = (number: number) => `2026-06-0${number}T09:00:00.000Z`
 const url = '/v2/extended-bookings/query'
 const request = (client: Client, query: object, flags: object = {}) => client.post(url, { query, ...flags })
 
-async function idsOf(client: Client, filter: object, more: object = {}): Promise<string[]> {
+async function listIds(client: Client, filter: object, more: object = {}): Promise<string[]> {
   const { extendedBookings } = expected(await request(client, { filter, ...more }))
   return extendedBookings.map(({ booking }: { booking: bookings.Booking }) => booking.id)
 }
@@ -78,7 +78,7 @@ describe('querying bookings', () => {
     expect(rest.extendedBookings.map((it: { booking: { id: string } }) => it.booking.id)).toEqual([first.id])
     const byOffset = expected(await request(studio.admin, { paging: { limit: 1, offset: 1 } }))
     expect(byOffset.pagingMetadata).toMatchObject({ count: 1, offset: 1, total: 3 })
-    expect(await idsOf(studio.admin, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
+    expect(await listIds(studio.admin, {}, { sort: [{ fieldName: 'startDate', order: 'ASC' }] })).toEqual([
       first.id,
       second.id,
       third.id,
@@ -125,19 +125,19 @@ describe('querying bookings', () => {
       [{ 'bookingSource.actor': { $in: ['BUSINESS'] } }, [second.id]],
       [{ $or: [{ status: 'CONFIRMED' }, { externalUserId: 'crm-1' }] }, [second.id, first.id]],
     ]
-    for (const [filter, ids] of cases) expect([filter, await idsOf(studio.admin, filter)]).toEqual([filter, ids])
+    for (const [filter, ids] of cases) expect([filter, await listIds(studio.admin, filter)]).toEqual([filter, ids])
   })
 
   it('refuses unknown fields, with their path', async () => {
     const { studio } = await aBusyStudio()
-    const refusal = async (query: object) => refusalOf(await request(studio.admin, query))
+    const refusal = async (query: object) => readRefusal(await request(studio.admin, query))
     expect(await refusal({ filter: { policySnapshot: 'x' } })).toBe('400 query.filter.policySnapshot')
     expect(await refusal({ filter: { status: { $gt: 'A' } } })).toBe('400 query.filter.status')
     expect(await refusal({ filter: { id: 'nothing' } })).toMatch(/^400 query\.filter\.id/)
     expect(await refusal({ sort: [{ fieldName: 'secret' }] })).toMatch(/^400 query\.sort/)
     expect(await refusal({ cursorPaging: { limit: 101 } })).toBe('400 query.cursorPaging.limit')
     expect(await refusal({ cursorPaging: { cursor: 'made-up' } })).toBe('400 query.cursorPaging.cursor')
-    expect(refusalOf(await studio.admin.post(url, {}))).toBe('400 query')
+    expect(readRefusal(await studio.admin.post(url, {}))).toBe('400 query')
   })
 })
 
@@ -147,13 +147,13 @@ describe('visibility', () => {
     const elsewhere = await aStudio(app, context)
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    expect(await idsOf(studio.visitor, {})).toEqual([first.id])
-    expect(await idsOf(stranger, {})).toEqual([third.id])
-    expect(await idsOf(livia, {})).toEqual([second.id])
-    expect(await idsOf(elsewhere.admin, {})).toEqual([])
-    expect(await idsOf(studio.visitor, { id: third.id })).toEqual([])
+    expect(await listIds(studio.visitor, {})).toEqual([first.id])
+    expect(await listIds(stranger, {})).toEqual([third.id])
+    expect(await listIds(livia, {})).toEqual([second.id])
+    expect(await listIds(elsewhere.admin, {})).toEqual([])
+    expect(await listIds(studio.visitor, { id: third.id })).toEqual([])
     const sneaky = { $or: [{ id: third.id }, { status: { $in: ['CREATED', 'CONFIRMED'] } }] }
-    expect(await idsOf(studio.visitor, sneaky)).toEqual([first.id])
+    expect(await listIds(studio.visitor, sneaky)).toEqual([first.id])
   })
 })
 
@@ -193,7 +193,7 @@ describe('flags', () => {
     expect([shown.bookingFeeDetails, shown.conferencingDetails]).toEqual([undefined, undefined])
     for (const flag of ['withBookingPolicySettings', 'withBookingFeeDetails']) {
       const refused = await request(studio.visitor, { filter: { id: first.id } }, { [flag]: true })
-      expect(refusalOf(refused)).toBe('403 UNAUTHORIZED_OPERATION')
+      expect(readRefusal(refused)).toBe('403 UNAUTHORIZED_OPERATION')
     }
   })
 
@@ -210,13 +210,13 @@ describe('flags', () => {
     const { access_token } = await issueMemberTokens(context, { ...grant, hasRefreshToken: false })
     const member = aClient(app, { authorization: access_token })
     const cancel = () => member.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
-    expect(await idsOf(member, {})).toEqual([])
-    expect(refusalOf(await cancel())).toBe('404 BOOKING_NOT_FOUND')
+    expect(await listIds(member, {})).toEqual([])
+    expect(readRefusal(await cancel())).toBe('404 BOOKING_NOT_FOUND')
     await context.transaction(async (tx) => {
       const claimed = await lockMember(tx, siteId, id)
       if (claimed) await changeMember(tx, context, claimed, { isVerified: true }, undefined)
     })
-    expect(await idsOf(member, {})).toEqual([booking.id])
+    expect(await listIds(member, {})).toEqual([booking.id])
     expect((await cancel()).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, aVisitor, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -32,7 +32,7 @@ describe('the older query', () => {
     ])
     const stranger = await aVisitor(app, studio.siteId)
     expect(expected(await stranger.post(url, payload)).extendedBookings).toEqual([])
-    expect(refusalOf(await studio.visitor.post(url, { query: {}, withBookingFeeDetails: true }))).toBe(
+    expect(readRefusal(await studio.visitor.post(url, { query: {}, withBookingFeeDetails: true }))).toBe(
       '403 UNAUTHORIZED_OPERATION',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths, someVariants } from '../support/choices.ts'
-import { aStaffMember, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStaffMember, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { aGroup } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -85,15 +85,15 @@ describe('booking quote', () => {
       1,
     )
     const bookedAddOns = ids.map((id) => ({ id, groupId }))
-    expect(refusalOf(await visitor.post(url, { serviceId: service.id, bookedAddOns }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await visitor.post(url, { serviceId: service.id, bookedAddOns }))).toBe('400 VALIDATION_FAILURE')
     const tooMany = [{ id: ids[1], groupId, quantity: 3 }]
-    expect(refusalOf(await visitor.post(url, { serviceId: service.id, bookedAddOns: tooMany }))).toBe(
+    expect(readRefusal(await visitor.post(url, { serviceId: service.id, bookedAddOns: tooMany }))).toBe(
       '400 VALIDATION_FAILURE',
     )
     const unknown = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom: 'Giant' }] }] }
     const requested = { serviceId: service.id, participantsChoices: unknown }
-    expect(refusalOf(await visitor.post(url, requested))).toBe('400 INVALID_SERVICE_CHOICES')
+    expect(readRefusal(await visitor.post(url, requested))).toBe('400 INVALID_SERVICE_CHOICES')
     const none = { serviceId: '00000000-0000-4000-8000-000000000000' }
-    expect(refusalOf(await visitor.post(url, none))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await visitor.post(url, none))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

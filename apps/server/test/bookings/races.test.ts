@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, aVisitor, bookingInput, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aStudio, aVisitor, bookingInput, expected, readRefusal, slotAt } from '../support/factories.ts'
 import {
   aGroup,
-  aSessionOf,
   bookSeats,
   countParticipants,
   countSeats,
+  createSession,
   type Group,
   holdSeats,
   someSeats,
@@ -17,10 +17,12 @@ const confirmed = { status: 'CONFIRMED' as const }
 const clients = 64
 
 /** Each client tries one thing after the other; all clients at once. Answers every outcome in one word. */
-async function race(tries: (client: number) => (() => Promise<Parameters<typeof refusalOf>[0]>)[]): Promise<string[]> {
+async function race(
+  tries: (client: number) => (() => Promise<Parameters<typeof readRefusal>[0]>)[],
+): Promise<string[]> {
   const outcomes = Array.from({ length: clients }, async (_, client) => {
     const words: string[] = []
-    for (const attempt of tries(client)) words.push(refusalOf(await attempt()))
+    for (const attempt of tries(client)) words.push(readRefusal(await attempt()))
     return words
   })
   return (await Promise.all(outcomes)).flat()
@@ -47,7 +49,7 @@ describe('64 clients at once', () => {
     const classes: Group[] = [first]
     for (let n = 1; n < 10; n += 1) {
       const startDate = new Date(Date.UTC(2026, 5, 3 + n, 9)).toISOString()
-      const scopeId = await aSessionOf(first, first.group, { startDate, capacity: 12 })
+      const scopeId = await createSession(first, first.group, { startDate, capacity: 12 })
       classes.push({ ...first, scopeId, entity: { slot: { eventId: scopeId } } })
     }
     // 64 clients ask three times each, all over the classes: 192 for 120 seats, no class with fewer than twelve.
@@ -80,6 +82,6 @@ describe('64 clients at once', () => {
     const participants = await countParticipants(group)
     expect(await countSeats(group)).toBe(`${participants}/0 of 10`)
     if (participants < 10) await someSeats(group.admin, group, { ...confirmed, totalParticipants: 10 - participants })
-    expect(refusalOf(await bookSeats(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(readRefusal(await bookSeats(group.admin, group, confirmed))).toBe('428 SESSION_CAPACITY_EXCEEDED')
   })
 })

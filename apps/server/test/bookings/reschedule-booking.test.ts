@@ -8,7 +8,7 @@ import {
   aVisitor,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type ServiceOptions,
   type Studio,
   slotAt,
@@ -17,7 +17,7 @@ import {
 } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
-import { eventsOf, historyOf, lastEventOf } from './support/traces.ts'
+import { listEvents, listHistory, loadLastEvent } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
@@ -63,7 +63,7 @@ describe('rescheduling an appointment', () => {
     const { studio, booking } = await aMovedStudio()
     const participantNotification = { notifyParticipants: true, message: 'See you then.' }
     expected(await move(studio.admin, booking, to(ten), { participantNotification, ...flags('allowPriceChange') }))
-    const { slug, payload } = await lastEventOf(context, booking.id)
+    const { slug, payload } = await loadLastEvent(context, booking.id)
     expect(slug).toBe('rescheduled')
     expect(payload.actionEvent.body).toMatchObject({
       previousStatus: 'CONFIRMED',
@@ -77,7 +77,7 @@ describe('rescheduling an appointment', () => {
       initiatedBy: { identityType: 'APP' },
       booking: { startDate: ten, revision: '3' },
     })
-    expect(await historyOf(context, booking.id)).toContain('reschedule: CONFIRMED → CONFIRMED by app')
+    expect(await listHistory(context, booking.id)).toContain('reschedule: CONFIRMED → CONFIRMED by app')
     const { entries } = expected(await studio.admin.get(`/v1/bookings/${booking.id}/history`))
     expect(entries.at(-1).detail).toEqual({
       startDate: { from: nine, to: ten },
@@ -91,7 +91,7 @@ describe('rescheduling an appointment', () => {
     expect(expected(await move(studio.visitor, booking, to(nine))).booking.revision).toBe('2')
     expected(await move(studio.visitor, booking, to(ten)))
     expect(expected(await move(studio.visitor, booking, to(ten))).booking.revision).toBe('3')
-    expect((await eventsOf(context, booking.id)).filter((line) => line.endsWith('rescheduled'))).toHaveLength(1)
+    expect((await listEvents(context, booking.id)).filter((line) => line.endsWith('rescheduled'))).toHaveLength(1)
   })
 
   it('may overlap its own old time', async () => {
@@ -105,7 +105,7 @@ describe('rescheduling an appointment', () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(studio.visitor, booking, to(ten))
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(refused.body.details.applicationError.data.nextFree).toHaveLength(3)
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
   })
@@ -145,7 +145,7 @@ describe('staff member', () => {
   it('must exist and offer the service', async () => {
     const { studio, booking } = await aMovedStudio()
     const stranger = await aStaffMember(context, studio.siteId, { name: 'Mia' })
-    const request = async (id: string) => refusalOf(await move(studio.admin, booking, to(ten, { resource: { id } })))
+    const request = async (id: string) => readRefusal(await move(studio.admin, booking, to(ten, { resource: { id } })))
     expect(await request(studio.siteId)).toBe('404 RESOURCE_NOT_FOUND')
     expect(await request(stranger)).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
   })
@@ -156,10 +156,10 @@ describe('staff member', () => {
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
     const own = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, own, studio.siteId)).headers)
-    expect(refusalOf(await move(livia, booking, { resource: { id: other } }))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await move(livia, booking, { resource: { id: other } }))).toBe('403 UNAUTHORIZED_OPERATION')
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
-    expect(refusalOf(await move(livia, booking, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
-    expect(refusalOf(await move(livia, booking, to(eleven)))).toBe('200')
+    expect(readRefusal(await move(livia, booking, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await move(livia, booking, to(eleven)))).toBe('200')
   })
 })
 
@@ -173,7 +173,7 @@ describe('duration', () => {
   it('is one of the service for customers, any for staff', async () => {
     const { studio, booking } = await aMovedStudio()
     const longer = { endDate: '2026-06-03T10:25:00.000Z' }
-    expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await move(studio.visitor, booking, longer))).toBe('400 VALIDATION_FAILURE')
     const { booking: moved } = expected(await move(studio.admin, booking, longer))
     expect(moved).toMatchObject({ startDate: nine, endDate: '2026-06-03T10:25:00.000Z' })
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:25:00+00")'])
@@ -183,17 +183,17 @@ describe('duration', () => {
     const { studio, booking } = await aMovedStudio()
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const refused = await move(studio.admin, booking, { endDate: '2026-06-03T10:25:00.000Z' })
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('is positive and shorter than a month', async () => {
     const { studio, booking } = await aMovedStudio()
-    expect(refusalOf(await move(studio.admin, booking, { endDate: nine }))).toBe('400 VALIDATION_FAILURE')
-    expect(refusalOf(await move(studio.admin, booking, { endDate: '2026-09-03T09:00:00Z' }))).toBe(
+    expect(readRefusal(await move(studio.admin, booking, { endDate: nine }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await move(studio.admin, booking, { endDate: '2026-09-03T09:00:00Z' }))).toBe(
       '400 VALIDATION_FAILURE',
     )
-    expect(refusalOf(await move(studio.admin, booking, { startDate: 'soon' }))).toBe('400 INVALID_DATE_FORMAT')
-    expect(refusalOf(await move(studio.admin, booking, to(ten, { timezone: 'Mars/Base' })))).toBe(
+    expect(readRefusal(await move(studio.admin, booking, { startDate: 'soon' }))).toBe('400 INVALID_DATE_FORMAT')
+    expect(readRefusal(await move(studio.admin, booking, to(ten, { timezone: 'Mars/Base' })))).toBe(
       '400 INVALID_TIME_ZONE',
     )
   })
@@ -207,8 +207,8 @@ describe('the customer reschedules', () => {
   it('until the limit before the current start, and not a moment later', async () => {
     const { studio, booking } = await aMovedStudio({ policy: inTime })
     clock.set('2026-06-01T10:00:00.001Z')
-    expect(refusalOf(await move(studio.visitor, booking, to(ten)))).toBe('428 BOOKING_POLICY_VIOLATION')
-    expect(refusalOf(await move(studio.admin, booking, to(eleven)))).toBe('200')
+    expect(readRefusal(await move(studio.visitor, booking, to(ten)))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(await move(studio.admin, booking, to(eleven)))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -219,9 +219,9 @@ describe('the customer reschedules', () => {
     }
     const { studio, booking } = await aMovedStudio({ policy })
     const refused = await move(studio.visitor, booking, to('2026-06-02T09:00:00.000Z'))
-    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
+    expect(readRefusal(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
   it('not to it with an unconfirmed booking either', async () => {
@@ -230,15 +230,15 @@ describe('the customer reschedules', () => {
     })
     const booking = await aBooking(studio.visitor, slotAt(studio, '2026-06-04T09:00:00.000Z'))
     const refused = await move(studio.visitor, booking, to('2026-06-02T09:00:00.000Z'))
-    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
+    expect(readRefusal(await move(studio.admin, booking, to('2026-06-02T09:00:00.000Z')))).toBe('200')
   })
 
   it('without flags that need permission', async () => {
     const { studio, booking } = await aMovedStudio()
     for (const name of ['skipAvailabilityValidation', 'skipBusinessConfirmation', 'ignoreReschedulePolicy']) {
-      expect(refusalOf(await move(studio.visitor, booking, to(ten), flags(name)))).toBe('403 UNAUTHORIZED_OPERATION')
+      expect(readRefusal(await move(studio.visitor, booking, to(ten), flags(name)))).toBe('403 UNAUTHORIZED_OPERATION')
     }
   })
 
@@ -246,21 +246,21 @@ describe('the customer reschedules', () => {
     const { studio, booking } = await aMovedStudio()
     const elsewhere = await aStudio(app, context)
     for (const client of [await aVisitor(app, studio.siteId), elsewhere.visitor, elsewhere.admin]) {
-      expect(refusalOf(await move(client, booking, to(ten)))).toBe('404 BOOKING_NOT_FOUND')
+      expect(readRefusal(await move(client, booking, to(ten)))).toBe('404 BOOKING_NOT_FOUND')
     }
-    expect(refusalOf(await move(studio.visitor, { ...booking, revision: '1' }, to(ten)))).toBe(
+    expect(readRefusal(await move(studio.visitor, { ...booking, revision: '1' }, to(ten)))).toBe(
       '409 BOOKING_REVISION_MISMATCH',
     )
-    expect(refusalOf(await move(studio.visitor, { ...booking, revision: '99' }, to(nine)))).toBe(
+    expect(readRefusal(await move(studio.visitor, { ...booking, revision: '99' }, to(nine)))).toBe(
       '409 BOOKING_REVISION_MISMATCH',
     )
-    expect(refusalOf(await studio.visitor.post(`/v2/bookings/${booking.id}/reschedule`, { revision: '2' }))).toBe(
+    expect(readRefusal(await studio.visitor.post(`/v2/bookings/${booking.id}/reschedule`, { revision: '2' }))).toBe(
       '400 slot',
     )
     const foreign = { scheduleId: elsewhere.service.scheduleId }
-    expect(refusalOf(await move(studio.visitor, booking, to(ten, foreign)))).toBe('404 FAILED_RESOLVING_SCHEDULE')
+    expect(readRefusal(await move(studio.visitor, booking, to(ten, foreign)))).toBe('404 FAILED_RESOLVING_SCHEDULE')
     const other = { serviceId: elsewhere.service.id }
-    expect(refusalOf(await move(studio.visitor, booking, to(ten, other)))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await move(studio.visitor, booking, to(ten, other)))).toBe('400 VALIDATION_FAILURE')
   })
 })
 
@@ -283,19 +283,19 @@ describe('staff may skip', () => {
     const { studio, booking } = await aMovedStudio({ price: '80' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
     const dearer = await move(studio.admin, booking, to(ten), { newPrice: '100' })
-    expect(refusalOf(dearer)).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.admin, booking, to(ten), { newPrice: '80.00' }))).toBe('200')
+    expect(readRefusal(dearer)).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
+    expect(readRefusal(await move(studio.admin, booking, to(ten), { newPrice: '80.00' }))).toBe('200')
     const again = { ...booking, revision: '3' }
     const allowed = { newPrice: '100', ...flags('allowPriceChange') }
-    expect(refusalOf(await move(studio.admin, again, to(eleven), allowed))).toBe('200')
+    expect(readRefusal(await move(studio.admin, again, to(eleven), allowed))).toBe('200')
   })
 
   it('but not add-ons that were not allowed to change', async () => {
     const { studio, booking } = await aMovedStudio()
     const bookedAddOns = [{ id: studio.siteId, groupId: studio.siteId, quantity: 1 }]
     const changing = { bookedAddOns, ...flags('allowAddOnChanges') }
-    expect(refusalOf(await move(studio.admin, booking, to(ten), changing))).toBe('428 ADD_ON_CHANGES_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.admin, booking, to(ten), { bookedAddOns: [] }))).toBe('200')
+    expect(readRefusal(await move(studio.admin, booking, to(ten), changing))).toBe('428 ADD_ON_CHANGES_NOT_ALLOWED')
+    expect(readRefusal(await move(studio.admin, booking, to(ten), { bookedAddOns: [] }))).toBe('200')
   })
 })
 
@@ -308,7 +308,7 @@ describe('with approval', () => {
     const { booking: moved } = expected(await move(studio.visitor, booking, to(ten)))
     expect(moved.status).toBe('PENDING')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect((await eventsOf(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 markedAsPending'])
+    expect((await listEvents(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 markedAsPending'])
   })
 
   it('with several requests for one time it reserves nothing until then', async () => {
@@ -325,7 +325,7 @@ describe('with approval', () => {
     const pending = expected(await move(studio.admin, moved, to(eleven))).booking
     expect(pending.status).toBe('PENDING')
     expect(expected(await move(studio.admin, pending, to(nine), silently)).booking.status).toBe('CONFIRMED')
-    expect((await eventsOf(context, booking.id)).at(-1)).toMatch(/confirmed$/)
+    expect((await listEvents(context, booking.id)).at(-1)).toMatch(/confirmed$/)
   })
 })
 
@@ -342,9 +342,9 @@ describe('an unconfirmed booking', () => {
     const studio = await aStudio(app, context)
     await aBooking(studio.admin, slotWith(studio, ten), { status: 'CONFIRMED' })
     const named = await aBooking(studio.visitor, slotWith(studio, nine))
-    expect(refusalOf(await move(studio.visitor, named, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await move(studio.visitor, named, to(ten)))).toBe('428 SLOT_NOT_AVAILABLE')
     const anyone = await aBooking(studio.visitor, slotAt(studio, nine))
-    expect(refusalOf(await move(studio.visitor, anyone, to(ten)))).toBe('200')
+    expect(readRefusal(await move(studio.visitor, anyone, to(ten)))).toBe('200')
   })
 })
 
@@ -352,6 +352,6 @@ it('one of two who want the same time gets it, and each has one slot', async () 
   const { studio, booking } = await aMovedStudio()
   const other = await aConfirmed(studio, slotWith(studio, ten))
   const answers = await Promise.all([booking, other].map((it) => move(studio.admin, it, to(eleven))))
-  expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SLOT_NOT_AVAILABLE'])
+  expect(answers.map(readRefusal).sort()).toEqual(['200', '428 SLOT_NOT_AVAILABLE'])
   expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
 })

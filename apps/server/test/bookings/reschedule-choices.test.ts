@@ -1,10 +1,10 @@
 import type { bookings } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { someAddOns, someLengths } from '../support/choices.ts'
-import { aBooking, aService, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aService, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClassStudio, aLocation, aSession, seatsTaken } from './support/class-sessions.ts'
-import { lastEventOf } from './support/traces.ts'
+import { loadLastEvent } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
@@ -53,7 +53,7 @@ describe('in a class', () => {
 
   it('not if there are too few seats, unless staff override it', async () => {
     const { studio, first, second, booking } = await twoSessions(1)
-    expect(refusalOf(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(readRefusal(await move(studio.admin, booking, { eventId: second }))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await taken(first, second)).toEqual([2, 0])
     const over = expected(await move(studio.admin, booking, { eventId: second }, flags('skipAvailabilityValidation')))
     expect(over.booking).toMatchObject({ doubleBooked: true, startDate: ten })
@@ -64,12 +64,12 @@ describe('in a class', () => {
     const { studio, first, second, booking } = await twoSessions()
     const pilates = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Pilates' })
     const other = await aSession(context, studio.siteId, pilates, ten)
-    const request = async (eventId: string) => refusalOf(await move(studio.admin, booking, { eventId }))
+    const request = async (eventId: string) => readRefusal(await move(studio.admin, booking, { eventId }))
     for (const id of [studio.siteId, 'x'.repeat(40), other])
       expect(await request(id)).toBe('404 FAILED_RESOLVING_SESSION')
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', second).execute()
     expect(await request(second)).toBe('428 SLOT_NOT_AVAILABLE')
-    expect(refusalOf(await move(studio.admin, booking, { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await move(studio.admin, booking, { startDate: ten }))).toBe('400 VALIDATION_FAILURE')
     expect(await taken(first)).toEqual([2])
   })
 
@@ -77,7 +77,7 @@ describe('in a class', () => {
     const { studio, first, second } = await twoSessions(1)
     const two = [await aLocation(studio.admin, first), await aLocation(studio.admin, first)]
     const answers = await Promise.all(two.map((it) => move(studio.admin, it, { eventId: second })))
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '428 SESSION_CAPACITY_EXCEEDED'])
     expect(await taken(first, second)).toEqual([3, 1])
   })
 
@@ -88,7 +88,7 @@ describe('in a class', () => {
       move(studio.admin, booking, { eventId: second }),
       move(studio.admin, other, { eventId: first }),
     ])
-    expect(answers.map(refusalOf)).toEqual(['200', '200'])
+    expect(answers.map(readRefusal)).toEqual(['200', '200'])
     expect(await taken(first, second)).toEqual([1, 2])
   })
 })
@@ -107,10 +107,10 @@ describe('variants and add-ons', () => {
     const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
     const longer = { startDate: ten, endDate: '2026-06-03T11:30:00.000Z' }
-    expect(refusalOf(await move(studio.admin, booking, longer))).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
-    expect(refusalOf(await move(studio.admin, booking, to(ten)))).toBe('200')
+    expect(readRefusal(await move(studio.admin, booking, longer))).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
+    expect(readRefusal(await move(studio.admin, booking, to(ten)))).toBe('200')
     const again = { ...booking, revision: '2' }
-    expect(refusalOf(await move(studio.admin, again, longer, flags('allowPriceChange')))).toBe('200')
+    expect(readRefusal(await move(studio.admin, again, longer, flags('allowPriceChange')))).toBe('200')
   })
 
   it('customers choose any duration of the service', async () => {
@@ -118,7 +118,7 @@ describe('variants and add-ons', () => {
     await someLengths(context, studio.siteId, studio.service.id, [60, 90])
     const booking = await aBooking(studio.visitor, slotWith(studio, nine))
     const longer = { startDate: '2026-06-03T12:00:00.000Z', endDate: '2026-06-03T13:30:00.000Z' }
-    expect(refusalOf(await move(studio.visitor, booking, longer))).toBe('200')
+    expect(readRefusal(await move(studio.visitor, booking, longer))).toBe('200')
   })
 
   it('add-ons can change if that was allowed when booked and is now', async () => {
@@ -139,13 +139,13 @@ describe('variants and add-ons', () => {
       { name: 'Hot stones', durationInMinutes: 30 },
       { name: 'Tea', quantity: 2 },
     ])
-    expect((await lastEventOf(context, booking.id)).payload.actionEvent.body.previousBookedAddOns).toEqual([])
+    expect((await loadLastEvent(context, booking.id)).payload.actionEvent.body.previousBookedAddOns).toEqual([])
     const request = async (addOns: object[]) =>
-      refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: addOns, ...flags('allowAddOnChanges') }))
+      readRefusal(await move(studio.admin, moved, to(nine), { bookedAddOns: addOns, ...flags('allowAddOnChanges') }))
     expect(await request([{ ...tea, groupId: studio.siteId }])).toBe('404 ADD_ON_GROUP_NOT_FOUND')
     expect(await request([{ ...tea, id: studio.siteId }])).toBe('404 ADD_ON_NOT_FOUND')
     expect(await request([{ ...tea, quantity: 3 }])).toBe('400 bookedAddOns[0].quantity')
-    expect(refusalOf(await move(studio.admin, moved, to(nine), { bookedAddOns: [tea] }))).toBe(
+    expect(readRefusal(await move(studio.admin, moved, to(nine), { bookedAddOns: [tea] }))).toBe(
       '428 ADD_ON_CHANGES_NOT_ALLOWED',
     )
   })

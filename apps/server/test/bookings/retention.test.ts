@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
-import { aBooking, aStudio, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -21,10 +21,10 @@ describe('unanswered bookings', () => {
     await runDue(context, days(30) + 1)
     expect(await left()).toBe(1)
     for (const { id } of created) {
-      expect(refusalOf(await studio.admin.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
+      expect(readRefusal(await studio.admin.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
       expect(await context.db.selectFrom('events').select('id').where('entity_id', '=', id).execute()).toEqual([])
     }
-    expect(refusalOf(await studio.admin.get(`/v1/bookings/${stored.id}/history`))).toBe('200')
+    expect(readRefusal(await studio.admin.get(`/v1/bookings/${stored.id}/history`))).toBe('200')
     const notes = await context.db.selectFrom('erasures').selectAll().where('site_id', '=', studio.siteId).execute()
     expect(notes).toMatchObject([{ kind: 'booking', count: 2, reason: 'retention' }])
   })

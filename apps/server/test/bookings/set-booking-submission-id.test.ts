@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aForm, aQuestion } from '../forms/forms.ts'
-import { aBooking, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf } from './support/traces.ts'
+import { listEvents } from './support/traces.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const studio = await aStudio(app, context)
@@ -25,7 +25,7 @@ const link = (bookingId: string, submissionId: string, client: Client = visitor)
   client.post(`/v2/bookings/${bookingId}/set-booking-submission-id`, { submissionId })
 const why = async (answer: ReturnType<typeof link>) => {
   const refused = await answer
-  return `${refusalOf(refused)} ${refused.body.details.applicationError?.data.field}`
+  return `${readRefusal(refused)} ${refused.body.details.applicationError?.data.field}`
 }
 
 describe('separately submitted answers', () => {
@@ -41,8 +41,8 @@ describe('separately submitted answers', () => {
     })
     const read = await visitor.get(`/v4/submissions/${submission.id}`)
     expect(read.body.submission).toMatchObject({ status: 'CONFIRMED', revision: '2' })
-    expect((await eventsOf(context, booking.id)).slice(1)).toEqual(['2 updated'])
-    expect(await eventsOf(context, submission.id)).toEqual(['1 created', '2 updated', '3 status_updated'])
+    expect((await listEvents(context, booking.id)).slice(1)).toEqual(['2 updated'])
+    expect(await listEvents(context, submission.id)).toEqual(['1 created', '2 updated', '3 status_updated'])
     const change = { submission: { formId, revision: '2', submissions: { first_name: 'Ada', goal: 'Sleep' } } }
     expected(await visitor.patch(`/v4/submissions/${submission.id}`, change))
     const query = { query: { filter: { id: booking.id } } }
@@ -81,8 +81,8 @@ describe('separately submitted answers', () => {
     expect(await why(link(booking.id, ofOther.id))).toBe('400 VALIDATION_FAILURE submissionId')
     expect(await why(link(booking.id, booking.id))).toBe('400 VALIDATION_FAILURE submissionId')
     const mine = await handIn()
-    expect(refusalOf(await link(studio.siteId, mine.id))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await link(booking.id, mine.id, (await aStudio(app, context)).admin))).toBe(
+    expect(readRefusal(await link(studio.siteId, mine.id))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await link(booking.id, mine.id, (await aStudio(app, context)).admin))).toBe(
       '404 BOOKING_NOT_FOUND',
     )
   })

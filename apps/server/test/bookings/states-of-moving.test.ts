@@ -5,7 +5,7 @@ import {
   aService,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type ServiceOptions,
   slotWith,
 } from '../support/factories.ts'
@@ -78,7 +78,7 @@ const note: Act = async (situation) => {
   return answer.status === 200 ? { ...answer, body: found } : answer
 }
 
-const outcome = (answer: Answer): string => answer.body.booking?.status ?? refusalOf(answer).replace(/^\d+ /, '')
+const outcome = (answer: Answer): string => answer.body.booking?.status ?? readRefusal(answer).replace(/^\d+ /, '')
 
 const over = 'VALIDATION_FAILURE'
 const against = 'BOOKING_POLICY_VIOLATION'

@@ -5,7 +5,7 @@ import {
   aStudio,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type ServiceOptions,
   slotWith,
 } from '../support/factories.ts'
@@ -84,7 +84,7 @@ const finishMany: Act = async ({ admin, booking: { id } }) => {
 
 const outcome = (answer: Answer): string => {
   const { booking } = answer.body
-  return booking ? `${booking.status}${booking.doubleBooked ? '+' : ''}` : refusalOf(answer).replace(/^\d+ /, '')
+  return booking ? `${booking.status}${booking.doubleBooked ? '+' : ''}` : readRefusal(answer).replace(/^\d+ /, '')
 }
 
 const wrong = 'INVALID_BOOKING_STATUS'

@@ -7,7 +7,7 @@ import {
   aStudio,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotWith,
   takenTime,
@@ -15,7 +15,7 @@ import {
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { aClassStudio, aLocation, aSession, seatsTaken } from './support/class-sessions.ts'
-import { eventsOf, historyOf } from './support/traces.ts'
+import { listEvents, listHistory } from './support/traces.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const nine = '2026-06-03T09:00:00.000Z'
@@ -43,8 +43,8 @@ describe('undoing', () => {
     expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine, endDate: ten, revision: '3' })
     expect(back.bookedEntity).toEqual(booking.bookedEntity)
     expect(await takenTime(context, studio.resourceId)).toEqual(['["2026-06-03 09:00:00+00","2026-06-03 10:00:00+00")'])
-    expect((await eventsOf(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 rescheduled'])
-    expect((await historyOf(context, booking.id)).at(-1)).toBe('undo: CONFIRMED → CONFIRMED by app')
+    expect((await listEvents(context, booking.id)).slice(-2)).toEqual(['3 rescheduled', '4 rescheduled'])
+    expect((await listHistory(context, booking.id)).at(-1)).toBe('undo: CONFIRMED → CONFIRMED by app')
     const session = await context.db.selectFrom('sessions').selectAll().where('site_id', '=', studio.siteId).execute()
     expect(session.map(({ starts_at, status }) => [new Date(starts_at).toISOString(), status])).toEqual([
       [nine, 'CONFIRMED'],
@@ -58,8 +58,8 @@ describe('undoing', () => {
     expect(back).toMatchObject({ status: 'CONFIRMED', startDate: nine })
     expect(back.canceledDate).toBeUndefined()
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect((await eventsOf(context, booking.id)).at(-1)).toMatch(/confirmed$/)
-    expect(refusalOf(await studio.admin.post(`/v2/bookings/${back.id}/cancel`, { revision: back.revision }))).toBe(
+    expect((await listEvents(context, booking.id)).at(-1)).toMatch(/confirmed$/)
+    expect(readRefusal(await studio.admin.post(`/v2/bookings/${back.id}/cancel`, { revision: back.revision }))).toBe(
       '200',
     )
   })
@@ -73,7 +73,7 @@ describe('undoing', () => {
     const { booking: back } = expected(await undo(studio.admin, declined))
     expect(back.status).toBe('PENDING')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect((await eventsOf(context, created.id)).at(-1)).toMatch(/markedAsPending$/)
+    expect((await listEvents(context, created.id)).at(-1)).toMatch(/markedAsPending$/)
   })
 
   it('the cancellation of an unconfirmed booking', async () => {
@@ -82,7 +82,7 @@ describe('undoing', () => {
     const canceled = await change(studio.admin, 'cancel', created)
     expect(expected(await undo(studio.admin, canceled)).booking.status).toBe('CREATED')
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    expect((await eventsOf(context, created.id)).at(-1)).toMatch(/updated$/)
+    expect((await listEvents(context, created.id)).at(-1)).toMatch(/updated$/)
   })
 
   it('overlaps another booking only if it did before', async () => {
@@ -93,7 +93,7 @@ describe('undoing', () => {
     const { booking: back } = expected(await undo(studio.admin, moved))
     expect(back).toMatchObject({ doubleBooked: true, startDate: nine })
     const first = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
-    expect(refusalOf(await undo(studio.admin, first))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await undo(studio.admin, first))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
   })
 })
@@ -105,24 +105,24 @@ describe('undo is refused', () => {
     const created = await aLocation(studio.admin, eventId, 1, { status: 'CREATED' })
     const canceled = await change(studio.admin, 'cancel', created)
     await context.db.updateTable('sessions').set({ status: 'CANCELLED' }).where('id', '=', eventId).execute()
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('if someone else has booked the time meanwhile: the booking stays as it is', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking)
     await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
-    expect((await historyOf(context, booking.id)).at(-1)).toBe('cancel: CONFIRMED → CANCELED by app')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect((await listHistory(context, booking.id)).at(-1)).toBe('cancel: CONFIRMED → CANCELED by app')
   })
 
   it('after a minute', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking)
     clock.set('2026-06-01T09:01:00.001Z')
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 NOTHING_TO_UNDO')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 NOTHING_TO_UNDO')
     clock.set('2026-06-01T09:01:00.000Z')
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('200')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('200')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -130,12 +130,12 @@ describe('undo is refused', () => {
     const { studio } = await aBookedStudio()
     const created = await aBooking(studio.visitor, slotWith(studio, ten))
     const own = await change(studio.visitor, 'cancel', created)
-    expect(refusalOf(await undo(studio.admin, own))).toBe('428 NOTHING_TO_UNDO')
+    expect(readRefusal(await undo(studio.admin, own))).toBe('428 NOTHING_TO_UNDO')
     const confirmed = await change(studio.admin, 'confirm', await aBooking(studio.visitor, slotWith(studio, ten)))
-    expect(refusalOf(await undo(studio.admin, confirmed))).toBe('428 NOTHING_TO_UNDO')
+    expect(readRefusal(await undo(studio.admin, confirmed))).toBe('428 NOTHING_TO_UNDO')
     const canceled = await change(studio.admin, 'cancel', confirmed)
     const { booking: back } = expected(await undo(studio.admin, canceled))
-    expect(refusalOf(await undo(studio.admin, back))).toBe('428 NOTHING_TO_UNDO')
+    expect(readRefusal(await undo(studio.admin, back))).toBe('428 NOTHING_TO_UNDO')
   })
 
   it('after another change', async () => {
@@ -143,8 +143,8 @@ describe('undo is refused', () => {
     const moved = await change(studio.admin, 'reschedule', booking, hourFrom(ten))
     const url = `/v2/bookings/${booking.id}/update_extended_fields`
     expected(await studio.admin.post(url, { namespace: 'crm', namespaceData: { a: 1 } }))
-    expect(refusalOf(await undo(studio.admin, moved))).toBe('409 BOOKING_REVISION_MISMATCH')
-    expect(refusalOf(await undo(studio.admin, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
+    expect(readRefusal(await undo(studio.admin, moved))).toBe('409 BOOKING_REVISION_MISMATCH')
+    expect(readRefusal(await undo(studio.admin, { ...moved, revision: '3' }))).toBe('428 NOTHING_TO_UNDO')
   })
 
   it('for customers, other businesses, and staff without access to the calendar', async () => {
@@ -153,23 +153,23 @@ describe('undo is refused', () => {
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
     const stranger = aClient(app, (await signIn(app, person, studio.siteId)).headers)
     const canceled = await change(studio.admin, 'cancel', booking)
-    expect(refusalOf(await undo(studio.visitor, canceled))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await undo(elsewhere.admin, canceled))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await undo(stranger, canceled))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await undo(studio.visitor, canceled))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await undo(elsewhere.admin, canceled))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await undo(stranger, canceled))).toBe('404 BOOKING_NOT_FOUND')
   })
 
   it('to the calendar of someone else', async () => {
     const { studio, booking } = await aBookedStudio({ staff: 2 })
-    const other = await colleagueOf(studio)
+    const other = await findColleague(studio)
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } } })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [other] })
     const colleague = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    expect(refusalOf(await undo(colleague, moved))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(refusalOf(await undo(studio.admin, moved))).toBe('200')
+    expect(readRefusal(await undo(colleague, moved))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await undo(studio.admin, moved))).toBe('200')
   })
 })
 
-async function colleagueOf(studio: Studio): Promise<string> {
+async function findColleague(studio: Studio): Promise<string> {
   const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
   return staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
 }
@@ -185,7 +185,7 @@ describe('in a class', () => {
     expect(await seatsTaken(context, session)).toBe(2)
     const again = await change(studio.admin, 'cancel', back)
     await aLocation(studio.admin, session, 2)
-    expect(refusalOf(await undo(studio.admin, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(readRefusal(await undo(studio.admin, again))).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await seatsTaken(context, session)).toBe(2)
   })
 
@@ -209,11 +209,11 @@ describe('in a class', () => {
     const canceled = await change(studio.admin, 'cancel', await aLocation(studio.admin, classSession))
     const session = context.db.updateTable('sessions').where('id', '=', classSession)
     await session.set({ status: 'CANCELLED' }).execute()
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     await session.set({ status: 'CONFIRMED', starts_at: new Date('2026-06-03T08:00:00Z') }).execute()
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
     await session.set({ starts_at: new Date(nine) }).execute()
-    expect(refusalOf(await undo(studio.admin, canceled))).toBe('200')
+    expect(readRefusal(await undo(studio.admin, canceled))).toBe('200')
   })
 })
 
@@ -227,7 +227,7 @@ it('in a course the seat is restored while there are upcoming sessions', async (
   const canceled = await change(studio.admin, 'cancel', booking)
   const session = context.db.updateTable('sessions').where('id', '=', classSession)
   await session.set({ status: 'CANCELLED' }).execute()
-  expect(refusalOf(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
+  expect(readRefusal(await undo(studio.admin, canceled))).toBe('428 SLOT_NOT_AVAILABLE')
   await session.set({ status: 'CONFIRMED' }).execute()
   expect(expected(await undo(studio.admin, canceled)).booking.status).toBe('CONFIRMED')
   expect(await seatsTaken(context, course.scheduleId)).toBe(2)

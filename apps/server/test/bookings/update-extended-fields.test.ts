@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, type Client, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { eventsOf } from './support/traces.ts'
+import { listEvents } from './support/traces.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = '2026-06-03T09:00:00.000Z'
@@ -28,22 +28,22 @@ describe('extended fields of integrations', () => {
       revision: '4',
       extendedFields: { namespaces: { '@crm/core': { tags: ['vip'], score: 4 }, other: { a: 1 } } },
     })
-    expect((await eventsOf(context, booking.id)).slice(1)).toEqual(['2 updated', '3 updated', '4 updated'])
+    expect((await listEvents(context, booking.id)).slice(1)).toEqual(['2 updated', '3 updated', '4 updated'])
   })
 
   it('are only for the business', async () => {
     const { studio, booking } = await aBooked()
-    expect(refusalOf(await update(studio.visitor, booking.id, 'a', { b: 1 }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await update(studio.visitor, booking.id, 'a', { b: 1 }))).toBe('403 PERMISSION_DENIED')
     const elsewhere = await aStudio(app, context)
-    expect(refusalOf(await update(elsewhere.admin, booking.id, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
-    expect(refusalOf(await update(studio.admin, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await update(elsewhere.admin, booking.id, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
+    expect(readRefusal(await update(studio.admin, studio.siteId, 'a', { b: 1 }))).toBe('404 BOOKING_NOT_FOUND')
   })
 
   it('contain ids and notes, not files', async () => {
     const { studio, booking } = await aBooked()
     const much = { file: 'x'.repeat(30_000) }
-    expect(refusalOf(await update(studio.admin, booking.id, 'a', much))).toBe('400 namespaceData')
+    expect(readRefusal(await update(studio.admin, booking.id, 'a', much))).toBe('400 namespaceData')
     const nothing = studio.admin.post(`/v2/bookings/${booking.id}/update_extended_fields`, { namespace: 'a' })
-    expect(refusalOf(await nothing)).toBe('400 namespaceData')
+    expect(readRefusal(await nothing)).toBe('400 namespaceData')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -19,7 +19,7 @@ it('closes a location permanently: it is inactive, hidden, and cannot be reopene
     ['default', { default: true }],
   ] as const) {
     const answer = await studio.admin.patch(`/v1/locations/${id}`, { revision: '2', ...change })
-    expect(refusalOf(answer)).toBe(`400 ${field}`)
+    expect(readRefusal(answer)).toBe(`400 ${field}`)
   }
   expected(await studio.admin.patch(`/v1/locations/${id}`, { revision: '2', name: 'The old annex' }))
 })
@@ -27,12 +27,12 @@ it('closes a location permanently: it is inactive, hidden, and cannot be reopene
 it('refuses the default location: DEFAULT_LOCATION_STAYS', async () => {
   const studio = await aStudio(app, context)
   const answer = await studio.admin.post(`/v1/locations/${studio.locationId}/archive`)
-  expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
+  expect(readRefusal(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
 })
 
 it('finds no location of another business: LOCATION_NOT_FOUND', async () => {
   const studio = await aStudio(app, context)
   const stranger = await anAdmin(app, context, await aSite(context))
   for (const id of [studio.locationId, randomUUID()])
-    expect(refusalOf(await stranger.post(`/v1/locations/${id}/archive`))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await stranger.post(`/v1/locations/${id}/archive`))).toBe('404 LOCATION_NOT_FOUND')
 })

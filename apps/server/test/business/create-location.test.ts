@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
@@ -40,12 +40,12 @@ it('creates a location with the hours of the business, in its zone, after the ot
 })
 
 it('names the invalid field', async () => {
-  expect(refusalOf(await admin.post('/v1/locations', {}))).toBe('400 name')
-  expect(refusalOf(await admin.post('/v1/locations', { name: '  ' }))).toBe('400 name')
+  expect(readRefusal(await admin.post('/v1/locations', {}))).toBe('400 name')
+  expect(readRefusal(await admin.post('/v1/locations', { name: '  ' }))).toBe('400 name')
   const { body } = await admin.post('/v1/locations', { name: 'Moon', timeZone: 'Moon/Tranquility' })
   expect(body.details.validationError.fieldViolations[0]).toMatchObject({
     field: 'timeZone',
     ruleName: 'INVALID_TIME_ZONE',
   })
-  expect(refusalOf(await admin.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
+  expect(readRefusal(await admin.post('/v1/locations', { name: 'A', email: 'b' }))).toBe('400 email')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -20,5 +20,5 @@ it('lists every location of the business, the default one first, including archi
 
 it('is not available to customers', async () => {
   const studio = await aStudio(app, context)
-  expect(refusalOf(await studio.visitor.get('/v1/locations/all'))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await studio.visitor.get('/v1/locations/all'))).toBe('403 PERMISSION_DENIED')
 })

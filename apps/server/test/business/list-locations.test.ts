@@ -7,7 +7,7 @@ import { aVisitorToken } from '../support/people.ts'
 
 const { app, context, clock, db } = await createTestApp({ now: '2026-06-01T12:00:00Z' })
 
-async function locationsOf(siteId: string) {
+async function listLocations(siteId: string) {
   const headers = { authorization: await aVisitorToken(app, siteId) }
   const answer = await app.inject({ url: '/v1/locations', headers })
   expect(answer.statusCode).toBe(200)
@@ -17,7 +17,7 @@ async function locationsOf(siteId: string) {
 describe('listLocations', () => {
   it('includes the default location every business begins with', async () => {
     const siteId = await aSite(context, { name: 'Studio Aventine', timeZone: 'Europe/Rome' })
-    const [location, ...more] = await locationsOf(siteId)
+    const [location, ...more] = await listLocations(siteId)
     expect(more).toEqual([])
     expect(location).toMatchObject({ name: 'Studio Aventine', timeZone: 'Europe/Rome', default: true, closedDates: [] })
     expect(location.openingHours).toEqual(
@@ -46,7 +46,7 @@ describe('listLocations', () => {
       const short = { date: '2026-06-03', windows: [{ openMinute: 600, closeMinute: 700 }] }
       await insertException(tx, siteId, scheduleId, short)
     })
-    const [first, port] = await locationsOf(siteId)
+    const [first, port] = await listLocations(siteId)
     expect([first.default, port.default]).toEqual([true, false])
     expect(port).toMatchObject({
       formattedAddress: 'Cais 3, 1200 Lisboa',
@@ -63,7 +63,7 @@ describe('listLocations', () => {
     const siteId = await aSite(context)
     await aSite(context, { name: 'Somebody else' })
     await db.updateTable('locations').set({ status: 'INACTIVE' }).where('site_id', '=', siteId).execute()
-    expect(await locationsOf(siteId)).toEqual([])
+    expect(await listLocations(siteId)).toEqual([])
   })
 
   it('requires a token', async () => {

@@ -6,7 +6,8 @@ import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 const admin = await anAdmin(app, context, await aSite(context))
-const fieldsOf = (shape: { schema: object }) => Object.keys((shape.schema as { properties: object }).properties).sort()
+const listFields = (shape: { schema: object }) =>
+  Object.keys((shape.schema as { properties: object }).properties).sort()
 
 describe('a location', () => {
   const address = {
@@ -25,7 +26,7 @@ describe('a location', () => {
   }
 
   it('returns every field as it was sent on creation', async () => {
-    expect(Object.keys(written).sort()).toEqual(fieldsOf(business.CreateLocationRequest))
+    expect(Object.keys(written).sort()).toEqual(listFields(business.CreateLocationRequest))
     const { location } = expected(await admin.post('/v1/locations', written))
     expect(location).toMatchObject(written)
     expect(expected(await admin.get('/v1/locations/all')).locations).toContainEqual(location)
@@ -35,7 +36,7 @@ describe('a location', () => {
     const made = expected(await admin.post('/v1/locations', { name: 'New' })).location
     const changes: Record<string, unknown> = { ...written, name: 'Roof', status: 'ACTIVE', default: true }
     const sent = [...Object.keys(changes), 'locationId', 'revision'].sort()
-    expect(sent).toEqual(fieldsOf(business.UpdateLocationRequest))
+    expect(sent).toEqual(listFields(business.UpdateLocationRequest))
     const answer = await admin.patch(`/v1/locations/${made.id}`, { ...changes, revision: made.revision })
     expect(expected(answer).location).toMatchObject({ ...changes, revision: '2' })
   })
@@ -45,7 +46,7 @@ describe('a closing day', () => {
   it('returns every field as it was sent', async () => {
     const [{ id: locationId }] = expected(await admin.get('/v1/locations/all')).locations
     const add = [{ date: '2026-12-24', locationId, reason: 'Christmas Eve' }]
-    expect(Object.keys(add[0] as object).sort()).toEqual(fieldsOf(business.ClosingDay))
+    expect(Object.keys(add[0] as object).sort()).toEqual(listFields(business.ClosingDay))
     expect(expected(await admin.post('/v1/closing-days', { add })).closingDays).toEqual(add)
     expect(expected(await admin.get('/v1/closing-days')).closingDays).toEqual(add)
   })
@@ -66,7 +67,7 @@ describe('bookings settings', () => {
   const readOnlyFields = ['id', 'revision', 'createdDate', 'updatedDate', 'siteProperties', 'features']
 
   it('are returned as they were sent, field by field', async () => {
-    expect([...Object.keys(written), ...readOnlyFields].sort()).toEqual(fieldsOf(bookingsSettings.BookingsSettings))
+    expect([...Object.keys(written), ...readOnlyFields].sort()).toEqual(listFields(bookingsSettings.BookingsSettings))
     const answer = await admin.patch('/v2/bookings-settings', { bookingsSettings: { ...written, revision: '1' } })
     expect(expected(answer).bookingsSettings).toMatchObject(written)
     expect(expected(await admin.get('/v2/settings')).bookingsSettings).toEqual(answer.body.bookingsSettings)

@@ -9,7 +9,7 @@ import {
   aStaffMember,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
 } from '../support/factories.ts'
@@ -19,7 +19,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp({ now: '2026-06-01T03:00:00Z' })
 const tuesday = '2026-06-02'
 
-async function slotsOf(studio: Studio, serviceId = studio.service.id, day = tuesday) {
+async function listSlots(studio: Studio, serviceId = studio.service.id, day = tuesday) {
   const answer = await studio.visitor.post('/_api/service-availability/v2/time-slots', {
     serviceId,
     timeZone: 'Europe/Berlin',
@@ -35,16 +35,16 @@ const everywhere = { date: tuesday, locationId: null, reason: 'Moving house' }
 describe('setClosingDays', () => {
   it('offers nothing on the day, and again when it is reopened', async () => {
     const studio = await aStudio(app, context)
-    const before = await slotsOf(studio)
+    const before = await listSlots(studio)
     expect(before).toBeGreaterThan(0)
     expect(expected(await close(studio, [everywhere])).closingDays).toEqual([everywhere])
-    expect(await slotsOf(studio)).toBe(0)
-    expect(await slotsOf(studio, studio.service.id, '2026-06-03')).toBe(before)
+    expect(await listSlots(studio)).toBe(0)
+    expect(await listSlots(studio, studio.service.id, '2026-06-03')).toBe(before)
     const { serviceId, startDate, endDate, timezone } = slotAt(studio, '2026-06-02T09:00:00.000Z')
     const refused = await studio.visitor.post('/v1/holds', { slot: { serviceId, startDate, endDate, timezone } })
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     expected(await studio.admin.post('/v1/closing-days', { remove: [{ date: tuesday, locationId: null }] }))
-    expect(await slotsOf(studio)).toBe(before)
+    expect(await listSlots(studio)).toBe(before)
   })
 
   it('applies to staff with their own hours, including dated ones, and to rooms', async () => {
@@ -58,25 +58,25 @@ describe('setClosingDays', () => {
       await aService(context, studio.siteId, [own], { name: 'Own hours' }),
       await aService(context, studio.siteId, [always], { name: 'Any hour' }),
     ]
-    expect(await slotsOf(studio, ofOwn.id)).toBeGreaterThan(0)
-    expect(await slotsOf(studio, ofAlways.id)).toBeGreaterThan(0)
+    expect(await listSlots(studio, ofOwn.id)).toBeGreaterThan(0)
+    expect(await listSlots(studio, ofAlways.id)).toBeGreaterThan(0)
     expected(await close(studio, [everywhere]))
-    expect([await slotsOf(studio, ofOwn.id), await slotsOf(studio, ofAlways.id)]).toEqual([0, 0])
+    expect([await listSlots(studio, ofOwn.id), await listSlots(studio, ofAlways.id)]).toEqual([0, 0])
   })
 
   it('closes only one location', async () => {
     const studio = await aStudio(app, context)
     const annex = await aLocation(context, studio.siteId, 'Annex')
-    const before = await slotsOf(studio)
+    const before = await listSlots(studio)
     expected(await close(studio, [{ date: tuesday, locationId: annex, reason: '' }]))
-    expect(await slotsOf(studio)).toBe(before)
+    expect(await listSlots(studio)).toBe(before)
     const { locations } = expected(await studio.visitor.get('/v1/locations'))
     const closed = Object.fromEntries(
       locations.map((it: { name: string; closedDates: string[] }) => [it.name, it.closedDates]),
     )
     expect(closed).toEqual({ 'Studio Aventine': [], Annex: [tuesday] })
     expected(await close(studio, [{ date: tuesday, locationId: studio.locationId, reason: '' }]))
-    expect(await slotsOf(studio)).toBe(0)
+    expect(await listSlots(studio)).toBe(0)
   })
 
   it('offers no class on the day, and keeps existing bookings', async () => {
@@ -89,7 +89,7 @@ describe('setClosingDays', () => {
     const refused = await group.visitor.post('/v2/bookings', {
       booking: { ...second, ...contact, totalParticipants: 1 },
     })
-    expect(refusalOf(refused)).toMatch(/^428 /)
+    expect(readRefusal(refused)).toMatch(/^428 /)
     const { extendedBookings } = expected(
       await group.admin.post('/v2/extended-bookings/query', { query: { filter: { id: made.id } } }),
     )
@@ -121,12 +121,12 @@ describe('setClosingDays', () => {
 
   it('reports what is invalid', async () => {
     const studio = await aStudio(app, context)
-    expect(refusalOf(await close(studio, [everywhere, everywhere]))).toBe('400 add[1].date')
-    expect(refusalOf(await close(studio, [{ ...everywhere, date: '2026-02-30' }]))).toBe('400 add[0].date')
+    expect(readRefusal(await close(studio, [everywhere, everywhere]))).toBe('400 add[1].date')
+    expect(readRefusal(await close(studio, [{ ...everywhere, date: '2026-02-30' }]))).toBe('400 add[0].date')
     const unknown = { ...everywhere, locationId: randomUUID() }
-    expect(refusalOf(await close(studio, [unknown]))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await close(studio, [unknown]))).toBe('404 LOCATION_NOT_FOUND')
     const stranger = await anAdmin(app, context, await aSite(context))
     const foreign = { remove: [{ date: tuesday, locationId: studio.locationId }] }
-    expect(refusalOf(await stranger.post('/v1/closing-days', foreign))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await stranger.post('/v1/closing-days', foreign))).toBe('404 LOCATION_NOT_FOUND')
   })
 })

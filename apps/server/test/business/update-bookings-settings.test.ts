@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp()
@@ -62,15 +62,15 @@ describe('updateBookingsSettings', () => {
 
   it('requires the current revision: REVISION_MISMATCH', async () => {
     const { set } = await aBusiness()
-    expect(refusalOf(await set({ cartCheckout: { enabled: true } }))).toBe('400 bookingsSettings.revision')
+    expect(readRefusal(await set({ cartCheckout: { enabled: true } }))).toBe('400 bookingsSettings.revision')
     const both = await Promise.all([set({ revision: '1', cartCheckout: {} }), set({ revision: '1', cartCheckout: {} })])
-    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
   it('requires permission for settings', async () => {
     const { siteId } = await aBusiness()
     const visitor = await aVisitor(app, siteId)
     const answer = await visitor.patch('/v2/bookings-settings', { bookingsSettings: { revision: '1' } })
-    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, aStudio, expected, refusalOf, type Studio } from '../support/factories.ts'
+import { aLocation, anAdmin, aStudio, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp()
@@ -22,7 +22,7 @@ describe('updateLocation', () => {
     const change = { revision: '1', name: 'Loft', phone: '+39 1', directions: 'Second door' }
     const { location } = expected(await studio.admin.patch(`/v1/locations/${second.id}`, change))
     expect(location).toEqual({ ...second, ...change, revision: '2' })
-    expect(refusalOf(await studio.admin.patch(`/v1/locations/${second.id}`, change))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await studio.admin.patch(`/v1/locations/${second.id}`, change))).toBe('409 REVISION_MISMATCH')
     const cleared = await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '2', phone: null })
     expect(expected(cleared).location).toMatchObject({ phone: null, directions: 'Second door' })
   })
@@ -30,8 +30,8 @@ describe('updateLocation', () => {
   it('accepts only the parts of an address', async () => {
     const { studio, second } = await withSecond()
     const write = (address: object) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', address })
-    expect(refusalOf(await write({ floor: 3 }))).toBe('400 address.floor')
-    expect(refusalOf(await write({ city: 3 }))).toBe('400 address.city')
+    expect(readRefusal(await write({ floor: 3 }))).toBe('400 address.floor')
+    expect(readRefusal(await write({ city: 3 }))).toBe('400 address.city')
     const { location } = expected(await write({ city: 'Roma', country: 'Italia' }))
     expect(location.formattedAddress).toBe('Roma, Italia')
   })
@@ -41,14 +41,14 @@ describe('updateLocation', () => {
     const both = await Promise.all(
       ['One', 'Two'].map((name) => studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', name })),
     )
-    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
   it('changes the default location; there is always exactly one, and it cannot be removed: DEFAULT_LOCATION_STAYS', async () => {
     const { studio, first, second } = await withSecond()
     for (const change of [{ default: false }, { status: 'INACTIVE' }]) {
       const answer = await studio.admin.patch(`/v1/locations/${first.id}`, { revision: '1', ...change })
-      expect(refusalOf(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
+      expect(readRefusal(answer)).toBe('428 DEFAULT_LOCATION_STAYS')
     }
     expected(await studio.admin.patch(`/v1/locations/${second.id}`, { revision: '1', default: true }))
     const places = await listLocations(studio)
@@ -59,7 +59,7 @@ describe('updateLocation', () => {
     const old = places[1]
     expected(await studio.admin.patch(`/v1/locations/${first.id}`, { revision: old.revision, status: 'INACTIVE' }))
     const again = { revision: String(Number(old.revision) + 1), default: true }
-    expect(refusalOf(await studio.admin.patch(`/v1/locations/${first.id}`, again))).toBe('400 default')
+    expect(readRefusal(await studio.admin.patch(`/v1/locations/${first.id}`, again))).toBe('400 default')
   })
 
   it('offers nothing at an inactive location and hides it; active again, it does', async () => {
@@ -97,7 +97,7 @@ describe('updateLocation', () => {
     const third = (await listLocations(studio)).find(({ name }: { name: string }) => name === 'Loft')
     const choose = ({ id }: { id: string }) =>
       studio.admin.patch(`/v1/locations/${id}`, { revision: '1', default: true })
-    expect((await Promise.all([second, third].map(choose))).map(refusalOf)).toEqual(['200', '200'])
+    expect((await Promise.all([second, third].map(choose))).map(readRefusal)).toEqual(['200', '200'])
     expect((await listLocations(studio)).filter((location: { default: boolean }) => location.default)).toHaveLength(1)
   })
 
@@ -110,7 +110,7 @@ describe('updateLocation', () => {
 
   it('names the invalid field', async () => {
     const { studio, second } = await withSecond()
-    const wrong = async (change: object) => refusalOf(await studio.admin.patch(`/v1/locations/${second.id}`, change))
+    const wrong = async (change: object) => readRefusal(await studio.admin.patch(`/v1/locations/${second.id}`, change))
     expect(await wrong({ name: 'No revision' })).toBe('400 revision')
     expect(await wrong({ revision: '1', name: ' ' })).toBe('400 name')
     expect(await wrong({ revision: '1', timeZone: 'Nowhere' })).toBe('400 timeZone')
@@ -121,7 +121,7 @@ describe('updateLocation', () => {
     const { second } = await withSecond()
     const stranger = await anAdmin(app, context, await aSite(context))
     for (const id of [second.id, randomUUID()])
-      expect(refusalOf(await stranger.patch(`/v1/locations/${id}`, { revision: '1', name: 'Mine' }))).toBe(
+      expect(readRefusal(await stranger.patch(`/v1/locations/${id}`, { revision: '1', name: 'Mine' }))).toBe(
         '404 LOCATION_NOT_FOUND',
       )
   })

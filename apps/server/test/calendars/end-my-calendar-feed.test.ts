@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aReader, feedUrl, renew } from './a-feed.ts'
 
@@ -9,5 +9,5 @@ it('revokes the address immediately; revoking it again changes nothing', async (
   const { member, read } = await aReader(test, 'end@example.org')
   const secret = await renew(member)
   for (let times = 0; times < 2; times++) expect(expected(await member.delete(feedUrl))).toEqual({})
-  expect(refusalOf(await read(secret))).toBe('404 NOT_FOUND')
+  expect(readRefusal(await read(secret))).toBe('404 NOT_FOUND')
 })

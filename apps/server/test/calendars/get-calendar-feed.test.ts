@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aReader, renew } from './a-feed.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = (day: number) => `2026-06-0${day}T09:00:00.000Z`
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('getCalendarFeed', () => {
   it('contains the member’s upcoming bookings, including guest bookings, and marks cancelled ones', async () => {
@@ -21,7 +21,7 @@ describe('getCalendarFeed', () => {
     await studio.admin.post(`/v2/bookings/${own.id}/cancel`, { revision: own.revision })
     const answer = await read(secret)
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const lines = linesOf(answer.body)
+    const lines = unfoldLines(answer.body)
     const uids = lines.filter((line) => line.startsWith('UID:'))
     expect(uids).toEqual([guest, own].map(({ id }) => `UID:booking-${id}@kalends`))
     expect(lines.filter((line) => line.startsWith('STATUS:'))).toEqual(['STATUS:CONFIRMED', 'STATUS:CANCELLED'])
@@ -33,10 +33,10 @@ describe('getCalendarFeed', () => {
   it('is not found for an invalid address, and for members who may not sign in', async () => {
     const { studio, id, member, read } = await aReader(test, 'gone@example.org')
     const secret = await renew(member)
-    expect(refusalOf(await read('nonsense'))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await read(`${secret.slice(0, -4)}aaaa`))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await read('nonsense'))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await read(`${secret.slice(0, -4)}aaaa`))).toBe('404 NOT_FOUND')
     await studio.admin.post(`/v1/members/${id}/block`, {})
-    expect(refusalOf(await read(secret))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await read(secret))).toBe('404 NOT_FOUND')
   })
 
   it('THROTTLED_FEATURE: too many requests from one network', async () => {
@@ -46,6 +46,6 @@ describe('getCalendarFeed', () => {
       .set({ hits: 600 })
       .where('key', 'like', 'calendar-feed-network:%')
       .execute()
-    expect(refusalOf(await read('nonsense'))).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(await read('nonsense'))).toBe('429 THROTTLED_FEATURE')
   })
 })

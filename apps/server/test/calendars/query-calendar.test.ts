@@ -11,7 +11,7 @@ import {
   aStaffMember,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotWith,
 } from '../support/factories.ts'
@@ -186,7 +186,7 @@ describe('the day', () => {
 
   it('reports invalid zones and days', async () => {
     const query = (more: object) =>
-      studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }).then(refusalOf)
+      studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1, ...more }).then(readRefusal)
     expect(await query({ timezone: 'Europe/Atlantis' })).toBe('400 INVALID_TIME_ZONE')
     expect(await query({ fromDate: '2026-02-30' })).toBe('400 fromDate')
     expect(await query({ fromDate: '1066-10-14' })).toBe('400 fromDate')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aReader, feedUrl, renew } from './a-feed.ts'
 
@@ -10,7 +10,7 @@ describe('renewMyCalendarFeed', () => {
     const { member, read } = await aReader(test, 'anew@example.org')
     const first = await renew(member)
     const second = await renew(member)
-    expect([refusalOf(await read(first)), (await read(second)).status]).toEqual(['404 NOT_FOUND', 200])
+    expect([readRefusal(await read(first)), (await read(second)).status]).toEqual(['404 NOT_FOUND', 200])
     const rows = await test.db.selectFrom('calendar_feeds').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(second.split('.')[1])
@@ -18,6 +18,6 @@ describe('renewMyCalendarFeed', () => {
 
   it('is only for members', async () => {
     const { studio } = await aReader(test, 'mine@example.org')
-    expect(refusalOf(await studio.visitor.post(feedUrl, {}))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await studio.visitor.post(feedUrl, {}))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -60,7 +60,7 @@ const soon = { interval: 20 }
 /** Once statements that were under way have their answers. */
 const othersAreAnswered = () => quiet.db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx))
 
-async function ownerOf(studio: Studio) {
+async function signInOwner(studio: Studio) {
   const person = await aPerson(context, studio.siteId)
   return { person, ...(await signIn(app, person, studio.siteId)) }
 }
@@ -72,7 +72,7 @@ describe('a stream of changes', () => {
   })
 
   it('sends the current version first, and is not cached', async () => {
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const line = await listen(url, { cookie, 'accept-encoding': 'br, gzip' })
     expect(line.status).toBe(200)
     expect(line.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' })
@@ -84,7 +84,7 @@ describe('a stream of changes', () => {
   })
 
   it('reports another client’s booking, check-in, hold and cancellation', async () => {
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     const { id, revision } = await aBooking(studio.admin, slotWith(studio, '2026-06-02T08:00:00Z'))
@@ -105,7 +105,7 @@ describe('a stream of changes', () => {
 
   it('reports changes that occupy no time, once their event has its position', async () => {
     const dispatcher = startDispatcher(context, [])
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const line = await listen(url, { cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     await aBooking(studio.admin, slotWith(studio, '2026-06-03T08:00:00Z'))
@@ -115,7 +115,7 @@ describe('a stream of changes', () => {
   })
 
   it('reports that a hold expired', async () => {
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const line = await listen(url, { cookie })
     await aHold(studio.visitor, studio, '2026-06-04T12:00:00Z')
     await expect.poll(() => line.notice().length, soon).toBe(1)
@@ -127,8 +127,8 @@ describe('a stream of changes', () => {
 
   it('reports nothing to another business', async () => {
     const other = await aStudio(app, context)
-    const line = await listen(url, { cookie: (await ownerOf(other)).cookie })
-    const own = await listen(url, { cookie: (await ownerOf(studio)).cookie })
+    const line = await listen(url, { cookie: (await signInOwner(other)).cookie })
+    const own = await listen(url, { cookie: (await signInOwner(studio)).cookie })
     await expect.poll(line.ids, soon).toHaveLength(1)
     await expect.poll(own.ids, soon).toHaveLength(1)
     await aHold(studio.visitor, studio, '2026-06-05T12:00:00Z')
@@ -143,7 +143,7 @@ describe('a stream of changes', () => {
   })
 
   it('catches up after a break: by `since`, and by Last-Event-ID', async () => {
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const { version } = expected(await studio.admin.post('/v1/calendar/query', { fromDate: '2026-06-02', days: 1 }))
     const same = await listen(`${url}?since=${version}`, { cookie })
     const older = await listen(`${url}?since=older`, { cookie })
@@ -156,7 +156,7 @@ describe('a stream of changes', () => {
   })
 
   it('sends a keep-alive when nothing happens', async () => {
-    const line = await listen(url, { cookie: (await ownerOf(studio)).cookie })
+    const line = await listen(url, { cookie: (await signInOwner(studio)).cookie })
     await expect.poll(line.text, soon).toMatch(/\n:\n\n/)
     line.hangUp()
   })
@@ -167,15 +167,15 @@ describe('permission to listen', () => {
     const studio = await aStudio(app, context)
     expect((await listen(url, {})).status).toBe(401)
     expect((await studio.visitor.get(url)).status).toBe(403)
-    expect((await listen(`${url}?since=${'x'.repeat(61)}`, { cookie: (await ownerOf(studio)).cookie })).status).toBe(
-      400,
-    )
+    expect(
+      (await listen(`${url}?since=${'x'.repeat(61)}`, { cookie: (await signInOwner(studio)).cookie })).status,
+    ).toBe(400)
   })
 
   it('ends with the session, and with another role', async () => {
     const studio = await aStudio(app, context)
-    const leaver = await ownerOf(studio)
-    const demoted = await ownerOf(studio)
+    const leaver = await signInOwner(studio)
+    const demoted = await signInOwner(studio)
     const one = await listen(url, { cookie: leaver.cookie })
     const two = await listen(url, { cookie: demoted.cookie })
     await app.inject({ method: 'POST', url: '/v1/staff/sign-out', headers: leaver.headers, payload: {} })
@@ -192,7 +192,7 @@ describe('permission to listen', () => {
   it('uses the business in the URL, because browsers send no headers', async () => {
     const home = await aStudio(app, context)
     const second = await aStudio(app, context)
-    const { cookie, person } = await ownerOf(home)
+    const { cookie, person } = await signInOwner(home)
     expect((await listen(`${url}?siteId=${second.siteId}`, { cookie })).status).toBe(401)
     const role = { site_id: second.siteId, user_id: person.userId, role: 'owner', created_at: new Date(clock.now()) }
     await context.db.insertInto('site_users').values(role).execute()
@@ -207,14 +207,14 @@ describe('permission to listen', () => {
 describe('many streams', () => {
   it('of one user are limited to twenty; closed ones do not count', async () => {
     const studio = await aStudio(app, context)
-    const { cookie } = await ownerOf(studio)
+    const { cookie } = await signInOwner(studio)
     const lines = await Promise.all(Array.from({ length: 20 }, () => listen(url, { cookie })))
     expect(lines.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const refused = await listen(url, { cookie })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
     lines[0]?.hangUp()
     await expect.poll(async () => (await listen(url, { cookie })).status, soon).toBe(200)
-    expect((await listen(url, { cookie: (await ownerOf(studio)).cookie })).status).toBe(200)
+    expect((await listen(url, { cookie: (await signInOwner(studio)).cookie })).status).toBe(200)
     for (const line of lines) line.hangUp()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aCategory, aFixture, faultsOf } from './support/categories.ts'
+import { aCategory, aFixture, listViolations } from './support/categories.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -20,6 +20,6 @@ describe('countCategories', () => {
   })
 
   it('refuses an unknown filter', async () => {
-    expect(faultsOf(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
+    expect(listViolations(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aFixture, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
+import { aCategory, aFixture, listAuditEntries, listEvents, listViolations, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -31,7 +31,7 @@ describe('createCategory', () => {
   it('publishes its event and the legacy one, and records who created it', async () => {
     const category = await aCategory(admin, 'News')
     const { id, name, sortOrder } = category
-    expect(await eventsOf(test, id)).toEqual([
+    expect(await listEvents(test, id)).toEqual([
       {
         entity_fqdn: 'wix.bookings.categories.v2.category',
         slug: 'created',
@@ -45,14 +45,14 @@ describe('createCategory', () => {
         payload: { actionEvent: { body: { category: { id, name, status: 'CREATED', sortOrder }, event: 'Created' } } },
       },
     ])
-    expect(await notedOf(test, id)).toEqual(['createCategory News'])
+    expect(await listAuditEntries(test, id)).toEqual(['createCategory News'])
   })
 
   it('refuses an invalid name', async () => {
-    expect(faultsOf(await create({}))).toEqual(['category.name: REQUIRED_FIELD'])
-    expect(faultsOf(await create({ name: '   ' }))).toEqual(['category.name: REQUIRED_FIELD'])
-    expect(faultsOf(await create({ name: '' }))[0]).toMatch(/^category\.name: /)
-    expect(faultsOf(await create({ name: 'x'.repeat(101) }))).toEqual(['category.name: MAX_LENGTH'])
+    expect(listViolations(await create({}))).toEqual(['category.name: REQUIRED_FIELD'])
+    expect(listViolations(await create({ name: '   ' }))).toEqual(['category.name: REQUIRED_FIELD'])
+    expect(listViolations(await create({ name: '' }))[0]).toMatch(/^category\.name: /)
+    expect(listViolations(await create({ name: 'x'.repeat(101) }))).toEqual(['category.name: MAX_LENGTH'])
   })
 
   it('refuses CATEGORY_LIMIT_REACHED above a hundred, also for simultaneous requests', async () => {
@@ -61,7 +61,7 @@ describe('createCategory', () => {
     const last = await Promise.all(
       Array.from({ length: 4 }, () => fixture.admin.post('/v2/categories', { category: { name: 'Late' } })),
     )
-    expect(last.map(refusalOf).sort()).toEqual([
+    expect(last.map(readRefusal).sort()).toEqual([
       '200',
       '200',
       '428 CATEGORY_LIMIT_REACHED',
@@ -70,7 +70,7 @@ describe('createCategory', () => {
     const gone = last.find(({ status }) => status === 200)?.body.category.id
     expected(await fixture.admin.delete(`/v2/categories/${gone}`))
     expected(await fixture.admin.post('/v2/categories', { category: { name: 'In its place' } }))
-    expect(refusalOf(await fixture.admin.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
+    expect(readRefusal(await fixture.admin.post(`/v2/categories/${gone}/restore`))).toBe('428 CATEGORY_LIMIT_REACHED')
   })
 
   it('gives each its own position if several are created at once', async () => {
@@ -80,7 +80,7 @@ describe('createCategory', () => {
   })
 
   it('requires permission for services', async () => {
-    expect(refusalOf(await visitor.post('/v2/categories', { category: { name: 'Mine' } }))).toBe(
+    expect(readRefusal(await visitor.post('/v2/categories', { category: { name: 'Mine' } }))).toBe(
       '403 PERMISSION_DENIED',
     )
   })

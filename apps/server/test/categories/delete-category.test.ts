@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/app.ts'
-import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aFixture, eventsOf, notedOf, nowhere } from './support/categories.ts'
+import { aService, aStaffMember, expected, readRefusal } from '../support/factories.ts'
+import { aCategory, aFixture, listAuditEntries, listEvents, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
 const { siteId, admin, visitor } = await aFixture(test)
@@ -34,13 +34,13 @@ describe('deleteCategory', () => {
       payment: { rateType: 'NO_FEE', options: { inPerson: true } },
       category: { id: category.id },
     }
-    expect(refusalOf(await admin.post('/v2/services', { service }))).toBe('400 service.category.id')
+    expect(readRefusal(await admin.post('/v2/services', { service }))).toBe('400 service.category.id')
   })
 
   it('publishes an event, and records who did it', async () => {
     const { id, name, sortOrder } = await aCategory(admin, 'Gone')
     expected(await drop(id))
-    expect((await eventsOf(test, id)).slice(2)).toMatchObject([
+    expect((await listEvents(test, id)).slice(2)).toMatchObject([
       { slug: 'deleted', sequence: 3, payload: { deletedEvent: { deletedEntity: { id, name, revision: '2' } } } },
       {
         slug: 'category_notification',
@@ -48,7 +48,7 @@ describe('deleteCategory', () => {
         payload: { actionEvent: { body: { category: { id, name, status: 'DELETED', sortOrder }, event: 'Deleted' } } },
       },
     ])
-    expect(await notedOf(test, id)).toEqual(['createCategory Gone', 'deleteCategory Gone'])
+    expect(await listAuditEntries(test, id)).toEqual(['createCategory Gone', 'deleteCategory Gone'])
   })
 
   it('refuses a deleted one, one of another business and an unknown one', async () => {
@@ -56,9 +56,9 @@ describe('deleteCategory', () => {
     const foreign = await aCategory(elsewhere.admin)
     expected(await drop(twice.id))
     for (const id of [twice.id, foreign.id, nowhere]) {
-      expect(refusalOf(await drop(id))).toBe('404 CATEGORY_NOT_FOUND')
+      expect(readRefusal(await drop(id))).toBe('404 CATEGORY_NOT_FOUND')
     }
-    expect(refusalOf(await elsewhere.admin.get(`/v2/categories/${foreign.id}`))).toBe('200')
+    expect(readRefusal(await elsewhere.admin.get(`/v2/categories/${foreign.id}`))).toBe('200')
   })
 
   it('erases it after thirty days', async () => {
@@ -73,6 +73,6 @@ describe('deleteCategory', () => {
 
   it('requires permission for services', async () => {
     const { id } = await aCategory(admin)
-    expect(refusalOf(await visitor.delete(`/v2/categories/${id}`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.delete(`/v2/categories/${id}`))).toBe('403 PERMISSION_DENIED')
   })
 })

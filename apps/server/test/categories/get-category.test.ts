@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aCategory, aFixture, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
@@ -20,7 +20,7 @@ describe('getCategory', () => {
     const gone = await aCategory(admin)
     expected(await admin.delete(`/v2/categories/${gone.id}`))
     for (const id of [foreign.id, gone.id, nowhere]) {
-      expect(refusalOf(await visitor.get(`/v2/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')
+      expect(readRefusal(await visitor.get(`/v2/categories/${id}`))).toBe('404 CATEGORY_NOT_FOUND')
     }
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import {
   aCategory,
   aFixture,
-  eventsOf,
-  faultsOf,
+  listAuditEntries,
+  listEvents,
+  listViolations,
   namesInOrder,
-  notedOf,
   nowhere,
   type Shown,
 } from './support/categories.ts'
@@ -20,13 +20,13 @@ async function aRow(...names: string[]) {
   const fixture = await aFixture(test)
   const row: Record<string, Shown> = {}
   for (const name of names) row[name] = await aCategory(fixture.admin, name)
-  const idOf = (name: string) => row[name]?.id ?? nowhere
+  const findId = (name: string) => row[name]?.id ?? nowhere
   const move = (name: string, position?: string, after?: string) =>
-    fixture.admin.post(`/v2/categories/set-position/${idOf(name)}`, {
+    fixture.admin.post(`/v2/categories/set-position/${findId(name)}`, {
       ...(position ? { position } : {}),
-      ...(after ? { afterCategoryId: idOf(after) } : {}),
+      ...(after ? { afterCategoryId: findId(after) } : {}),
     })
-  return { ...fixture, idOf, move, order: () => namesInOrder(fixture.visitor) }
+  return { ...fixture, findId: findId, move, order: () => namesInOrder(fixture.visitor) }
 }
 
 describe('moveCategory', () => {
@@ -42,15 +42,15 @@ describe('moveCategory', () => {
   })
 
   it('renumbers the others only when the gaps are used up, and then publishes each', async () => {
-    const { move, order, idOf, siteId, admin } = await aRow('A', 'B', 'C')
+    const { move, order, findId, siteId, admin } = await aRow('A', 'B', 'C')
     await test.db.updateTable('categories').set({ sort_order: 7 }).where('site_id', '=', siteId).execute()
     const [first = '', second, third] = await order()
     expected(await move(third ?? '', 'AFTER_CATEGORY', first))
     expect(await order()).toEqual([first, third, second])
     for (const name of ['A', 'B', 'C']) {
-      const { category } = expected(await admin.get(`/v2/categories/${idOf(name)}`))
+      const { category } = expected(await admin.get(`/v2/categories/${findId(name)}`))
       expect(category.sortOrder % 1000).toBe(0)
-      expect((await eventsOf(test, idOf(name))).at(-2)).toMatchObject({
+      expect((await listEvents(test, findId(name))).at(-2)).toMatchObject({
         slug: 'updated',
         payload: { updatedEvent: { currentEntity: category } },
       })
@@ -58,16 +58,16 @@ describe('moveCategory', () => {
   })
 
   it('does nothing if it is already there', async () => {
-    const { move, idOf } = await aRow('A', 'B')
+    const { move, findId } = await aRow('A', 'B')
     expect(expected(await move('B', 'LAST')).category.revision).toBe('1')
     expect(expected(await move('B', 'AFTER_CATEGORY', 'A')).category.revision).toBe('1')
-    expect(await notedOf(test, idOf('B'))).toEqual(['createCategory B'])
+    expect(await listAuditEntries(test, findId('B'))).toEqual(['createCategory B'])
   })
 
   it('gives two simultaneous moves different positions', async () => {
     const { move, order, siteId } = await aRow('A', 'B', 'C', 'D')
     const answers = await Promise.all([move('C', 'AFTER_CATEGORY', 'A'), move('D', 'AFTER_CATEGORY', 'A')])
-    expect(answers.map(refusalOf)).toEqual(['200', '200'])
+    expect(answers.map(readRefusal)).toEqual(['200', '200'])
     const [first, ...rest] = await order()
     expect([first, rest.slice(0, 2).sort(), rest[2]]).toEqual(['A', ['C', 'D'], 'B'])
     const places = await test.db.selectFrom('categories').select('sort_order').where('site_id', '=', siteId).execute()
@@ -76,32 +76,32 @@ describe('moveCategory', () => {
 
   it('requires a position', async () => {
     const { move } = await aRow('A', 'B')
-    expect(faultsOf(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
-    expect(faultsOf(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
-    expect(faultsOf(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: AFTER_ITSELF'])
-    expect(faultsOf(await move('A', 'SOMEWHERE'))).toEqual(['position: FORMAT'])
+    expect(listViolations(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
+    expect(listViolations(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
+    expect(listViolations(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: AFTER_ITSELF'])
+    expect(listViolations(await move('A', 'SOMEWHERE'))).toEqual(['position: FORMAT'])
   })
 
   it('refuses CATEGORY_NOT_FOUND for either of the two, of another business and in the trash too', async () => {
-    const { admin, move, idOf } = await aRow('A', 'B', 'C')
-    expected(await admin.delete(`/v2/categories/${idOf('C')}`))
+    const { admin, move, findId } = await aRow('A', 'B', 'C')
+    expected(await admin.delete(`/v2/categories/${findId('C')}`))
     const foreign = await aCategory(elsewhere.admin)
     const set = (id: string, body: object) => admin.post(`/v2/categories/set-position/${id}`, body)
     const answers = [
       await set(foreign.id, { position: 'FIRST' }),
       await set(nowhere, { position: 'FIRST' }),
-      await set(idOf('A'), { position: 'AFTER_CATEGORY', afterCategoryId: foreign.id }),
+      await set(findId('A'), { position: 'AFTER_CATEGORY', afterCategoryId: foreign.id }),
       await move('C', 'FIRST'),
       await move('A', 'AFTER_CATEGORY', 'C'),
     ]
-    expect(answers.map(refusalOf)).toEqual(answers.map(() => '404 CATEGORY_NOT_FOUND'))
+    expect(answers.map(readRefusal)).toEqual(answers.map(() => '404 CATEGORY_NOT_FOUND'))
   })
 
   it('requires permission for services, and is recorded', async () => {
-    const { visitor, idOf, move } = await aRow('A', 'B')
-    const answer = await visitor.post(`/v2/categories/set-position/${idOf('A')}`, { position: 'LAST' })
-    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    const { visitor, findId, move } = await aRow('A', 'B')
+    const answer = await visitor.post(`/v2/categories/set-position/${findId('A')}`, { position: 'LAST' })
+    expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
     expected(await move('A', 'LAST'))
-    expect((await notedOf(test, idOf('A'))).at(-1)).toBe('moveCategory A')
+    expect((await listAuditEntries(test, findId('A'))).at(-1)).toBe('moveCategory A')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aCategory, aFixture, faultsOf, type Shown } from './support/categories.ts'
+import { aCategory, aFixture, listViolations, type Shown } from './support/categories.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -47,7 +47,7 @@ describe('queryCategoriesV2', () => {
   })
 
   it('refuses unknown fields, naming them', async () => {
-    expect(faultsOf(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
-    expect(faultsOf(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
+    expect(listViolations(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
+    expect(listViolations(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
   })
 })

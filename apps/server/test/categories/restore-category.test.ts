@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aFixture, eventsOf, namesInOrder, notedOf, nowhere } from './support/categories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
+import { aCategory, aFixture, listAuditEntries, listEvents, namesInOrder, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -17,12 +17,12 @@ describe('restoreCategory', () => {
     expect(await namesInOrder(visitor)).toEqual(['First', 'Third'])
     expect(expected(await restore(id)).category).toMatchObject({ id, name: 'Second', sortOrder, revision: '3' })
     expect(await namesInOrder(visitor)).toEqual(['First', 'Second', 'Third'])
-    expect((await eventsOf(test, id)).map(({ slug }) => slug).filter((slug) => !slug.includes('_'))).toEqual([
+    expect((await listEvents(test, id)).map(({ slug }) => slug).filter((slug) => !slug.includes('_'))).toEqual([
       'created',
       'deleted',
       'created',
     ])
-    expect((await notedOf(test, id)).at(-1)).toBe('restoreCategory Second')
+    expect((await listAuditEntries(test, id)).at(-1)).toBe('restoreCategory Second')
   })
 
   it('finds nothing outside the trash of this business', async () => {
@@ -30,8 +30,8 @@ describe('restoreCategory', () => {
     const there = await aCategory(elsewhere.admin)
     expected(await elsewhere.admin.delete(`/v2/categories/${there.id}`))
     for (const id of [living.id, there.id, nowhere]) {
-      expect(refusalOf(await restore(id))).toBe('404 CATEGORY_NOT_FOUND')
+      expect(readRefusal(await restore(id))).toBe('404 CATEGORY_NOT_FOUND')
     }
-    expect(refusalOf(await visitor.post(`/v2/categories/${living.id}/restore`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post(`/v2/categories/${living.id}/restore`))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
-import { aCategory, aFixture, eventsOf, faultsOf, notedOf, nowhere } from './support/categories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
+import { aCategory, aFixture, listAuditEntries, listEvents, listViolations, nowhere } from './support/categories.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -23,11 +23,11 @@ describe('updateCategory', () => {
       updatedDate: expect.any(String),
     })
     expect(category.updatedDate > (createdDate ?? '')).toBe(true)
-    expect((await eventsOf(test, id)).slice(2)).toMatchObject([
+    expect((await listEvents(test, id)).slice(2)).toMatchObject([
       { slug: 'updated', sequence: 3, payload: { updatedEvent: { currentEntity: category } } },
       { slug: 'category_notification', payload: { actionEvent: { body: { event: 'Updated' } } } },
     ])
-    expect(await notedOf(test, id)).toEqual(['createCategory Before', 'updateCategory After'])
+    expect(await listAuditEntries(test, id)).toEqual(['createCategory Before', 'updateCategory After'])
   })
 
   it('with a mask changes what it names, and clears what is missing', async () => {
@@ -36,23 +36,23 @@ describe('updateCategory', () => {
     const { category } = expected(await update(id, { revision, name: 'Not this' }, ['extended_fields']))
     expect(category).toMatchObject({ name: 'Masked' })
     expect(category).not.toHaveProperty('extendedFields')
-    expect(faultsOf(await update(id, { revision: '2' }, 'name'))).toEqual(['category.name: REQUIRED_FIELD'])
+    expect(listViolations(await update(id, { revision: '2' }, 'name'))).toEqual(['category.name: REQUIRED_FIELD'])
   })
 
   it('refuses REVISION_MISMATCH, and accepts one of two at once', async () => {
     const { id, revision } = await aCategory(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
-    expect(faultsOf(await update(id, { name: 'Three' }))).toEqual(['category.revision: REQUIRED_FIELD'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(listViolations(await update(id, { name: 'Three' }))).toEqual(['category.revision: REQUIRED_FIELD'])
   })
 
   it('finds none of another business, and requires permission for services', async () => {
     const foreign = await aCategory(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
-      expect(refusalOf(await update(id, { revision: '1', name: 'Mine' }))).toBe('404 CATEGORY_NOT_FOUND')
+      expect(readRefusal(await update(id, { revision: '1', name: 'Mine' }))).toBe('404 CATEGORY_NOT_FOUND')
     }
     const { id } = await aCategory(admin)
     const answer = await visitor.patch(`/v2/categories/${id}`, { category: { revision: '1', name: 'Mine' } })
-    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
   })
 })

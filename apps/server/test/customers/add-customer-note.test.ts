@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, getCustomer } from './support/customers.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
@@ -20,13 +20,13 @@ describe('addCustomerNote', () => {
     expect(notes.map(({ text }: { text: string }) => text)).toEqual(['Allergic to nuts', 'Comes by bike', 'Likes tea'])
     expect(notes[0]).toMatchObject({ pinned: true, authorName: 'Noor', earlier: [] })
     expect(customer).toMatchObject({ pinnedNote: 'Allergic to nuts', revision: '1' })
-    expect((await pageOf(studio.admin, id)).notes).toEqual(notes)
+    expect((await getCustomer(studio.admin, id)).notes).toEqual(notes)
   })
 
   it('refuses empty and overlong text', async () => {
     const { admin } = await aStudio(app, context)
     const { id } = await aCustomer(admin)
-    const refused = async (note: object) => refusalOf(await admin.post(`/v1/customers/${id}/notes`, note))
+    const refused = async (note: object) => readRefusal(await admin.post(`/v1/customers/${id}/notes`, note))
     expect(await refused({ text: ' \n ' })).toBe('400 text')
     expect(await refused({ text: '' })).toBe('400 text')
     expect(await refused({ text: 'x'.repeat(5001) })).toBe('400 text')
@@ -37,7 +37,7 @@ describe('addCustomerNote', () => {
     const one = await aStudio(app, context)
     const other = await aStudio(app, context)
     const { id } = await aCustomer(one.admin)
-    expect(refusalOf(await other.admin.post(`/v1/customers/${id}/notes`, { text: 'Mine' }))).toBe(
+    expect(readRefusal(await other.admin.post(`/v1/customers/${id}/notes`, { text: 'Mine' }))).toBe(
       '404 CONTACT_NOT_FOUND',
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, outcomes, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, getCustomer, outcomes } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const create = (customer: object) => ['/v1/customers', { customer }] as const
@@ -17,12 +17,12 @@ describe('createCustomer', () => {
     expect(answer.history).toMatchObject([
       { action: 'create', actorName: 'Noor', detail: { firstName: { from: null, to: 'Clara' } } },
     ])
-    expect((await pageOf(studio.admin, answer.customer.id)).customer).toEqual(answer.customer)
+    expect((await getCustomer(studio.admin, answer.customer.id)).customer).toEqual(answer.customer)
   })
 
   it('names the invalid field', async () => {
     const { admin } = await aStudio(app, context)
-    const refused = async (customer: object) => refusalOf(await admin.post(...create(customer)))
+    const refused = async (customer: object) => readRefusal(await admin.post(...create(customer)))
     expect(await refused({})).toBe('400 customer.firstName')
     expect(await refused({ firstName: '  ', language: 'de' })).toBe('400 customer.firstName')
     expect(await refused({ email: 'nowhere' })).toBe('400 customer.email')
@@ -30,14 +30,14 @@ describe('createCustomer', () => {
     expect(await refused({ firstName: 'x'.repeat(101) })).toBe('400 customer.firstName')
     expect(await refused({ firstName: 'A', language: 'no language!' })).toBe('400 customer.language')
     expect(await refused({ firstName: 'A', nickname: 'B' })).toBe('400 customer.nickname')
-    expect(refusalOf(await admin.post('/v1/customers', {}))).toBe('400 customer')
+    expect(readRefusal(await admin.post('/v1/customers', {}))).toBe('400 customer')
   })
 
   it('refuses an email address another customer has, case-insensitively', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { email: 'clara@customer.example' })
     const again = await admin.post(...create({ firstName: 'C', email: 'CLARA@customer.example' }))
-    expect(refusalOf(again)).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(readRefusal(again)).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('creates one of two customers with the same address at once', async () => {

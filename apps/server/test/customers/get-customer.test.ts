@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStaffMember, aStudio, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStaffMember, aStudio, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, getCustomer } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
-const namesOf = (alike: { name: string }[]) => alike.map(({ name }) => name).sort()
+const listNames = (alike: { name: string }[]) => alike.map(({ name }) => name).sort()
 
 describe('getCustomer', () => {
   it('returns a guest known from a booking', async () => {
@@ -13,7 +13,7 @@ describe('getCustomer', () => {
     const booking = await aBooking(studio.visitor, slotWith(studio, '2026-06-02T08:00:00.000Z'), {
       contactDetails: { firstName: 'Clara', lastName: 'Weiss', email: 'clara@customer.example', phone: '030 1234567' },
     })
-    const page = await pageOf(studio.admin, booking.contactDetails?.contactId ?? '')
+    const page = await getCustomer(studio.admin, booking.contactDetails?.contactId ?? '')
     expect(page.customer).toMatchObject({
       name: 'Clara Weiss',
       email: 'clara@customer.example',
@@ -41,7 +41,7 @@ describe('getCustomer', () => {
     await aCustomer(admin, { firstName: 'Typo', email: 'jonasweber@psot.example' })
     await aCustomer(admin, { firstName: 'Jonas', lastName: 'Kern', phone: '0170 7654321', email: 'jonas@post.example' })
     await aCustomer(admin, { firstName: 'Jonas' })
-    expect(namesOf((await pageOf(admin, jonas.id)).alike)).toEqual(['J', 'JONAS Wéber', 'Typo'])
+    expect(listNames((await getCustomer(admin, jonas.id)).alike)).toEqual(['J', 'JONAS Wéber', 'Typo'])
   })
 
   it('suggests no duplicates by missing fields', async () => {
@@ -49,7 +49,7 @@ describe('getCustomer', () => {
     const bare = await aCustomer(admin, { firstName: 'Ada' })
     await aCustomer(admin, { firstName: 'Grace' })
     await aCustomer(admin, { firstName: 'Ada' })
-    expect((await pageOf(admin, bare.id)).alike).toEqual([])
+    expect((await getCustomer(admin, bare.id)).alike).toEqual([])
   })
 
   it('returns not found for unknown ids, other businesses, and other calendars', async () => {
@@ -63,9 +63,9 @@ describe('getCustomer', () => {
       [abroad.admin, id],
       [ben, id],
     ] as const) {
-      expect(refusalOf(await actor.get(`/v1/customers/${requested}`))).toBe('404 CONTACT_NOT_FOUND')
+      expect(readRefusal(await actor.get(`/v1/customers/${requested}`))).toBe('404 CONTACT_NOT_FOUND')
     }
-    expect(refusalOf(await studio.admin.get('/v1/customers/nobody'))).toBe('400 contactId')
+    expect(readRefusal(await studio.admin.get('/v1/customers/nobody'))).toBe('400 contactId')
   })
 
   it('counts only their own bookings for staff with their own calendar', async () => {
@@ -83,8 +83,8 @@ describe('getCustomer', () => {
     await aBooking(admin, slotWith(studio, '2026-06-03T08:00:00.000Z', second.id), more)
     const id = first.contactDetails?.contactId ?? ''
     const own = await aColleague(studio, [second.id])
-    expect((await pageOf(admin, id)).customer).toMatchObject({ bookingCount: 2 })
-    expect((await pageOf(own, id)).customer).toMatchObject({
+    expect((await getCustomer(admin, id)).customer).toMatchObject({ bookingCount: 2 })
+    expect((await getCustomer(own, id)).customer).toMatchObject({
       bookingCount: 1,
       nextVisitDate: '2026-06-03T08:00:00.000Z',
     })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Answer, aBooking, aStudio, bookingInput, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { type Answer, aBooking, aStudio, bookingInput, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, aNote, found, outcomes, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, aNote, found, getCustomer, outcomes } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const merge = (admin: { post(url: string, body: object): Promise<Answer> }, id: string, ...otherIds: string[]) =>
@@ -68,7 +68,7 @@ describe('mergeCustomers', () => {
     ]
     expected(await merge(admin, b.id, a.id))
     expected(await merge(admin, c.id, b.id))
-    expect((await pageOf(admin, a.id)).customer).toMatchObject({ id: c.id, name: 'C' })
+    expect((await getCustomer(admin, a.id)).customer).toMatchObject({ id: c.id, name: 'C' })
     const book = (hour: string, contactDetails: object) =>
       aBooking(admin, slotWith(studio, `2026-06-02T${hour}:00:00.000Z`), { contactDetails })
     const booked = [
@@ -83,7 +83,7 @@ describe('mergeCustomers', () => {
         contactDetails: { contactId: c.id, email: 'strange@customer.example' },
       }),
     )
-    expect(refusalOf(refused)).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(readRefusal(refused)).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('lets the customer use the address of the duplicate', async () => {
@@ -114,12 +114,12 @@ describe('mergeCustomers', () => {
     const taken = await aCustomer(admin)
     const foreign = await aCustomer(abroad.admin)
     expected(await merge(admin, third.id, taken.id))
-    expect(refusalOf(await merge(admin, held.id, held.id))).toBe('400 otherIds')
-    expect(refusalOf(await merge(admin, held.id))).toBe('400 otherIds')
+    expect(readRefusal(await merge(admin, held.id, held.id))).toBe('400 otherIds')
+    expect(readRefusal(await merge(admin, held.id))).toBe('400 otherIds')
     for (const otherId of [randomUUID(), foreign.id, taken.id]) {
-      expect(refusalOf(await merge(admin, held.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
+      expect(readRefusal(await merge(admin, held.id, otherId))).toBe('404 CONTACT_NOT_FOUND')
     }
-    expect(refusalOf(await merge(abroad.admin, held.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
+    expect(readRefusal(await merge(abroad.admin, held.id, foreign.id))).toBe('404 CONTACT_NOT_FOUND')
   })
 
   it('is not available to staff with their own calendar', async () => {
@@ -127,7 +127,7 @@ describe('mergeCustomers', () => {
     const own = await aColleague(studio, [studio.resourceId])
     const held = await aCustomer(own)
     const duplicate = await aCustomer(own)
-    expect(refusalOf(await merge(own, held.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await merge(own, held.id, duplicate.id))).toBe('403 PERMISSION_DENIED')
   })
 
   it('includes bookings made during the merge', async () => {

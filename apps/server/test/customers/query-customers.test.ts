@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStaffMember, aStudio, aVisitor, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStaffMember, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aColleague, aCustomer, found, missed } from './support/customers.ts'
 
@@ -110,8 +110,8 @@ describe('queryCustomers', () => {
     const page = expected(await admin.post('/v1/customers/query', { limit: 2, offset: 2 }))
     expect(page.customers.map(({ name }: { name: string }) => name)).toEqual(['C'])
     expect(page.total).toBe(3)
-    expect(refusalOf(await admin.post('/v1/customers/query', { limit: 101 }))).toBe('400 limit')
-    expect(refusalOf(await admin.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
+    expect(readRefusal(await admin.post('/v1/customers/query', { limit: 101 }))).toBe('400 limit')
+    expect(readRefusal(await admin.post('/v1/customers/query', { sort: 'AGE' }))).toBe('400 sort')
   })
 
   it('shows staff with their own calendar only their own customers', async () => {
@@ -134,6 +134,6 @@ describe('queryCustomers', () => {
     await aCustomer(one.admin)
     expect(await found(other.admin, '')).toEqual([])
     const visitor = await aVisitor(app, one.siteId)
-    expect(refusalOf(await visitor.post('/v1/customers/query', {}))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post('/v1/customers/query', {}))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCustomer, aNote } from './support/customers.ts'
 
@@ -23,10 +23,10 @@ describe('restoreCustomerNote', () => {
     const other = await aStudio(app, context)
     const { id } = await aCustomer(one.admin)
     const note = await aNote(one.admin, id, 'Tea')
-    expect(refusalOf(await one.admin.post(`/v1/customers/${id}/notes/${randomUUID()}/restore`))).toBe(
+    expect(readRefusal(await one.admin.post(`/v1/customers/${id}/notes/${randomUUID()}/restore`))).toBe(
       '404 NOTE_NOT_FOUND',
     )
-    expect(refusalOf(await other.admin.post(`/v1/customers/${id}/notes/${note.id}/restore`))).toBe(
+    expect(readRefusal(await other.admin.post(`/v1/customers/${id}/notes/${note.id}/restore`))).toBe(
       '404 CONTACT_NOT_FOUND',
     )
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, aNote, found, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, aNote, found, getCustomer } from './support/customers.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const studio = await aStudio(app, context)
@@ -9,7 +9,7 @@ const { admin } = studio
 const merge = async (id: string, ...otherIds: string[]) =>
   expected(await admin.post(`/v1/customers/${id}/merge`, { otherIds }))
 const unmerge = (id: string, client = admin) => client.post(`/v1/customers/${id}/unmerge`, {})
-const namesOf = async (id: string) => (await pageOf(admin, id)).notes.map(({ text }: { text: string }) => text)
+const listNotes = async (id: string) => (await getCustomer(admin, id)).notes.map(({ text }: { text: string }) => text)
 
 it('restores each duplicate, and keeps later changes', async () => {
   const contactDetails = { firstName: 'Clary', lastName: 'Weiss', email: 'double@customer.example' }
@@ -34,14 +34,14 @@ it('restores each duplicate, and keeps later changes', async () => {
     revision: '3',
   })
   expect(page.history[0]).toMatchObject({ action: 'unmerge' })
-  expect([await namesOf(id), await namesOf(duplicate)]).toEqual([['Since'], ['Tea']])
-  const back = await pageOf(admin, duplicate)
+  expect([await listNotes(id), await listNotes(duplicate)]).toEqual([['Since'], ['Tea']])
+  const back = await getCustomer(admin, duplicate)
   expect(back.customer).toMatchObject({ id: duplicate, email: 'double@customer.example', bookingCount: 1 })
-  expect((await pageOf(admin, first.id)).customer.id).toBe(duplicate)
+  expect((await getCustomer(admin, first.id)).customer.id).toBe(duplicate)
   expect((await found(admin, '')).sort()).toEqual(['Clara', 'Clary Weiss'])
   const { entries } = expected(await admin.get(`/v1/bookings/${booking.id}/history`))
   expect(entries.at(-1)).toMatchObject({ action: 'unmergeCustomers', detail: { contactId: duplicate } })
-  expect(refusalOf(await unmerge(id))).toBe('428 NOTHING_TO_UNDO')
+  expect(readRefusal(await unmerge(id))).toBe('428 NOTHING_TO_UNDO')
 })
 
 it('is refused after a minute, or once the customer was changed', async () => {
@@ -51,10 +51,10 @@ it('is refused after a minute, or once the customer was changed', async () => {
   const { customer } = await merge(stored.id, other.id)
   const changed = { customer: { id: stored.id, revision: customer.revision, firstName: 'Ada' } }
   expected(await admin.patch(`/v1/customers/${stored.id}`, changed))
-  expect(refusalOf(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
+  expect(readRefusal(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
   await merge(stored.id, late.id)
   clock.set('2026-06-01T07:01:01Z')
-  expect(refusalOf(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
+  expect(readRefusal(await unmerge(stored.id))).toBe('428 NOTHING_TO_UNDO')
 })
 
 it('happens once, and is not available to staff with their own calendar', async () => {
@@ -62,7 +62,7 @@ it('happens once, and is not available to staff with their own calendar', async 
   const stored = await aCustomer(admin)
   const other = await aCustomer(admin)
   await merge(stored.id, other.id)
-  expect(refusalOf(await unmerge(stored.id, own))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await unmerge(stored.id, own))).toBe('403 PERMISSION_DENIED')
   const both = await Promise.all([unmerge(stored.id), unmerge(stored.id)])
-  expect(both.map(refusalOf).sort()).toEqual(['200', '428 NOTHING_TO_UNDO'])
+  expect(both.map(readRefusal).sort()).toEqual(['200', '428 NOTHING_TO_UNDO'])
 })

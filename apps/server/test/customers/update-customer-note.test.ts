@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, aNote, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, aNote, getCustomer } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
@@ -43,7 +43,7 @@ describe('updateCustomerNote', () => {
     const { id } = await aCustomer(admin)
     const note = await aNote(admin, id, 'First')
     await Promise.all(['A', 'B', 'C'].map((text) => admin.patch(`/v1/customers/${id}/notes/${note.id}`, { text })))
-    const [after] = (await pageOf(admin, id)).notes
+    const [after] = (await getCustomer(admin, id)).notes
     const words = [after.text, ...after.earlier.map(({ text }: { text: string }) => text)]
     expect(words.sort()).toEqual(['A', 'B', 'C', 'First'])
   })
@@ -55,7 +55,7 @@ describe('updateCustomerNote', () => {
     const [{ id }, { id: another }] = [await aCustomer(admin), await aCustomer(admin)]
     const note = await aNote(admin, id, 'Tea')
     const refused = async (client: typeof admin, contactId: string, noteId: string, body: object = { text: 'x' }) =>
-      refusalOf(await client.patch(`/v1/customers/${contactId}/notes/${noteId}`, body))
+      readRefusal(await client.patch(`/v1/customers/${contactId}/notes/${noteId}`, body))
     expect(await refused(admin, id, randomUUID())).toBe('404 NOTE_NOT_FOUND')
     expect(await refused(admin, another, note.id)).toBe('404 NOTE_NOT_FOUND')
     expect(await refused(other.admin, id, note.id)).toBe('404 CONTACT_NOT_FOUND')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, found, outcomes, pageOf } from './support/customers.ts'
+import { aColleague, aCustomer, found, getCustomer, outcomes } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
@@ -43,7 +43,7 @@ describe('updateCustomer', () => {
     const { id, revision } = await aCustomer(admin)
     const same = { customer: { id, revision, firstName: 'Clara ' } }
     expect(expected(await admin.patch(`/v1/customers/${id}`, same)).customer.revision).toBe(revision)
-    expect((await pageOf(admin, id)).history).toHaveLength(1)
+    expect((await getCustomer(admin, id)).history).toHaveLength(1)
   })
 
   it('refuses an outdated revision, and accepts one of many', async () => {
@@ -54,7 +54,7 @@ describe('updateCustomer', () => {
       names.map((firstName) => admin.patch(`/v1/customers/${id}`, { customer: { id, revision, firstName } })),
     )
     expect(outcomes(answers)).toEqual([200, 409, 409, 409])
-    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision } }))).toBe(
+    expect(readRefusal(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision } }))).toBe(
       '409 REVISION_MISMATCH',
     )
   })
@@ -63,10 +63,12 @@ describe('updateCustomer', () => {
     const { admin } = await aStudio(app, context)
     const { id, revision } = await aCustomer(admin, { firstName: 'Clara' })
     const refused = async (more: object) =>
-      refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision, ...more } }))
+      readRefusal(await admin.patch(`/v1/customers/${id}`, { customer: { id, revision, ...more } }))
     expect(await refused({ email: 'no address' })).toBe('400 customer.email')
     expect(await refused({ firstName: null })).toBe('400 customer.firstName')
-    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, { customer: { firstName: 'A' } }))).toContain('revision')
+    expect(readRefusal(await admin.patch(`/v1/customers/${id}`, { customer: { firstName: 'A' } }))).toContain(
+      'revision',
+    )
   })
 
   it('refuses an address of another customer', async () => {
@@ -74,7 +76,7 @@ describe('updateCustomer', () => {
     await aCustomer(admin, { email: 'taken@customer.example' })
     const { id, revision } = await aCustomer(admin)
     const wanted = { customer: { id, revision, email: 'Taken@customer.example' } }
-    expect(refusalOf(await admin.patch(`/v1/customers/${id}`, wanted))).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(readRefusal(await admin.patch(`/v1/customers/${id}`, wanted))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('finds no customer of another business', async () => {
@@ -82,6 +84,6 @@ describe('updateCustomer', () => {
     const other = await aStudio(app, context)
     const { id, revision } = await aCustomer(one.admin)
     const stolen = { customer: { id, revision, firstName: 'Mine' } }
-    expect(refusalOf(await other.admin.patch(`/v1/customers/${id}`, stolen))).toBe('404 CONTACT_NOT_FOUND')
+    expect(readRefusal(await other.admin.patch(`/v1/customers/${id}`, stolen))).toBe('404 CONTACT_NOT_FOUND')
   })
 })

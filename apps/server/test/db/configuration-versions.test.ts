@@ -6,7 +6,7 @@ import { createTestApp } from '../support/index.ts'
 const { app, context } = await createTestApp()
 const { db } = context
 
-async function versionOf(siteId: string): Promise<number> {
+async function loadVersion(siteId: string): Promise<number> {
   const row = await db
     .selectFrom('configuration_versions')
     .select('version')
@@ -46,31 +46,31 @@ describe('the version of a configuration', () => {
 
   it('is incremented once by a transaction that changes many rows', async () => {
     const { siteId } = await aStudio(app, context, { staff: 3 })
-    const before = await versionOf(siteId)
+    const before = await loadVersion(siteId)
     await context.transaction(async (tx) => {
       await tx.updateTable('resources').set({ name: 'Renamed' }).where('site_id', '=', siteId).execute()
       await tx.updateTable('services').set({ hidden: true }).where('site_id', '=', siteId).execute()
     })
-    expect(await versionOf(siteId)).toBe(before + 1)
+    expect(await loadVersion(siteId)).toBe(before + 1)
   })
 
   it('counts for one site, and not when the transaction is rolled back', async () => {
     const [one, other] = [await aStudio(app, context), await aStudio(app, context)]
-    const before = await versionOf(other.siteId)
+    const before = await loadVersion(other.siteId)
     await db.updateTable('locations').set({ name: 'Moved' }).where('site_id', '=', one.siteId).execute()
     const rolledBack = context.transaction(async (tx) => {
       await tx.deleteFrom('service_slugs').where('site_id', '=', other.siteId).execute()
       throw new Error('no')
     })
     await expect(rolledBack).rejects.toThrow('no')
-    expect(await versionOf(other.siteId)).toBe(before)
+    expect(await loadVersion(other.siteId)).toBe(before)
   })
 
   it('ignores calendar versions of resources, and nothing else of them', async () => {
     const { siteId } = await aStudio(app, context)
-    const before = await versionOf(siteId)
+    const before = await loadVersion(siteId)
     await sql`update resources set calendar_version = calendar_version + 1 where site_id = ${siteId}`.execute(db)
-    expect(await versionOf(siteId)).toBe(before)
+    expect(await loadVersion(siteId)).toBe(before)
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = 'resources'

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aChoice, aForm, aQuestion, aTextInput, codeOf, faultsOf, nowhere, showWhen } from './forms.ts'
+import { aChoice, aForm, aQuestion, aTextInput, listViolations, nowhere, readErrorCode, showWhen } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
-const refused = async (form: object) => faultsOf(await admin.post('/v4/forms', { form }))
+const refused = async (form: object) => listViolations(await admin.post('/v4/forms', { form }))
 const booking = { namespace: 'kalends.booking', name: 'Refused' }
 
 describe('createForm', () => {
@@ -194,14 +194,14 @@ describe('createForm', () => {
       )
     }
     const form = { namespace: 'kalends.plan', name: 'One more' }
-    expect(faultsOf(await other.admin.post('/v4/forms', { form }))).toEqual([
+    expect(listViolations(await other.admin.post('/v4/forms', { form }))).toEqual([
       'form.namespace NAMESPACE_FORMS_COUNT_EXCEEDED',
     ])
     await aForm(other.admin, { namespace: 'kalends.intake' })
   })
 
   it('requires permission for services', async () => {
-    expect(await codeOf(visitor.post('/v4/forms', { form: booking }))).toBe('403 PERMISSION_DENIED')
+    expect(await readErrorCode(visitor.post('/v4/forms', { form: booking }))).toBe('403 PERMISSION_DENIED')
     expect(
       await db.selectFrom('forms').select('id').where('site_id', '=', siteId).where('name', '=', 'Refused').execute(),
     ).toEqual([])

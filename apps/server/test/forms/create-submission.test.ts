@@ -4,7 +4,17 @@ import { solved } from '../captcha/solving.ts'
 import { createTestApp } from '../support/app.ts'
 import { aClient, aStudio, aVisitor, type Client } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
-import { aChoice, aForm, answerFaults, aQuestion, aSubmission, aTextInput, codeOf, nowhere, showWhen } from './forms.ts'
+import {
+  aChoice,
+  aForm,
+  answerFaults,
+  aQuestion,
+  aSubmission,
+  aTextInput,
+  nowhere,
+  readErrorCode,
+  showWhen,
+} from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -249,12 +259,13 @@ describe('createSubmission', () => {
         { submission: { formId: form.id, submissions: {} }, captchaToken },
         { 'idempotency-key': `${captchaToken}`.slice(-99) },
       )
-    for (const token of [undefined, 'nonsense']) expect(await codeOf(send(visitor, token))).toBe('400 INVALID_CAPTCHA')
+    for (const token of [undefined, 'nonsense'])
+      expect(await readErrorCode(send(visitor, token))).toBe('400 INVALID_CAPTCHA')
     const token = await solved((await visitor.get('/v1/captcha/challenge')).body)
     const first = await send(visitor, token)
     expect(first.status).toBe(200)
     expect((await send(visitor, token)).body).toEqual(first.body)
-    expect(await codeOf(submit(visitor, form.id, {}))).toBe('400 INVALID_CAPTCHA')
+    expect(await readErrorCode(submit(visitor, form.id, {}))).toBe('400 INVALID_CAPTCHA')
     expect((await send(admin)).status).toBe(200)
   })
 
@@ -263,7 +274,7 @@ describe('createSubmission', () => {
     const gone = await aForm(admin)
     await admin.delete(`/v4/forms/${gone.id}`)
     for (const id of [foreign.id, gone.id, nowhere]) {
-      expect(await codeOf(submit(visitor, id, {}))).toBe('404 FORM_NOT_FOUND')
+      expect(await readErrorCode(submit(visitor, id, {}))).toBe('404 FORM_NOT_FOUND')
     }
   })
 })

@@ -3,7 +3,7 @@ import { formsJobs } from '../../src/features/forms/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, codeOf, nowhere } from './forms.ts'
+import { aForm, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const { admin, service } = await aStudio(app, context)
@@ -16,7 +16,7 @@ describe('deleteForm', () => {
   it('moves a form to the trash and publishes an event', async () => {
     const form = await aForm(admin)
     expect((await remove(form.id)).body).toEqual({})
-    expect(await codeOf(remove(form.id))).toBe('404 FORM_NOT_FOUND')
+    expect(await readErrorCode(remove(form.id))).toBe('404 FORM_NOT_FOUND')
     const events = await db
       .selectFrom('events')
       .selectAll()
@@ -64,20 +64,20 @@ describe('deleteForm', () => {
   })
 
   it('VALIDATION_FAILURE: the default form cannot be deleted', async () => {
-    expect(await codeOf(remove(standard))).toBe('400 VALIDATION_FAILURE')
+    expect(await readErrorCode(remove(standard))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('cannot be undone after the trash was emptied', async () => {
     const form = await aForm(admin)
     await remove(form.id, '?permanent=true')
-    expect(await codeOf(admin.post(`/v4/forms/trash-bin/${form.id}/restore`))).toBe('404 FORM_NOT_FOUND')
+    expect(await readErrorCode(admin.post(`/v4/forms/trash-bin/${form.id}/restore`))).toBe('404 FORM_NOT_FOUND')
     const { body } = await admin.get('/v4/forms/trash-bin?namespace=kalends.booking')
     expect(body.forms.map(({ id }: { id: string }) => id)).not.toContain(form.id)
   })
 
   it('FORM_NOT_FOUND: of another business or unknown', async () => {
     const foreign = await aForm(other.admin)
-    for (const id of [foreign.id, nowhere]) expect(await codeOf(remove(id))).toBe('404 FORM_NOT_FOUND')
+    for (const id of [foreign.id, nowhere]) expect(await readErrorCode(remove(id))).toBe('404 FORM_NOT_FOUND')
   })
 
   it('is erased after thirty days, answers stay', async () => {

@@ -62,7 +62,7 @@ export async function aForm(admin: Client, form: Partial<forms.Form> = {}): Prom
 }
 
 /** Every refused field with its rule. */
-export function faultsOf({ status, body }: Answer): string[] {
+export function listViolations({ status, body }: Answer): string[] {
   expect(status, JSON.stringify(body)).toBe(400)
   return body.details.validationError.fieldViolations.map(
     (it: { field: string; ruleName?: string; violatedRule: string }) => `${it.field} ${it.ruleName ?? it.violatedRule}`,
@@ -80,7 +80,7 @@ export function answerFaults({ status, body }: Answer): string[] {
   )
 }
 
-export async function codeOf(answer: Promise<Answer>): Promise<string> {
+export async function readErrorCode(answer: Promise<Answer>): Promise<string> {
   const { status, body } = await answer
   return `${status} ${body.details?.applicationError?.code}`
 }

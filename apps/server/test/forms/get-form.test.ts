@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aClient, aStudio } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
-import { aForm, codeOf, nowhere } from './forms.ts'
+import { aForm, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -17,7 +17,7 @@ it('getForm returns a form to everyone, and a disabled one to staff', async () =
   expect((await admin.get(`/v4/forms/${form.id}`)).body).toEqual({ form: body.form })
   const keyForBookings = aClient(app, { authorization: await anApiKey(context, siteId, ['MANAGE_BOOKINGS']) })
   for (const client of [visitor, keyForBookings])
-    expect(await codeOf(client.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
+    expect(await readErrorCode(client.get(`/v4/forms/${form.id}`))).toBe('404 FORM_NOT_FOUND')
 })
 
 it('getForm: not found if deleted, of another business or unknown', async () => {
@@ -30,6 +30,6 @@ it('getForm: not found if deleted, of another business or unknown', async () => 
     [other.visitor, form.id],
     [admin, nowhere],
   ] as const) {
-    expect(await codeOf(client.get(`/v4/forms/${id}`))).toBe('404 FORM_NOT_FOUND')
+    expect(await readErrorCode(client.get(`/v4/forms/${id}`))).toBe('404 FORM_NOT_FOUND')
   }
 })

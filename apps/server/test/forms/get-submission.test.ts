@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, aVisitor } from '../support/factories.ts'
-import { aForm, aSubmission, codeOf, nowhere } from './forms.ts'
+import { aForm, aSubmission, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -28,6 +28,6 @@ it('getSubmission: SUBMISSION_NOT_FOUND for another author’s, another business
     [visitor, gone.id],
     [admin, nowhere],
   ] as const) {
-    expect(await codeOf(client.get(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
+    expect(await readErrorCode(client.get(`/v4/submissions/${id}`))).toBe('404 SUBMISSION_NOT_FOUND')
   }
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, aQuestion, aTextInput, faultsOf } from './forms.ts'
+import { aForm, aQuestion, aTextInput, listViolations } from './forms.ts'
 
 const { app, context, clock } = await createTestApp()
 const { admin } = await aStudio(app, context)
@@ -33,7 +33,7 @@ it('queryForms lists the forms of one namespace, oldest first', async () => {
 })
 
 it('queryForms: MISSING_NAMESPACE_FILTER', async () => {
-  expect(faultsOf(await admin.post('/v4/forms/query', { query: { filter: { name: 'Alpha' } } }))).toEqual([
+  expect(listViolations(await admin.post('/v4/forms/query', { query: { filter: { name: 'Alpha' } } }))).toEqual([
     'query.filter.namespace MISSING_NAMESPACE_FILTER',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, aVisitor, type Client } from '../support/factories.ts'
-import { aForm, aSubmission, faultsOf } from './forms.ts'
+import { aForm, aSubmission, listViolations } from './forms.ts'
 
 const { app, context, clock } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -47,7 +47,7 @@ it('querySubmissionsByNamespace paginates and requires a namespace', async () =>
   const cursorPaging = { cursor: page.body.metadata.cursors.next }
   const rest = await admin.post('/v4/submissions/namespace/query', { query: { cursorPaging } })
   expect(rest.body.submissions).toHaveLength(1)
-  expect(faultsOf(await admin.post('/v4/submissions/namespace/query', { query: {} }))).toEqual([
+  expect(listViolations(await admin.post('/v4/submissions/namespace/query', { query: {} }))).toEqual([
     'query.filter.namespace MISSING_NAMESPACE_FILTER',
   ])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, codeOf, nowhere } from './forms.ts'
+import { aForm, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context } = await createTestApp()
 const { admin } = await aStudio(app, context)
@@ -21,5 +21,6 @@ it('restoreForm: FORM_NOT_FOUND outside the trash, of another business or unknow
   const standing = await aForm(admin)
   const foreign = await aForm(other.admin)
   await other.admin.delete(`/v4/forms/${foreign.id}`)
-  for (const id of [standing.id, foreign.id, nowhere]) expect(await codeOf(restore(id))).toBe('404 FORM_NOT_FOUND')
+  for (const id of [standing.id, foreign.id, nowhere])
+    expect(await readErrorCode(restore(id))).toBe('404 FORM_NOT_FOUND')
 })

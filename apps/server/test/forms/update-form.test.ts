@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, aQuestion, codeOf, faultsOf, nowhere, showWhen } from './forms.ts'
+import { aForm, aQuestion, listViolations, nowhere, readErrorCode, showWhen } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin } = await aStudio(app, context)
@@ -65,7 +65,7 @@ describe('updateForm', () => {
     const form = await aForm(admin, { formFields: [field, gone] })
     await update(form.id, { revision: '1', formFields: [field] })
     const formFields = [aQuestion('c', {}, { id: field.id }), aQuestion('d', {}, { id: gone.id })]
-    expect(faultsOf(await update(form.id, { revision: '2', formFields }))).toEqual([
+    expect(listViolations(await update(form.id, { revision: '2', formFields }))).toEqual([
       'form.formFields[0].inputOptions.target TARGET_CHANGED',
       'form.formFields[1].inputOptions.target TARGET_CHANGED',
     ])
@@ -75,7 +75,9 @@ describe('updateForm', () => {
     const formFields = Array.from({ length: 151 }, (_, index) => aQuestion(`q${index}`))
     const form = await aForm(admin, { formFields })
     expect((await update(form.id, { revision: '1', formFields: formFields.slice(0, 1) })).status).toBe(200)
-    expect(await codeOf(update(form.id, { revision: '2', formFields: [] }))).toBe('428 DELETED_FIELD_COUNT_OVER_MAX')
+    expect(await readErrorCode(update(form.id, { revision: '2', formFields: [] }))).toBe(
+      '428 DELETED_FIELD_COUNT_OVER_MAX',
+    )
   })
 
   it('uses a free name, and may keep its own', async () => {
@@ -90,19 +92,19 @@ describe('updateForm', () => {
     const form = await aForm(admin, { formFields: [field] })
     const formRules = [showWhen('a', 'x', field.id)]
     expect((await update(form.id, { revision: '1', formRules })).status).toBe(200)
-    expect(faultsOf(await update(form.id, { revision: '2', formFields: [] }))).toEqual([
+    expect(listViolations(await update(form.id, { revision: '2', formFields: [] }))).toEqual([
       'form.formRules[0].expression.condition.target UNKNOWN_FORM_FIELD',
       'form.formRules[0].overrides[0].fieldOptions.fieldId UNKNOWN_FORM_FIELD',
     ])
     const steps = [{ id: randomUUID(), layout: { small: { items: [{ fieldId: nowhere }] } } }]
-    expect(faultsOf(await update(form.id, { revision: '2', steps }))).toEqual([
+    expect(listViolations(await update(form.id, { revision: '2', steps }))).toEqual([
       'form.steps[0].layout INVALID_FORM_STEPS',
     ])
   })
 
   it('keeps the namespace of a form', async () => {
     const form = await aForm(admin)
-    expect(faultsOf(await update(form.id, { revision: '1', namespace: 'kalends.plan' }))).toEqual([
+    expect(listViolations(await update(form.id, { revision: '1', namespace: 'kalends.plan' }))).toEqual([
       'form.namespace IMMUTABLE_FIELD',
     ])
   })
@@ -129,7 +131,7 @@ describe('updateForm', () => {
     const deleted = await aForm(admin)
     await admin.delete(`/v4/forms/${deleted.id}`)
     for (const id of [foreign.id, deleted.id, nowhere]) {
-      expect(await codeOf(update(id, { revision: '1', name: 'Mine' }))).toBe('404 FORM_NOT_FOUND')
+      expect(await readErrorCode(update(id, { revision: '1', name: 'Mine' }))).toBe('404 FORM_NOT_FOUND')
     }
   })
 })

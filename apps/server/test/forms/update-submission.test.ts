@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, aVisitor, type Client } from '../support/factories.ts'
-import { aForm, answerFaults, aQuestion, aSubmission, codeOf, faultsOf, nowhere } from './forms.ts'
+import { aForm, answerFaults, aQuestion, aSubmission, listViolations, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -64,8 +64,10 @@ describe('updateSubmission', () => {
 
   it('REVISION_MISMATCH, and the form remains the one answered', async () => {
     const { id } = await aSubmission(visitor, formId, { goal: 'Rest' })
-    expect(await codeOf(update(visitor, id, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
-    expect(faultsOf(await update(visitor, id, { formId: nowhere }))).toEqual(['submission.formId IMMUTABLE_FIELD'])
+    expect(await readErrorCode(update(visitor, id, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
+    expect(listViolations(await update(visitor, id, { formId: nowhere }))).toEqual([
+      'submission.formId IMMUTABLE_FIELD',
+    ])
   })
 
   it('SUBMISSION_NOT_FOUND: of another customer, another business or unknown', async () => {
@@ -76,7 +78,7 @@ describe('updateSubmission', () => {
       [other.admin, id],
       [admin, nowhere],
     ] as const) {
-      expect(await codeOf(update(client, wanted, {}))).toBe('404 SUBMISSION_NOT_FOUND')
+      expect(await readErrorCode(update(client, wanted, {}))).toBe('404 SUBMISSION_NOT_FOUND')
     }
   })
 })

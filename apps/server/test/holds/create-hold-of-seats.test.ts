@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
-import { aClient, aHold, aVisitor, expected, refusalOf } from '../support/factories.ts'
-import { aGroup, aSessionOf, cancelSession, countSeats, holdSeats, someSeats } from '../support/group-sessions.ts'
+import { aClient, aHold, aVisitor, expected, readRefusal } from '../support/factories.ts'
+import { aGroup, cancelSession, countSeats, createSession, holdSeats, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 
@@ -35,7 +35,7 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
     expect(more).toMatchObject({ id: first.id, checkoutId: first.checkoutId })
     expect(await countSeats(group)).toBe('0/3 of 3')
     const tooMany = await holdSeats(group.visitor, group, { totalParticipants: 4 })
-    expect(refusalOf(tooMany)).toBe(`428 ${capacityCode[kind]}`)
+    expect(readRefusal(tooMany)).toBe(`428 ${capacityCode[kind]}`)
     expect(await countSeats(group)).toBe('0/3 of 3')
   })
 
@@ -46,12 +46,12 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
     const stranger = await aVisitor(app, group.siteId)
     const request = () => holdSeats(stranger, group, { totalParticipants: 2 })
     const refused = await request()
-    expect(refusalOf(refused)).toBe(`428 ${capacityCode[kind]}`)
+    expect(readRefusal(refused)).toBe(`428 ${capacityCode[kind]}`)
     expect(refused.body.details.applicationError.data).toMatchObject({ open: 1, nextSessions: [] })
     clock.set('2026-06-01T09:09:59.999Z')
-    expect(refusalOf(await request())).toBe(`428 ${capacityCode[kind]}`)
+    expect(readRefusal(await request())).toBe(`428 ${capacityCode[kind]}`)
     clock.set('2026-06-01T09:10:00Z')
-    expect(refusalOf(await request())).toBe('200')
+    expect(readRefusal(await request())).toBe('200')
     expect(await countSeats(group)).toBe('1/2 of 4')
   })
 
@@ -76,7 +76,7 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
       (await holdSeats(group.visitor, group, { totalParticipants: count })).body.details.applicationError
     expect(await data(3)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION', data: { tooManyParticipants: true } })
     expect(await data(1)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION', data: { tooLateToBook: true } })
-    expect(refusalOf(await holdSeats(group.admin, group, { totalParticipants: 3 }))).toBe('200')
+    expect(readRefusal(await holdSeats(group.admin, group, { totalParticipants: 3 }))).toBe('200')
     const offline = await aGroup(app, context, kind, { online: false })
     const refused = await holdSeats(offline.visitor, offline)
     expect(refused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })
@@ -85,7 +85,7 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
   it('gives simultaneous requests exactly the seats there are', async () => {
     const group = await aGroup(app, context, kind, { capacity: 5 })
     const visitors = await Promise.all(Array.from({ length: 16 }, (_, n) => aVisitor(app, group.siteId, `10.2.0.${n}`)))
-    const answers = (await Promise.all(visitors.map((one) => holdSeats(one, group)))).map(refusalOf)
+    const answers = (await Promise.all(visitors.map((one) => holdSeats(one, group)))).map(readRefusal)
     expect(answers.filter((word) => word === '200')).toHaveLength(5)
     expect(answers.filter((word) => word === `428 ${capacityCode[kind]}`)).toHaveLength(11)
     expect(await countSeats(group)).toBe('0/5 of 5')
@@ -94,19 +94,19 @@ describe.each(kinds)('holding seats in a %s', (kind) => {
   it('requires the fields of its service type, naming missing ones', async () => {
     const group = await aGroup(app, context, kind)
     const refused = await holdSeats(group.visitor, group, { eventId: null, scheduleId: null })
-    expect(refusalOf(refused)).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(refused)).toBe('400 VALIDATION_FAILURE')
     const field = kind === 'CLASS' ? 'slot.eventId' : 'slot.scheduleId'
     expect(refused.body.details.applicationError.data).toEqual({ field })
     const other = await aGroup(app, context, kind)
     const [id, code] = kind === 'CLASS' ? ['eventId', 'SESSION_NOT_FOUND'] : ['scheduleId', 'SCHEDULE_NOT_FOUND']
-    expect(refusalOf(await holdSeats(group.visitor, group, { [id]: other.scopeId }))).toBe(`404 ${code}`)
+    expect(readRefusal(await holdSeats(group.visitor, group, { [id]: other.scopeId }))).toBe(`404 ${code}`)
   })
 })
 
 describe('held seats in a class', () => {
   it('move with the checkout to another session, or to a time, and back', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const wednesday = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
+    const wednesday = await createSession(group, group.group, { startDate: '2026-06-03T09:00:00.000Z' })
     const other = { ...group, scopeId: wednesday }
     const first = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold
     const { checkoutId } = first
@@ -119,23 +119,23 @@ describe('held seats in a class', () => {
     expect(await countSeats(other)).toBe('0/0 of 8')
     expected(await holdSeats(group.visitor, group, {}, { checkoutId }))
     expect(await countSeats(group)).toBe('0/1 of 8')
-    expect(refusalOf(await (await aVisitor(app, group.siteId)).post('/v1/holds', { slot }))).toBe('200')
+    expect(readRefusal(await (await aVisitor(app, group.siteId)).post('/v1/holds', { slot }))).toBe('200')
   })
 
   it('stay held if the other session is full', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const full = await aSessionOf(group, group.group, { startDate: '2026-06-03T09:00:00.000Z', capacity: 1 })
+    const full = await createSession(group, group.group, { startDate: '2026-06-03T09:00:00.000Z', capacity: 1 })
     const { checkoutId } = expected(await holdSeats(group.visitor, group, { totalParticipants: 2 })).hold
     const refused = await holdSeats(group.visitor, group, { eventId: full, totalParticipants: 2 }, { checkoutId })
-    expect(refusalOf(refused)).toBe('428 SESSION_CAPACITY_EXCEEDED')
+    expect(readRefusal(refused)).toBe('428 SESSION_CAPACITY_EXCEEDED')
     expect(await countSeats(group)).toBe('0/2 of 8')
   })
 
   it('come with the next sessions that have seats if one is full or cancelled', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 1 })
     const day = (n: number) => `2026-06-0${n}T09:00:00.000Z`
-    const small = await aSessionOf(group, group.group, { startDate: day(3), capacity: 1 })
-    const large = await aSessionOf(group, group.group, { startDate: day(4), capacity: 9 })
+    const small = await createSession(group, group.group, { startDate: day(3), capacity: 1 })
+    const large = await createSession(group, group.group, { startDate: day(4), capacity: 9 })
     const refused = await holdSeats(group.visitor, group, { totalParticipants: 2 })
     expect(refused.body.details.applicationError.data.nextSessions).toEqual([
       {
@@ -148,7 +148,7 @@ describe('held seats in a class', () => {
     ])
     await cancelSession(group)
     const gone = await holdSeats(group.visitor, group)
-    expect(refusalOf(gone)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(gone)).toBe('428 SLOT_NOT_AVAILABLE')
     const { nextSessions } = gone.body.details.applicationError.data
     expect(nextSessions.map(({ eventId }: { eventId: string }) => eventId)).toEqual([small, large])
   })
@@ -156,18 +156,18 @@ describe('held seats in a class', () => {
   it('count among the three holds of a visitor', async () => {
     const group = await aGroup(app, context, 'CLASS')
     for (const hour of ['10', '11', '12']) await aHold(group.visitor, group, `2026-06-02T${hour}:00:00.000Z`)
-    expect(refusalOf(await holdSeats(group.visitor, group))).toBe('429 HOLD_LIMIT_REACHED')
+    expect(readRefusal(await holdSeats(group.visitor, group))).toBe('429 HOLD_LIMIT_REACHED')
   })
 
   it('are refused for staff with their own calendar, unless they are the instructor', async () => {
     const group = await aGroup(app, context, 'CLASS')
-    const clientOf = async (resourceId: string) => {
+    const signInStaff = async (resourceId: string) => {
       const person = await aPerson(context, group.siteId, { role: 'staff', resourceIds: [resourceId] })
       return aClient(app, (await signIn(app, person, group.siteId)).headers)
     }
-    expect(refusalOf(await holdSeats(await clientOf(group.resourceId), group))).toBe('200')
-    const stranger = await clientOf(group.locationId)
-    expect(refusalOf(await holdSeats(stranger, group))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await holdSeats(await signInStaff(group.resourceId), group))).toBe('200')
+    const stranger = await signInStaff(group.locationId)
+    expect(readRefusal(await holdSeats(stranger, group))).toBe('403 UNAUTHORIZED_OPERATION')
   })
 })
 
@@ -176,7 +176,7 @@ describe('held enrolment in a course', () => {
     const strict = await aGroup(app, context, 'COURSE')
     const lenient = await aGroup(app, context, 'COURSE', { policy: { bookAfterStartPolicy: { enabled: true } } })
     for (const group of [strict, lenient])
-      await aSessionOf(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
+      await createSession(group, group.group, { startDate: '2026-06-09T09:00:00.000Z', kind: 'COURSE' })
     clock.set('2026-06-02T09:30:00Z')
     const refused = await holdSeats(await aVisitor(app, strict.siteId), strict)
     expect(refused.body.details.applicationError).toMatchObject({ data: { tooLateToBook: true } })

@@ -9,7 +9,7 @@ import {
   aStudio,
   aVisitor,
   expected,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
   takenTime,
@@ -82,7 +82,7 @@ describe('holding a time', () => {
     const { hold } = expected(await studio.visitor.post('/v1/holds', payload))
     expect(hold).toMatchObject({ id: first.id, checkoutId: first.checkoutId, slot: { startDate: hour(2) } })
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
-    expect(refusalOf(await (await aVisitor(app, studio.siteId)).post('/v1/holds', requested(studio)))).toBe('200')
+    expect(readRefusal(await (await aVisitor(app, studio.siteId)).post('/v1/holds', requested(studio)))).toBe('200')
   })
 
   it('keeps the first time if the other one is unavailable', async () => {
@@ -90,7 +90,7 @@ describe('holding a time', () => {
     const first = await aHold(studio.visitor, studio, at)
     await aHold(await aVisitor(app, studio.siteId), studio, hour(2))
     const payload = { ...requested(studio, hour(2)), checkoutId: first.checkoutId }
-    expect(refusalOf(await studio.visitor.post('/v1/holds', payload))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await studio.visitor.post('/v1/holds', payload))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(expected(await studio.visitor.get(`/v1/holds/${first.id}`)).hold).toEqual(first)
   })
 
@@ -101,7 +101,7 @@ describe('holding a time', () => {
     const names = [await aHold(one, studio, at), await aHold(other, studio, at)].map((hold) => hold.resourceName)
     expect(names.sort()).toEqual(['Colleague 1', 'Livia Marchetti'])
     const third = await (await aVisitor(app, studio.siteId)).post('/v1/holds', requested(studio))
-    expect(refusalOf(third)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(third)).toBe('428 SLOT_NOT_AVAILABLE')
   })
 
   it('stores the chosen location of a service with several', async () => {
@@ -112,7 +112,7 @@ describe('holding a time', () => {
     const hold = await aHold(studio.visitor, { ...studio, service }, at, { locationId: elsewhere })
     expect(hold.slot.locationId).toBe(elsewhere)
     const wrong = requested({ ...studio, service }, hour(3), { locationId: studio.service.id })
-    expect(refusalOf(await studio.visitor.post('/v1/holds', wrong))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await studio.visitor.post('/v1/holds', wrong))).toBe('404 LOCATION_NOT_FOUND')
   })
 })
 
@@ -122,13 +122,13 @@ describe('a time that cannot be held', () => {
     await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
     const refused = await stranger.post('/v1/holds', requested(studio))
-    expect(refusalOf(refused)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(refused)).toBe('428 SLOT_NOT_AVAILABLE')
     const { nextFree } = refused.body.details.applicationError.data
     expect(nextFree.map(({ startDate }: { startDate: string }) => startDate)).toEqual([hour(1), hour(2), hour(3)])
     clock.set('2026-06-01T09:09:59.999Z')
-    expect(refusalOf(await stranger.post('/v1/holds', requested(studio)))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await stranger.post('/v1/holds', requested(studio)))).toBe('428 SLOT_NOT_AVAILABLE')
     clock.set('2026-06-01T09:10:00Z')
-    expect(refusalOf(await stranger.post('/v1/holds', requested(studio)))).toBe('200')
+    expect(readRefusal(await stranger.post('/v1/holds', requested(studio)))).toBe('200')
     clock.set(start)
   })
 
@@ -140,7 +140,7 @@ describe('a time that cannot be held', () => {
     const service = await aService(context, studio.siteId, [late])
     const evening = { ...studio, service }
     const refusal = async (startDate: string, more: object = {}) =>
-      refusalOf(await studio.visitor.post('/v1/holds', requested(evening, startDate, more)))
+      readRefusal(await studio.visitor.post('/v1/holds', requested(evening, startDate, more)))
     expect(await refusal('2026-06-02T08:00:00.000Z')).toBe('200')
     expect(await refusal('2026-06-02T07:00:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await refusal('2026-06-02T08:17:00.000Z')).toBe('428 SLOT_NOT_AVAILABLE')
@@ -154,18 +154,18 @@ describe('a time that cannot be held', () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 * 48 } }
     const late = await aStudio(app, context, { policy })
     const refused = await late.visitor.post('/v1/holds', requested(late))
-    expect(refusalOf(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(refused)).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(refused.body.details.applicationError.data).toEqual({ tooLateToBook: true })
-    expect(refusalOf(await late.admin.post('/v1/holds', requested(late)))).toBe('200')
+    expect(readRefusal(await late.admin.post('/v1/holds', requested(late)))).toBe('200')
     const offline = await aStudio(app, context, { online: false })
     const offlineRefused = await offline.visitor.post('/v1/holds', requested(offline))
     expect(offlineRefused.body.details.applicationError.data).toEqual({ bookOnlineDisabled: true })
     const chosen = await aStudio(app, context, {
       policy: { resourcesPolicy: { enabled: true, autoAssignAllowed: false } },
     })
-    expect(refusalOf(await chosen.visitor.post('/v1/holds', requested(chosen)))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(await chosen.visitor.post('/v1/holds', requested(chosen)))).toBe('428 BOOKING_POLICY_VIOLATION')
     expect(
-      refusalOf(await chosen.visitor.post('/v1/holds', requested(chosen, at, { resourceId: chosen.resourceId }))),
+      readRefusal(await chosen.visitor.post('/v1/holds', requested(chosen, at, { resourceId: chosen.resourceId }))),
     ).toBe('200')
   })
 
@@ -173,7 +173,7 @@ describe('a time that cannot be held', () => {
     const studio = await aStudio(app, context)
     const other = await aStudio(app, context)
     const refusal = async (more: object) =>
-      refusalOf(await studio.visitor.post('/v1/holds', requested(studio, at, more)))
+      readRefusal(await studio.visitor.post('/v1/holds', requested(studio, at, more)))
     expect(await refusal({ resourceId: other.resourceId })).toBe('400 INVALID_FLOW_SELECTED_RESOURCES')
     expect(await refusal({ serviceId: other.service.id })).toBe('404 SERVICE_NOT_FOUND')
     expect(await refusal({ timezone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
@@ -186,8 +186,8 @@ describe('a time that cannot be held', () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const livia = aClient(app, (await signIn(app, person, studio.siteId)).headers)
-    expect(refusalOf(await livia.post('/v1/holds', requested(studio)))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(refusalOf(await livia.post('/v1/holds', requested(studio, at, { resourceId: studio.resourceId })))).toBe(
+    expect(readRefusal(await livia.post('/v1/holds', requested(studio)))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await livia.post('/v1/holds', requested(studio, at, { resourceId: studio.resourceId })))).toBe(
       '200',
     )
   })
@@ -200,12 +200,12 @@ describe('too many holds', () => {
     clock.advance({ minutes: 5 })
     stored.push(await aHold(studio.visitor, studio, hour(2)))
     const refused = await studio.visitor.post('/v1/holds', requested(studio, hour(3)))
-    expect(refusalOf(refused)).toBe('429 HOLD_LIMIT_REACHED')
+    expect(readRefusal(refused)).toBe('429 HOLD_LIMIT_REACHED')
     expect(refused.body.details.applicationError.data.holds).toEqual(stored)
     const moved = { ...requested(studio, hour(3)), checkoutId: stored[2].checkoutId }
-    expect(refusalOf(await studio.visitor.post('/v1/holds', moved))).toBe('200')
+    expect(readRefusal(await studio.visitor.post('/v1/holds', moved))).toBe('200')
     clock.advance({ minutes: 5 })
-    expect(refusalOf(await studio.visitor.post('/v1/holds', requested(studio, hour(4))))).toBe('200')
+    expect(readRefusal(await studio.visitor.post('/v1/holds', requested(studio, hour(4))))).toBe('200')
     clock.set(start)
   })
 
@@ -218,12 +218,12 @@ describe('too many holds', () => {
       '/v1/holds',
       requested(studio, hour(10)),
     )
-    expect(refusalOf(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
+    expect(readRefusal(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
     const elsewhere = await (await aVisitor(app, studio.siteId, '10.0.0.8')).post(
       '/v1/holds',
       requested(studio, hour(10)),
     )
-    expect(refusalOf(elsewhere)).toBe('200')
+    expect(readRefusal(elsewhere)).toBe('200')
   })
 
   it('count an IPv6 /64 as one network, and an IPv4 address written as IPv6 as that address', async () => {
@@ -233,7 +233,7 @@ describe('too many holds', () => {
       await aHold(await aVisitor(app, studio.siteId, address), studio, hour(count))
     }
     const from = async (address: string) =>
-      refusalOf(await (await aVisitor(app, studio.siteId, address)).post('/v1/holds', requested(studio, hour(10))))
+      readRefusal(await (await aVisitor(app, studio.siteId, address)).post('/v1/holds', requested(studio, hour(10))))
     expect(await from('2001:db8:7:1:ffff::1')).toBe('429 HOLD_LIMIT_REACHED')
     expect(await from('2001:db8:7:2::1')).toBe('200')
     const other = await aStudio(app, context)
@@ -242,7 +242,7 @@ describe('too many holds', () => {
       await aHold(await aVisitor(app, other.siteId, address), other, hour(count))
     }
     const eleventh = await (await aVisitor(app, other.siteId, '10.9.0.1')).post('/v1/holds', requested(other, hour(10)))
-    expect(refusalOf(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
+    expect(readRefusal(eleventh)).toBe('429 HOLD_LIMIT_REACHED')
   })
 
   it('never let two simultaneous requests both be the last', async () => {
@@ -250,7 +250,7 @@ describe('too many holds', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => studio.visitor.post('/v1/holds', requested(studio, hour(count)))),
     )
-    expect(answers.map(refusalOf).filter((word) => word === '200')).toHaveLength(3)
+    expect(answers.map(readRefusal).filter((word) => word === '200')).toHaveLength(3)
   })
 })
 
@@ -260,7 +260,9 @@ describe('a race for one time', () => {
     const visitors = await Promise.all(
       Array.from({ length: 16 }, (_, n) => aVisitor(app, studio.siteId, `10.1.0.${n}`)),
     )
-    const answers = (await Promise.all(visitors.map((one) => one.post('/v1/holds', requested(studio))))).map(refusalOf)
+    const answers = (await Promise.all(visitors.map((one) => one.post('/v1/holds', requested(studio))))).map(
+      readRefusal,
+    )
     expect(answers.filter((word) => word === '200')).toHaveLength(1)
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
@@ -276,7 +278,7 @@ describe('a retry with the same key', () => {
     expect(again.body).toEqual(first.body)
     expect(again.headers['idempotency-replayed']).toBe('true')
     const other = await studio.visitor.post('/v1/holds', requested(studio, hour(1)), key)
-    expect(refusalOf(other)).toBe('409 IDEMPOTENCY_KEY_REUSED')
+    expect(readRefusal(other)).toBe('409 IDEMPOTENCY_KEY_REUSED')
   })
 })
 
@@ -288,8 +290,8 @@ describe('the cleanup job', () => {
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     await runDue(context, Date.parse('2026-06-01T09:10:00Z'))
     expect(await takenTime(context, studio.resourceId)).toEqual([])
-    expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
+    expect(readRefusal(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('200')
     await runDue(context, Date.parse('2026-06-02T09:10:01Z'))
-    expect(refusalOf(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+    expect(readRefusal(await studio.visitor.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
   })
 })

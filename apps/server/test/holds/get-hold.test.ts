@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aHold, aStudio, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { aHold, aStudio, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -22,8 +22,8 @@ describe('getHold', () => {
     const stranger = await aVisitor(app, studio.siteId)
     const elsewhere = await aStudio(app, context)
     for (const client of [stranger, elsewhere.visitor, elsewhere.admin]) {
-      expect(refusalOf(await client.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+      expect(readRefusal(await client.get(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
     }
-    expect(refusalOf(await stranger.get('/v1/holds/none'))).toBe('400 holdId')
+    expect(readRefusal(await stranger.get('/v1/holds/none'))).toBe('400 holdId')
   })
 })

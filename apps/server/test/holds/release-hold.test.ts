@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aHold, aStudio, aVisitor, refusalOf, takenTime } from '../support/factories.ts'
+import { aHold, aStudio, aVisitor, readRefusal, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -13,7 +13,7 @@ describe('releaseHold', () => {
       const answer = await client.delete(`/v1/holds/${hold.id}`)
       expect(answer).toMatchObject({ status: 200, body: {} })
       expect(await takenTime(context, studio.resourceId)).toEqual([])
-      expect(refusalOf(await client.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+      expect(readRefusal(await client.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
     }
     await aHold(await aVisitor(app, studio.siteId), studio, at)
   })
@@ -22,7 +22,7 @@ describe('releaseHold', () => {
     const studio = await aStudio(app, context)
     const hold = await aHold(studio.visitor, studio, at)
     const stranger = await aVisitor(app, studio.siteId)
-    expect(refusalOf(await stranger.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
+    expect(readRefusal(await stranger.delete(`/v1/holds/${hold.id}`))).toBe('404 HOLD_NOT_FOUND')
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })

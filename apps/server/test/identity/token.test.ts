@@ -161,10 +161,10 @@ describe('token: refresh_token', () => {
 
   it('accepts a client that keeps its first token, without accumulating rows', async () => {
     const { refresh_token } = await anonymous()
-    const before = await tokensOf(refresh_token)
+    const before = await countTokens(refresh_token)
     for (let i = 0; i < 12; i += 1) expect((await refresh(refresh_token)).statusCode).toBe(200)
     expect(before).toBe(1)
-    expect(await tokensOf(refresh_token)).toBeLessThanOrEqual(6)
+    expect(await countTokens(refresh_token)).toBeLessThanOrEqual(6)
   })
 
   it('accepts the old token again as long as the new one was not used', async () => {
@@ -216,7 +216,7 @@ describe('token: refresh_token', () => {
   })
 })
 
-async function tokensOf(refreshToken: string): Promise<number> {
+async function countTokens(refreshToken: string): Promise<number> {
   const hash = createHash('sha256')
     .update(refreshToken.split('.')[1] ?? '')
     .digest()

@@ -12,7 +12,7 @@ import {
   aVisitor,
   bookingInput,
   type Client,
-  refusalOf,
+  readRefusal,
   type Studio,
   slotAt,
 } from '../support/factories.ts'
@@ -38,13 +38,13 @@ const create = (client: Client, studio: Studio, count: number, more: object = {}
 
 async function createSome(client: Client, studio: Studio, counts: number[], more: object = {}): Promise<string[]> {
   const answers: string[] = []
-  for (const count of counts) answers.push(refusalOf(await create(client, studio, count, more)))
+  for (const count of counts) answers.push(readRefusal(await create(client, studio, count, more)))
   return answers
 }
 
 async function bookHeld(client: Client, studio: Studio, count: number, contactDetails: object): Promise<string> {
   const hold = await aHold(client, studio, hour(count))
-  return refusalOf(await client.post(`/v1/holds/${hold.id}/book`, { contactDetails }))
+  return readRefusal(await client.post(`/v1/holds/${hold.id}/book`, { contactDetails }))
 }
 
 describe('bookings of one visitor', () => {
@@ -53,15 +53,15 @@ describe('bookings of one visitor', () => {
     expect(await createSome(studio.visitor, studio, [1, 2, 3])).toEqual(['200', '200', '200'])
     clock.advance({ minutes: 10 })
     const refused = await create(studio.visitor, studio, 4)
-    expect(refusalOf(refused)).toBe(throttled)
+    expect(readRefusal(refused)).toBe(throttled)
     expect(refused.body.details.applicationError).toMatchObject({
       description: 'You did this very often in a short time. Try again later.',
       data: { limit: 'VISITOR', retryAfterSeconds: 3000 },
     })
     expect(refused.headers['retry-after']).toBe('3000')
-    expect(refusalOf(await create(await aVisitor(app, studio.siteId), studio, 4))).toBe('200')
+    expect(readRefusal(await create(await aVisitor(app, studio.siteId), studio, 4))).toBe('200')
     clock.advance({ minutes: 50 })
-    expect(refusalOf(await create(studio.visitor, studio, 5))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, studio, 5))).toBe('200')
     clock.set(start)
   })
 
@@ -103,23 +103,23 @@ describe('bookings of one visitor', () => {
   it('cannot exceed the limit by racing', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 5 })
     const answers = await Promise.all(Array.from({ length: 24 }, (_, count) => create(studio.visitor, studio, count)))
-    expect(answers.map(refusalOf).filter((answer) => answer === '200')).toHaveLength(5)
-    expect(answers.map(refusalOf).filter((answer) => answer === throttled)).toHaveLength(19)
+    expect(answers.map(readRefusal).filter((answer) => answer === '200')).toHaveLength(5)
+    expect(answers.map(readRefusal).filter((answer) => answer === throttled)).toHaveLength(19)
   })
 
   it('count only when created: a refused booking and a repeated key don’t count', async () => {
     const studio = await aStrictStudio({ maxBookingsPerVisitor: 2 })
     const { visitor } = studio
-    expect(refusalOf(await create(visitor, studio, 1))).toBe('200')
+    expect(readRefusal(await create(visitor, studio, 1))).toBe('200')
     const wrong = bookingInput({ ...slotAt(studio, hour(2)), serviceId: studio.siteId })
     for (let round = 0; round < 3; round += 1) expect((await visitor.post('/v2/bookings', wrong)).status).not.toBe(200)
     const headers = { 'idempotency-key': 'once' }
     const payload = bookingInput(slotAt(studio, hour(3)))
     for (let round = 0; round < 3; round += 1) {
       const answer = await visitor.post('/v2/bookings', payload, headers)
-      expect(refusalOf(answer)).toBe('200')
+      expect(readRefusal(answer)).toBe('200')
     }
-    expect(refusalOf(await create(visitor, studio, 4))).toBe(throttled)
+    expect(readRefusal(await create(visitor, studio, 4))).toBe(throttled)
   })
 
   it('throttled under a key succeed once the hour is over', async () => {
@@ -128,9 +128,9 @@ describe('bookings of one visitor', () => {
     const payload = bookingInput(slotAt(studio, hour(30)))
     const book = () => studio.visitor.post('/v2/bookings', payload, headers)
     expect(await createSome(studio.visitor, studio, [29])).toEqual(['200'])
-    expect(refusalOf(await book())).toBe(throttled)
+    expect(readRefusal(await book())).toBe(throttled)
     clock.advance({ hours: 1 })
-    expect(refusalOf(await book())).toBe('200')
+    expect(readRefusal(await book())).toBe('200')
     clock.set(start)
   })
 })
@@ -158,7 +158,7 @@ describe('bookings of one network', () => {
   it('are counted for all its visitors, an IPv6 /64 as one', async () => {
     const studio = await aStrictStudio({ maxBookingsPerNetwork: 3 })
     const from = async (address: string, count: number) =>
-      refusalOf(await create(await aVisitor(app, studio.siteId, address), studio, count))
+      readRefusal(await create(await aVisitor(app, studio.siteId, address), studio, count))
     expect(await from('2001:db8:1:1::1', 1)).toBe('200')
     expect(await from('2001:db8:1:1::2', 2)).toBe('200')
     expect(await from('2001:db8:1:1:ffff::', 3)).toBe('200')
@@ -170,14 +170,14 @@ describe('bookings of one network', () => {
     const studio = await aStrictStudio({ maxBookingsPerNetwork: 4 })
     const visitors = await Promise.all(Array.from({ length: 16 }, () => aVisitor(app, studio.siteId, '10.4.0.1')))
     const answers = await Promise.all(visitors.map((visitor, count) => create(visitor, studio, count)))
-    expect(answers.map(refusalOf).filter((answer) => answer === '200')).toHaveLength(4)
+    expect(answers.map(readRefusal).filter((answer) => answer === '200')).toHaveLength(4)
   })
 
   it('leave enough by default for a studio where everyone uses one Wi-Fi', async () => {
     const studio = await aStudio(app, context)
     const visitors = await Promise.all(Array.from({ length: 40 }, () => aVisitor(app, studio.siteId, '10.5.0.1')))
     const answers = await Promise.all(visitors.map((visitor, count) => create(visitor, studio, count)))
-    expect(answers.map(refusalOf)).toEqual(Array(40).fill('200'))
+    expect(answers.map(readRefusal)).toEqual(Array(40).fill('200'))
   })
 })
 
@@ -185,7 +185,9 @@ describe('bookings for one address', () => {
   it('are counted across visitors, case-insensitively', async () => {
     const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
     const by = async (address: string, count: number, email: string) =>
-      refusalOf(await create(await aVisitor(app, studio.siteId, address), studio, count, { contactDetails: { email } }))
+      readRefusal(
+        await create(await aVisitor(app, studio.siteId, address), studio, count, { contactDetails: { email } }),
+      )
     expect(await by('10.6.0.1', 1, 'ada@example.org')).toBe('200')
     expect(await by('10.6.0.2', 2, 'Ada@Example.org')).toBe('200')
     expect(await by('10.6.0.3', 3, 'ada@example.ORG')).toBe(throttled)
@@ -198,7 +200,7 @@ describe('bookings for one address', () => {
     for (const count of [1, 2, 3]) {
       const visitor = await aVisitor(app, studio.siteId, `10.6.1.${count}`)
       const contactDetails = { email: `ada+${count}@example.org` }
-      answers.push(refusalOf(await create(visitor, studio, count, { contactDetails })))
+      answers.push(readRefusal(await create(visitor, studio, count, { contactDetails })))
     }
     expect(answers).toEqual(['200', '200', throttled])
   })
@@ -220,7 +222,7 @@ describe('staff and API keys', () => {
       expect(answer.statusCode).toBe(200)
     }
     // Nothing of it counted against customers.
-    expect(refusalOf(await create(studio.visitor, studio, 6, ada))).toBe('200')
+    expect(readRefusal(await create(studio.visitor, studio, 6, ada))).toBe('200')
   })
 })
 
@@ -229,7 +231,7 @@ describe('forms', () => {
     const studio = await aStrictStudio({ maxSubmissionsPerVisitor: 2, maxSubmissionsPerNetwork: 3 })
     const form = await aForm(studio.admin)
     const submit = async (client: Client) =>
-      refusalOf(await client.post('/v4/submissions', { submission: { formId: form.id, submissions: {} } }))
+      readRefusal(await client.post('/v4/submissions', { submission: { formId: form.id, submissions: {} } }))
     expect([await submit(studio.visitor), await submit(studio.visitor)]).toEqual(['200', '200'])
     expect(await submit(studio.visitor)).toBe(throttled)
     expect(await submit(await aVisitor(app, studio.siteId))).toBe('200')
@@ -245,8 +247,8 @@ describe('forms', () => {
         visitor.post('/v4/submissions', { submission: { formId: form.id, submissions: {} } }),
       ),
     )
-    expect(answers.map(refusalOf).filter((answer) => answer === '200')).toHaveLength(20)
-    expect(answers.map(refusalOf).filter((answer) => answer === throttled)).toHaveLength(10)
+    expect(answers.map(readRefusal).filter((answer) => answer === '200')).toHaveLength(20)
+    expect(answers.map(readRefusal).filter((answer) => answer === throttled)).toHaveLength(10)
   })
 })
 
@@ -259,24 +261,24 @@ describe('a captcha for bookings', () => {
     const token = async () => solved((await visitor.get('/v1/captcha/challenge')).body)
     const one = (captchaToken?: string) =>
       visitor.post('/v2/bookings', { ...bookingInput(slotAt(studio, hour(1))), captchaToken })
-    expect(refusalOf(await one())).toBe(invalid)
-    expect(refusalOf(await one('nonsense'))).toBe(invalid)
+    expect(readRefusal(await one())).toBe(invalid)
+    expect(readRefusal(await one('nonsense'))).toBe(invalid)
     const used = await token()
-    expect(refusalOf(await one(used))).toBe('200')
-    expect(refusalOf(await one(used))).toBe(invalid)
+    expect(readRefusal(await one(used))).toBe('200')
+    expect(readRefusal(await one(used))).toBe(invalid)
     const bulk = (captchaToken?: string) =>
       visitor.post('/v2/bulk/bookings/create', {
         createBookingsInfo: [bookingInput(slotAt(studio, hour(2)))],
         captchaToken,
       })
-    expect(refusalOf(await bulk())).toBe(invalid)
-    expect(refusalOf(await bulk(await token()))).toBe('200')
+    expect(readRefusal(await bulk())).toBe(invalid)
+    expect(readRefusal(await bulk(await token()))).toBe('200')
     const hold = await aHold(visitor, studio, hour(3))
     const held = (captchaToken?: string) =>
       visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { email: 'ada@example.org' }, captchaToken })
-    expect(refusalOf(await held())).toBe(invalid)
-    expect(refusalOf(await held(await token()))).toBe('200')
-    expect(refusalOf(await create(admin, studio, 4))).toBe('200')
+    expect(readRefusal(await held())).toBe(invalid)
+    expect(readRefusal(await held(await token()))).toBe('200')
+    expect(readRefusal(await create(admin, studio, 4))).toBe('200')
     expect((await visitor.get('/v1/sites/current')).body.site.captcha.places).toEqual(['BOOKING'])
   })
 })

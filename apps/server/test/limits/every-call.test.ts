@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { callLimitOf, type OperationSpec, operations } from '@kalends/contract'
+import { callLimit, type OperationSpec, operations } from '@kalends/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
@@ -16,11 +16,11 @@ const { siteId } = await aStudio(app, context)
 const every = Object.values(operations).flatMap((table) => Object.values(table) as OperationSpec[])
 /** Those that customers or strangers may call. */
 const outside = every.filter(({ access }) => access.anyone || access.visitor || access.member)
-const limited = outside.filter((spec) => callLimitOf(spec) !== 'NONE')
+const limited = outside.filter((spec) => callLimit(spec) !== 'NONE')
 const changing = limited.filter(({ method }) => method !== 'GET')
-const byLink = limited.filter((spec) => callLimitOf(spec) === 'LINKS')
+const byLink = limited.filter((spec) => callLimit(spec) === 'LINKS')
 
-const idsOf = (specs: OperationSpec[]): string[] => specs.map(({ id }) => id)
+const listIds = (specs: OperationSpec[]): string[] => specs.map(({ id }) => id)
 const named = (specs: OperationSpec[]) => specs.map((spec) => [spec.id, spec] as const)
 
 async function createMember(): Promise<string> {
@@ -67,9 +67,9 @@ describe('every operation for strangers and customers', () => {
   )
 
   it('is counted unless it only reads, and what only reads is marked', () => {
-    const reading = outside.filter((spec) => callLimitOf(spec) === 'NONE' && spec.method !== 'GET')
-    expect(idsOf(reading).filter((id) => !/^(query|search|count|list|get|calculate|quote)/.test(id))).toEqual([])
-    expect(idsOf(outside.filter(({ reads, limit }) => reads && limit))).toEqual([])
+    const reading = outside.filter((spec) => callLimit(spec) === 'NONE' && spec.method !== 'GET')
+    expect(listIds(reading).filter((id) => !/^(query|search|count|list|get|calculate|quote)/.test(id))).toEqual([])
+    expect(listIds(outside.filter(({ reads, limit }) => reads && limit))).toEqual([])
   })
 
   it('is not limited for keys', async () => {
@@ -94,7 +94,7 @@ describe('guesses of a link or a code', async () => {
 
   it('cover every operation with a link in its path', () => {
     const withToken = outside.filter(({ paths }) => paths.some((path) => path.includes('{token}')))
-    expect(idsOf(withToken).filter((id) => !idsOf(byLink).includes(id))).toEqual([])
+    expect(listIds(withToken).filter((id) => !listIds(byLink).includes(id))).toEqual([])
   })
 })
 
@@ -102,5 +102,5 @@ it('are documented on the security page', () => {
   const page = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8')
   const [, section = ''] = page.split('## Limits on customers\n')
   const written = new Set([...section.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word))
-  expect(idsOf(limited).filter((id) => !written.has(id))).toEqual([])
+  expect(listIds(limited).filter((id) => !written.has(id))).toEqual([])
 })

@@ -24,7 +24,7 @@ async function bookFor(visitor: Client, studio: Studio, count: number, email: st
   expected(await visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { firstName: 'Clara', email } }))
 }
 
-async function outboxOf({ admin }: Studio, recipient: string) {
+async function listOutbox({ admin }: Studio, recipient: string) {
   await dispatchEvents(sending)
   const { messages } = expected(await admin.post('/v1/messages/query', { recipient, limit: 100 }))
   return messages as { status: string; lastError: string | null }[]
@@ -42,7 +42,7 @@ describe('emails to one address caused by customers', () => {
         count,
         count % 2 ? email : 'Clara@customer.example',
       )
-    const messages = await outboxOf(studio, email)
+    const messages = await listOutbox(studio, email)
     expect(messages.filter(({ status }) => status === 'WAITING')).toHaveLength(3)
     const held = messages.filter(({ status }) => status === 'HELD')
     expect(held).toHaveLength(2)
@@ -58,7 +58,7 @@ describe('emails to one address caused by customers', () => {
     const emails = ['eva+1@customer.example', 'eva+2@customer.example']
     for (const [count, email] of emails.entries()) await bookFor(studio.visitor, studio, count, email)
     const statuses: string[] = []
-    for (const email of emails) statuses.push(...(await outboxOf(studio, email)).map(({ status }) => status))
+    for (const email of emails) statuses.push(...(await listOutbox(studio, email)).map(({ status }) => status))
     expect(statuses.sort()).toEqual(['HELD', 'WAITING'])
     await runDue(sending, clock.now())
     mail.sent.length = 0
@@ -74,15 +74,15 @@ describe('emails to one address caused by customers', () => {
     const notified = { participantNotification: { notifyParticipants: true } }
     for (const count of [3, 4])
       await aBooking(studio.admin, slotWith(studio, hour(count)), { contactDetails, status: 'CONFIRMED' }, notified)
-    expect((await outboxOf(studio, email)).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING'])
-    expect((await outboxOf(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
+    expect((await listOutbox(studio, email)).map(({ status }) => status)).toEqual(['WAITING', 'WAITING', 'WAITING'])
+    expect((await listOutbox(studio, 'bob@customer.example')).map(({ status }) => status)).toEqual(['WAITING'])
   })
 
   it('are limited to fifteen an hour by default', async () => {
     const studio = await aStudio(app, context)
     const email = 'dora@customer.example'
     for (let count = 0; count < 20; count += 1) await bookFor(studio.visitor, studio, count, email)
-    const messages = await outboxOf(studio, email)
+    const messages = await listOutbox(studio, email)
     expect(messages.filter(({ status }) => status === 'WAITING')).toHaveLength(15)
     expect(messages.filter(({ status }) => status === 'HELD')).toHaveLength(5)
   })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { uploadColumns } from '../../src/features/media/store/uses.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPicture, inBase64 } from './pictures.ts'
 
@@ -17,7 +17,7 @@ const content = await aPicture(20, 10)
 
 const upload = async (purpose = 'CATALOGUE') =>
   expected(await admin.post('/v1/media', { fileName: 'a.png', content, purpose })).file
-const folderOf = (id: string) => join(context.config.dataFolder, 'uploads', siteId, id)
+const uploadFolder = (id: string) => join(context.config.dataFolder, 'uploads', siteId, id)
 const showAsLogo = (url: string | null) =>
   db.updateTable('sites').set({ logo_url: url }).where('id', '=', siteId).execute()
 
@@ -26,8 +26,8 @@ describe('deleteMedia', () => {
     const file = await upload()
     expect((await admin.delete(`/v1/media/${file.id}`)).body).toEqual({})
     expect((await app.inject(file.url)).statusCode).toBe(404)
-    expect(existsSync(folderOf(file.id))).toBe(false)
-    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
+    expect(existsSync(uploadFolder(file.id))).toBe(false)
+    expect(readRefusal(await admin.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
     const [entry] = await db.selectFrom('audit_entries').selectAll().where('entity_id', '=', file.id).execute()
     expect(entry).toMatchObject({ operation: 'deleteMedia', entity_name: 'a.png' })
   })
@@ -35,17 +35,17 @@ describe('deleteMedia', () => {
   it('refuses an image in use: MEDIA_IN_USE', async () => {
     const file = await upload()
     await showAsLogo(file.url)
-    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
+    expect(readRefusal(await admin.delete(`/v1/media/${file.id}`))).toBe('428 MEDIA_IN_USE')
     await showAsLogo(null)
-    expect(refusalOf(await admin.delete(`/v1/media/${file.id}`))).toBe('200')
+    expect(readRefusal(await admin.delete(`/v1/media/${file.id}`))).toBe('200')
   })
 
   it('does not find files of another business, form answers and invalid ids', async () => {
     const file = await upload()
     const stranger = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await admin.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await admin.delete('/v1/media/nonsense'))).toBe('400 mediaId')
+    expect(readRefusal(await stranger.delete(`/v1/media/${file.id}`))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await admin.delete(`/v1/media/${(await upload('ANSWER')).id}`))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await admin.delete('/v1/media/nonsense'))).toBe('400 mediaId')
   })
 
   it('checks every column that references an upload', async () => {
@@ -68,21 +68,21 @@ describe('an unreferenced upload', () => {
     await showAsLogo(shown.url)
     clock.advance({ hours: 23 })
     await runDue(context, clock.now())
-    expect(existsSync(folderOf(unused.id))).toBe(true)
+    expect(existsSync(uploadFolder(unused.id))).toBe(true)
     clock.advance({ hours: 2 })
     await runDue(context, clock.now())
-    expect([unused, handedIn, shown].map(({ id }) => existsSync(folderOf(id)))).toEqual([false, false, true])
+    expect([unused, handedIn, shown].map(({ id }) => existsSync(uploadFolder(id)))).toEqual([false, false, true])
     await showAsLogo(null)
     clock.advance({ hours: 25 })
     await runDue(context, clock.now())
-    expect(existsSync(folderOf(shown.id))).toBe(true)
+    expect(existsSync(uploadFolder(shown.id))).toBe(true)
     clock.advance({ hours: 25 })
     await runDue(context, clock.now())
-    expect(existsSync(folderOf(shown.id))).toBe(false)
+    expect(existsSync(uploadFolder(shown.id))).toBe(false)
   })
 
   it('leaves no bytes behind if its row was never written', async () => {
-    const stray = folderOf('7d0f2a0e-0000-4000-8000-00000000abcd')
+    const stray = uploadFolder('7d0f2a0e-0000-4000-8000-00000000abcd')
     await mkdir(stray, { recursive: true })
     const old = new Date(clock.now() - 2 * 86_400_000)
     const stored = await upload()
@@ -90,6 +90,6 @@ describe('an unreferenced upload', () => {
     const fullHour = Math.ceil(clock.now() / 3_600_000) * 3_600_000
     await runDue(context, fullHour)
     expect(existsSync(stray)).toBe(false)
-    expect(existsSync(folderOf(stored.id))).toBe(true)
+    expect(existsSync(uploadFolder(stored.id))).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPicture, inBase64 } from './pictures.ts'
 
@@ -31,6 +31,6 @@ it('shows another business none of them', async () => {
 })
 
 it('refuses unknown cursors', async () => {
-  expect(refusalOf(await admin.get('/v1/media?cursor=made-up'))).toBe('400 cursor')
-  expect(refusalOf(await admin.get('/v1/media?limit=101'))).toBe('400 limit')
+  expect(readRefusal(await admin.get('/v1/media?cursor=made-up'))).toBe('400 cursor')
+  expect(readRefusal(await admin.get('/v1/media?limit=101'))).toBe('400 limit')
 })

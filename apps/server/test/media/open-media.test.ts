@@ -16,7 +16,7 @@ const open = (url: string, headers: Record<string, string> = {}) => app.inject({
 const content = await aPicture(2400, 1200)
 const { file } = expected(await admin.post('/v1/media', { fileName: 'lena.png', content, purpose: 'CATALOGUE' }))
 
-const widthOf = async (url: string, headers: Record<string, string> = {}) => {
+const readWidth = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await open(url, headers)
   return answer.statusCode === 200 ? (await sharp(answer.rawPayload).metadata()).width : answer.statusCode
 }
@@ -33,7 +33,7 @@ describe('an image by its id alone', () => {
     ['/v1/fill/w_9000,h_9000/file', 2400],
     ['/v1/nonsense', 404],
   ])('is at /media/<id>%s', async (tail, width) => {
-    expect(await widthOf(`/media/${file.id}${tail}`)).toBe(width)
+    expect(await readWidth(`/media/${file.id}${tail}`)).toBe(width)
   })
 
   it('is available on every host of this server, for every front end', async () => {

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { findOpenPaths } from '../../src/setup/data-folder.ts'
 import { aSite } from '../support/a-site.ts'
-import { aClient, anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { aClient, anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { aPhotograph, aPicture, inBase64 } from './pictures.ts'
@@ -67,7 +67,7 @@ describe('uploadMedia', () => {
     const { file } = expected(await admin.post('/v1/media', await picture({ fileName: 'virus.exe' })))
     expect(file.contentType).toBe('image/png')
     const page = await picture({ fileName: 'cat.png', content: inBase64('<!doctype html><script>alert(1)</script>') })
-    expect(refusalOf(await admin.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(await admin.post('/v1/media', page))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('corrects the extension: text named like a program becomes text', async () => {
@@ -89,7 +89,7 @@ describe('uploadMedia', () => {
   ])('refuses %s as MEDIA_TYPE_NOT_SUPPORTED', async (_, content) => {
     for (const purpose of ['CATALOGUE', 'ANSWER']) {
       const answer = await admin.post('/v1/media', await picture({ content, purpose }))
-      expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+      expect(readRefusal(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
     }
   })
 
@@ -99,7 +99,7 @@ describe('uploadMedia', () => {
       .toBuffer()
     expect(bomb.byteLength).toBeLessThan(2_000_000)
     const answer = await admin.post('/v1/media', await picture({ content: bomb.toString('base64') }))
-    expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('refuses too many pixels by the header alone, and says so', async () => {
@@ -114,7 +114,7 @@ describe('uploadMedia', () => {
     const empty = Buffer.from('000000004944415435af061e0000000049454e44ae426082', 'hex')
     const content = Buffer.concat([head, size, check, empty]).toString('base64')
     const answer = await admin.post('/v1/media', await picture({ content }))
-    expect(refusalOf(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(answer)).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
     expect(answer.body.message).toContain('more than 50 megapixels')
   })
 
@@ -133,13 +133,13 @@ describe('uploadMedia', () => {
       context.pictures.run({ key: undefined, group: `network ${index}`, work: () => free.promise }),
     )
     const refused = await visitor.post('/v1/media', answer)
-    expect(refusalOf(refused)).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(refused)).toBe('429 THROTTLED_FEATURE')
     expect(refused.headers['retry-after']).toBe('5')
     const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
-    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('200')
+    expect(readRefusal(await visitor.post('/v1/media', note))).toBe('200')
     free.resolve()
     await Promise.all(busy)
-    expect(refusalOf(await visitor.post('/v1/media', answer))).toBe('200')
+    expect(readRefusal(await visitor.post('/v1/media', answer))).toBe('200')
   })
 
   it('limits one visitor to two at once, without delaying others', async () => {
@@ -152,12 +152,12 @@ describe('uploadMedia', () => {
     )
     const three = [hog.post('/v1/media', answer), hog.post('/v1/media', answer), hog.post('/v1/media', answer)]
     const first = await Promise.race(three)
-    expect(refusalOf(first)).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(first)).toBe('429 THROTTLED_FEATURE')
     const others = other.post('/v1/media', answer)
     free.resolve()
     await Promise.all(busy)
-    expect(refusalOf(await others)).toBe('200')
-    expect((await Promise.all(three)).map(refusalOf).sort()).toEqual(['200', '200', '429 THROTTLED_FEATURE'])
+    expect(readRefusal(await others)).toBe('200')
+    expect((await Promise.all(three)).map(readRefusal).sort()).toEqual(['200', '200', '429 THROTTLED_FEATURE'])
   })
 
   it('writes files readable by its own user only', async () => {
@@ -170,22 +170,22 @@ describe('uploadMedia', () => {
 
   it('names the invalid field', async () => {
     const large = Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64')
-    expect(refusalOf(await admin.post('/v1/media', await picture({ content: large })))).toBe('400 content')
-    expect(refusalOf(await admin.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
-    expect(refusalOf(await admin.post('/v1/media', await picture({ fileName: '' })))).toBe('400 fileName')
-    expect(refusalOf(await admin.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
+    expect(readRefusal(await admin.post('/v1/media', await picture({ content: large })))).toBe('400 content')
+    expect(readRefusal(await admin.post('/v1/media', await picture({ content: '%%%%' })))).toBe('400 content')
+    expect(readRefusal(await admin.post('/v1/media', await picture({ fileName: '' })))).toBe('400 fileName')
+    expect(readRefusal(await admin.post('/v1/media', await picture({ purpose: 'FUN' })))).toBe('400 purpose')
   })
 
   it('returns a library image only with permission to change it: PERMISSION_DENIED', async () => {
     const visitor = await aVisitor(app, siteId)
-    expect(refusalOf(await visitor.post('/v1/media', await picture()))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post('/v1/media', await picture()))).toBe('403 PERMISSION_DENIED')
     for (const [role, status] of [
       ['manager', '200'],
       ['receptionist', '403 PERMISSION_DENIED'],
       ['viewer', '403 PERMISSION_DENIED'],
     ] as const) {
       const { headers } = await signIn(app, await aPerson(context, siteId, { role }), siteId)
-      expect(refusalOf(await aClient(app, headers).post('/v1/media', await picture()))).toBe(status)
+      expect(readRefusal(await aClient(app, headers).post('/v1/media', await picture()))).toBe(status)
     }
   })
 
@@ -216,21 +216,21 @@ describe('uploadMedia', () => {
     const { file } = expected(await admin.post('/v1/media', pdf))
     expect(file.contentType).toBe('application/pdf')
     const shown = { ...pdf, purpose: 'CATALOGUE' }
-    expect(refusalOf(await admin.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(await admin.post('/v1/media', shown))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
   })
 
   it('limits a visitor’s uploads per hour and day: THROTTLED_FEATURE', async () => {
     const visitor = await aVisitor(app, siteId, '198.51.100.7')
     const note = { fileName: 'a.txt', content: inBase64('Hello'), purpose: 'ANSWER' }
     for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
-    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
     clock.advance({ hours: 1 })
-    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('200')
+    expect(readRefusal(await visitor.post('/v1/media', note))).toBe('200')
     for (let i = 0; i < 19; i += 1) expected(await visitor.post('/v1/media', note))
     clock.advance({ hours: 1 })
     for (let i = 0; i < 20; i += 1) expected(await visitor.post('/v1/media', note))
     clock.advance({ hours: 1 })
-    expect(refusalOf(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(await visitor.post('/v1/media', note))).toBe('429 THROTTLED_FEATURE')
   })
 
   it('has no file at unknown paths', async () => {

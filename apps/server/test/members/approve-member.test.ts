@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insertMember } from '../../src/features/members/index.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, createMember, eventSlugs, getFull, listActions } from './club.ts'
 
@@ -33,8 +33,8 @@ describe('approveMember', () => {
 
   it('cannot restore a disconnected member', async () => {
     const { id, client } = await createMember(club)
-    expect(refusalOf(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await client.post(`/v1/members/${id}/approve`))).toBe('403 PERMISSION_DENIED')
     expected(await club.admin.post(`/v1/members/${id}/disconnect`))
-    expect(refusalOf(await club.admin.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')
+    expect(readRefusal(await club.admin.post(`/v1/members/${id}/approve`))).toBe('428 MEMBER_IS_OFFLINE')
   })
 })

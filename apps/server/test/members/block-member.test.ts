@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aClub,
@@ -34,10 +34,10 @@ describe('blockMember', () => {
     const self = await createMember(club, { loginEmail: manager })
     for (const actor of [managing, club.admin]) {
       const refused = await actor.post(`/v1/members/${own.id}/block`)
-      expect(refusalOf(refused)).toBe('403 OWNER_MEMBER_BLOCK_FORBIDDEN')
+      expect(readRefusal(refused)).toBe('403 OWNER_MEMBER_BLOCK_FORBIDDEN')
       expect(refused.body.details.applicationError.data).toEqual({ memberId: own.id })
     }
-    expect(refusalOf(await managing.post(`/v1/members/${self.id}/block`))).toBe('403 MEMBER_SELF_BLOCK_FORBIDDEN')
+    expect(readRefusal(await managing.post(`/v1/members/${self.id}/block`))).toBe('403 MEMBER_SELF_BLOCK_FORBIDDEN')
     expect((await club.admin.post(`/v1/members/${self.id}/block`)).status).toBe(200)
   })
 
@@ -51,7 +51,7 @@ describe('blockMember', () => {
   it('refuses members with a paid plan', async () => {
     const { id } = await createMember(club)
     startPaying(id)
-    expect(refusalOf(await club.admin.post(`/v1/members/${id}/block`))).toBe(
+    expect(readRefusal(await club.admin.post(`/v1/members/${id}/block`))).toBe(
       '403 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
     )
     expect((await getFull(club, id)).status).toBe('APPROVED')
@@ -60,6 +60,6 @@ describe('blockMember', () => {
   it('requires permission for members', async () => {
     const { id, client } = await createMember(club)
     for (const actor of [client, await asStaff(club, 'receptionist'), await asStaff(club, 'viewer')])
-      expect(refusalOf(await actor.post(`/v1/members/${id}/block`))).toBe('403 PERMISSION_DENIED')
+      expect(readRefusal(await actor.post(`/v1/members/${id}/block`))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
 import { aClub, createMember, getFull } from './club.ts'
@@ -31,6 +31,6 @@ describe('bulkApproveMembers', () => {
     await runJobs(test)
     expect((await getFull(club, id)).status).toBe('APPROVED')
     expect((await club.admin.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
-    expect(refusalOf(await club.visitor.post(url, { filter: {} }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.post(url, { filter: {} }))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
 import { aClub, clubPorts, createMember, startPaying } from './club.ts'
@@ -30,10 +30,10 @@ describe('bulkDeleteMembersByFilter', () => {
   it('never deletes everyone, and refuses an invalid filter or search immediately', async () => {
     for (const filter of [{}, null]) expect((await club.admin.post(url, { filter })).status).toBe(400)
     for (const filter of [{}, { $and: [] }])
-      expect(refusalOf(await club.admin.post(url, { filter }))).toBe('400 filter')
+      expect(readRefusal(await club.admin.post(url, { filter }))).toBe('400 filter')
     expect((await club.admin.post(url, { filter: { shoeSize: 1 } })).status).toBe(400)
     const search = { expression: 'x', fields: ['shoeSize'] }
     expect((await club.admin.post(url, { filter: { status: 'OFFLINE' }, search })).status).toBe(400)
-    expect(refusalOf(await club.visitor.post(url, { filter: { id: 'x' } }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.post(url, { filter: { id: 'x' } }))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, clubPorts, createMember, startPaying } from './club.ts'
 
@@ -33,6 +33,6 @@ describe('bulkDeleteMembers', () => {
     expect((await club.admin.post(url, { memberIds: Array.from({ length: 101 }, () => randomUUID()) })).status).toBe(
       400,
     )
-    expect(refusalOf(await club.visitor.post(url, { memberIds: [randomUUID()] }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.post(url, { memberIds: [randomUUID()] }))).toBe('403 PERMISSION_DENIED')
   })
 })

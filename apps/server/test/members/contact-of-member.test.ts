@@ -23,13 +23,13 @@ const write = (id: string, firstName: string) =>
     const member = await lockMember(tx, siteId, id)
     if (member) await changeMember(tx, context, member, { contact: { first_name: firstName } }, undefined)
   })
-const customerOf = async (email: string, more = {}) =>
+const createCustomer = async (email: string, more = {}) =>
   expected(await club.admin.post('/v1/customers', { customer: { firstName: 'Known', email, ...more } })).customer
 
 describe('the contact of a member', () => {
   it('that existed before becomes theirs only after they verified the address', async () => {
     const email = anEmail()
-    const customer = await customerOf(email, { phone: '+49 30 1234' })
+    const customer = await createCustomer(email, { phone: '+49 30 1234' })
     const { id } = await signUp(email)
     const before = await getFull(club, id)
     expect([before.contactId, before.contact?.phones]).toEqual([undefined, []])
@@ -43,7 +43,7 @@ describe('the contact of a member', () => {
 
   it('is merged with what they wrote before verifying it', async () => {
     const email = anEmail()
-    const customer = await customerOf(email)
+    const customer = await createCustomer(email)
     const { id } = await signUp(email)
     await write(id, 'Mine')
     const own = (await getFull(club, id)).contactId
@@ -70,7 +70,7 @@ describe('the contact of a member', () => {
   it('stays theirs when it is merged into another', async () => {
     const { id } = await signUp(anEmail())
     const { contactId } = await getFull(club, id)
-    const stored = await customerOf(anEmail())
+    const stored = await createCustomer(anEmail())
     expected(await club.admin.post(`/v1/customers/${stored.id}/merge`, { otherIds: [contactId] }))
     expect((await getFull(club, id)).contactId).toBe(stored.id)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, getFull, listActions, listEvents } from './club.ts'
 
@@ -91,9 +91,9 @@ describe('createMember', () => {
   it('creates one member per address, case-insensitively, and reports missing fields', async () => {
     const loginEmail = anEmail()
     expected(await create({ loginEmail }))
-    expect(refusalOf(await create({ loginEmail: loginEmail.toUpperCase() }))).toBe('409 EMAIL_ALREADY_EXISTS')
-    expect(refusalOf(await create({}))).toBe('400 member.loginEmail')
-    expect(refusalOf(await create({ loginEmail: 'nobody' }))).toBe('400 member.loginEmail')
+    expect(readRefusal(await create({ loginEmail: loginEmail.toUpperCase() }))).toBe('409 EMAIL_ALREADY_EXISTS')
+    expect(readRefusal(await create({}))).toBe('400 member.loginEmail')
+    expect(readRefusal(await create({ loginEmail: 'nobody' }))).toBe('400 member.loginEmail')
   })
 
   it.each([
@@ -102,7 +102,7 @@ describe('createMember', () => {
     ['member.profile.nickname', { profile: { nickname: 'x'.repeat(101) } }],
     ['member.contact.customFields.shoeSize', { contact: { customFields: { shoeSize: { value: 42 } } } }],
   ])('reports an invalid %s', async (field, sent) => {
-    expect(refusalOf(await create({ loginEmail: anEmail(), ...sent }))).toBe(`400 ${field}`)
+    expect(readRefusal(await create({ loginEmail: anEmail(), ...sent }))).toBe(`400 ${field}`)
   })
 
   it('gives two simultaneous requests with one address one member, and each slug to one', async () => {

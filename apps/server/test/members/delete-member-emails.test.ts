@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, createMember, eventSlugs } from './club.ts'
 
@@ -18,7 +18,7 @@ describe('deleteMemberEmails', () => {
 
   it('is refused for others', async () => {
     const [{ id }, other] = [await filled(), await filled()]
-    expect(refusalOf(await other.client.delete(`/v1/members/${id}/emails`))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await club.visitor.delete(`/v1/members/${id}/emails`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await other.client.delete(`/v1/members/${id}/emails`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.visitor.delete(`/v1/members/${id}/emails`))).toBe('403 PERMISSION_DENIED')
   })
 })

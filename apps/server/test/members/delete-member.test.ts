@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, asStaff, clubPorts, createMember, listEvents, readRules, startPaying } from './club.ts'
 
@@ -14,8 +14,8 @@ describe('deleteMember', () => {
     const { id, client } = await createMember(club, sent)
     expect(expected(await remove(id))).toEqual({})
     expect((await client.get('/v1/members/my')).status).toBe(401)
-    expect(refusalOf(await club.admin.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await remove(id))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.admin.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await remove(id))).toBe('404 MEMBER_NOT_FOUND')
     expect(expected(await club.admin.post('/v1/members/query', { query: { filter: { id } } })).members).toEqual([])
     const again = expected(await club.admin.post('/v1/members', { member: sent })).member
     expect(again.profile.slug).toBe('Gone')
@@ -45,8 +45,8 @@ describe('deleteMember', () => {
 
   it('requires permission for members', async () => {
     const { id, client } = await createMember(club)
-    expect(refusalOf(await remove(id, client))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await remove(id, await asStaff(club, 'receptionist')))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await remove(id, client))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await remove(id, await asStaff(club, 'receptionist')))).toBe('403 PERMISSION_DENIED')
   })
 
   it('is permanent after thirty days: nothing identifies them any more', async () => {
@@ -58,8 +58,8 @@ describe('deleteMember', () => {
     expect((await club.admin.get(`/v1/members/${id}/record`)).status).toBe(200)
     test.clock.advance({ days: 1, minutes: 1 })
     await runDue(test.context, test.clock.now())
-    expect(refusalOf(await club.admin.get(`/v1/members/${id}/record`))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await club.admin.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.admin.get(`/v1/members/${id}/record`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.admin.post(`/v1/members/${id}/restore`))).toBe('404 MEMBER_NOT_FOUND')
     const member = await test.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
     const history = await test.db.selectFrom('member_history').selectAll().where('member_id', '=', id).execute()
     const left = JSON.stringify([member, history])

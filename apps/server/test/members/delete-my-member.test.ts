@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, asStaff, clubPorts, createMember, listActions, readRules, startPaying } from './club.ts'
 
@@ -39,7 +39,7 @@ describe('deleteMyMember', () => {
   })
 
   it('is only for members', async () => {
-    expect(refusalOf(await club.visitor.delete(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.admin.delete(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.delete(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.admin.delete(url))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aPicture } from '../media/pictures.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, getFull } from './club.ts'
 
@@ -19,5 +19,5 @@ it('deletes the photo permanently, and does nothing without one', async () => {
 
 it('is only for members', async () => {
   for (const client of [club.visitor, club.admin])
-    expect(refusalOf(await client.delete(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await client.delete(url))).toBe('403 PERMISSION_DENIED')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs, getFull } from './club.ts'
 
@@ -19,6 +19,6 @@ describe('disconnectMember', () => {
 
   it('is only for the business', async () => {
     const { id, client } = await createMember(club)
-    expect(refusalOf(await client.post(`/v1/members/${id}/disconnect`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await client.post(`/v1/members/${id}/disconnect`))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { issueMemberTokens } from '../../src/features/identity/index.ts'
 import { insertMember } from '../../src/features/members/index.ts'
-import { aBooking, aClient, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aClient, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -47,6 +47,6 @@ describe('exportMyData', () => {
     const { studio, member } = await aCustomer(false)
     const { data } = expected(await member.get(url))
     expect([data.bookings, data.emails]).toEqual([[], []])
-    expect(refusalOf(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await studio.visitor.get(url))).toBe('403 PERMISSION_DENIED')
   })
 })

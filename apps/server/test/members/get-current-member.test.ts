@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asMember, asStaff, createMember } from './club.ts'
 
@@ -19,14 +19,14 @@ describe('getCurrentMember', () => {
   })
 
   it('is not found for a visitor, and for a deleted member', async () => {
-    expect(refusalOf(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await club.visitor.get('/v1/members/my'))).toBe('404 NOT_FOUND')
     const { id } = await createMember(club)
     expected(await club.admin.delete(`/v1/members/${id}`))
-    expect(refusalOf(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await (await asMember(club, id)).get('/v1/members/my'))).toBe('404 NOT_FOUND')
   })
 
   it('is only for members: staff are not', async () => {
-    expect(refusalOf(await club.admin.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await (await asStaff(club, 'owner')).get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.admin.get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await (await asStaff(club, 'owner')).get('/v1/members/my'))).toBe('403 PERMISSION_DENIED')
   })
 })

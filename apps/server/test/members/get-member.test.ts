@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asStaff, blockMembers, clubPorts, createMember } from './club.ts'
 
@@ -24,15 +24,15 @@ describe('getMember', () => {
       const { member } = expected(await actor.get(address(hidden.id)))
       expect(member).toMatchObject({ loginEmail: hidden.loginEmail, contact: { emails: [hidden.loginEmail] } })
     }
-    expect(refusalOf(await (await asStaff(club, 'staff')).get(address(hidden.id)))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await (await asStaff(club, 'staff')).get(address(hidden.id)))).toBe('404 MEMBER_NOT_FOUND')
   })
 
   it('does not find private, unapproved and unknown members', async () => {
     const blocked = await createMember(club, { privacyStatus: 'PUBLIC' })
     expected(await club.admin.post(`/v1/members/${blocked.id}/block`))
     for (const id of [hidden.id, blocked.id, randomUUID()]) {
-      expect(refusalOf(await club.visitor.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
-      expect(refusalOf(await shown.client.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
+      expect(readRefusal(await club.visitor.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
+      expect(readRefusal(await shown.client.get(address(id)))).toBe('404 MEMBER_NOT_FOUND')
     }
   })
 
@@ -40,7 +40,7 @@ describe('getMember', () => {
     const other = await createMember(club)
     blockMembers(shown.id, other.id)
     const refused = await other.client.get(address(shown.id))
-    expect(refusalOf(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')
+    expect(readRefusal(refused)).toBe('403 MEMBER_TO_MEMBER_BLOCKED')
     expect(refused.body.details.applicationError.data).toEqual({ memberId: shown.id })
     expect((await club.admin.get(address(shown.id))).status).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs } from './club.ts'
 
@@ -22,13 +22,13 @@ describe('joinCommunity', () => {
     const sent = { defaultPrivacy: { revision: defaultPrivacy.revision, defaultPrivacy: 'PRIVATE' } }
     expected(await closed.admin.patch('/v1/default-privacy-status', sent))
     const { client } = await createMember(closed)
-    expect(refusalOf(await client.post(url))).toBe('428 COMMUNITY_JOIN_IMPOSSIBLE')
+    expect(readRefusal(await client.post(url))).toBe('428 COMMUNITY_JOIN_IMPOSSIBLE')
     const shown = await createMember(closed, { privacyStatus: 'PUBLIC' })
     expect((await shown.client.post(url)).status).toBe(200)
   })
 
   it('is only for members', async () => {
-    expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.admin.post(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.admin.post(url))).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs, listActions } from './club.ts'
 
@@ -13,10 +13,10 @@ describe('leaveCommunity', () => {
     expect(expected(await client.post(url)).member.privacyStatus).toBe('PRIVATE')
     expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
     expect(await listActions(club, id)).toEqual(['create', 'leave'])
-    expect(refusalOf(await club.visitor.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.visitor.get(`/v1/members/${id}`))).toBe('404 MEMBER_NOT_FOUND')
   })
 
   it('is only for members', async () => {
-    expect(refusalOf(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.visitor.post(url))).toBe('403 PERMISSION_DENIED')
   })
 })

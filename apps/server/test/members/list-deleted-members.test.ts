@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asStaff, createMember } from './club.ts'
 
@@ -24,6 +24,6 @@ describe('listDeletedMembers', () => {
     expect(Date.parse(members[0].eraseDate) - Date.parse(members[0].deletedDate)).toBe(30 * 24 * 3_600_000)
     test.clock.advance({ days: 28, hours: 12 })
     expect(expected(await club.admin.get('/v1/members/trash')).members).toMatchObject([{ id: ids[1] }])
-    expect(refusalOf(await (await asStaff(club, 'manager')).get('/v1/members/trash'))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await (await asStaff(club, 'manager')).get('/v1/members/trash'))).toBe('403 PERMISSION_DENIED')
   })
 })

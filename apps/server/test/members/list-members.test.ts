@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aClient, expected, refusalOf } from '../support/factories.ts'
+import { aClient, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asStaff, createMember } from './club.ts'
 
@@ -63,7 +63,7 @@ describe('listMembers', () => {
     const answer = await club.visitor.get('/v1/members')
     expect(found(answer)).toEqual([])
     expect(answer.body.metadata.total).toBe(0)
-    expect(refusalOf(await club.visitor.get(`/v1/members/${ids[0]}`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await club.visitor.get(`/v1/members/${ids[0]}`))).toBe('404 MEMBER_NOT_FOUND')
     expect(found(await mine.client.get('/v1/members'))).toEqual(['Cleo', 'Ada'])
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs } from './club.ts'
 
@@ -20,7 +20,7 @@ describe('muteMember', () => {
 
   it('is only for the business', async () => {
     const { id, client } = await createMember(club)
-    expect(refusalOf(await client.post(`/v1/members/${id}/mute`))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.admin.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await client.post(`/v1/members/${id}/mute`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.admin.post(`/v1/members/${randomUUID()}/mute`))).toBe('404 MEMBER_NOT_FOUND')
   })
 })

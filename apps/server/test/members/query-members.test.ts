@@ -15,7 +15,7 @@ const grace = await make('Gräce', 'PUBLIC', 'Hopper')
 const noa = await make('Noa', 'PRIVATE', 'Levi')
 expected(await club.admin.post(`/v1/members/${noa.id}/block`))
 
-const namesOf = (answer: Parameters<typeof expected>[0]) =>
+const listNames = (answer: Parameters<typeof expected>[0]) =>
   expected(answer).members.map(({ profile }: { profile: { nickname: string } }) => profile.nickname)
 const request = (body: object, actor = club.admin) => actor.post('/v1/members/query', { query: {}, ...body })
 
@@ -33,12 +33,12 @@ describe('queryMembers', () => {
     [{ 'profile.slug': 'Gräce' }, ['Gräce']],
     [{ $or: [{ 'profile.nickname': 'Ada' }, { $not: { privacyStatus: 'PUBLIC' } }] }, ['Noa', 'Ada']],
   ])('finds for the business by %j', async (filter, names) => {
-    expect(namesOf(await request({ query: { filter } }))).toEqual(names)
+    expect(listNames(await request({ query: { filter } }))).toEqual(names)
   })
 
   it('finds a member by their contact id', async () => {
     const { contactId } = expected(await club.admin.get(`/v1/members/${grace.id}`)).member
-    expect(namesOf(await request({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
+    expect(listNames(await request({ query: { filter: { contactId } } }))).toEqual(['Gräce'])
   })
 
   it('sorts by sortable fields', async () => {
@@ -48,7 +48,7 @@ describe('queryMembers', () => {
       ['createdDate', ['Ada', 'Gräce', 'Noa']],
       ['updatedDate', ['Ada', 'Gräce', 'Noa']],
     ] as const) {
-      expect(namesOf(await request({ query: { sorting: [{ fieldName }] } }))).toEqual(names)
+      expect(listNames(await request({ query: { sorting: [{ fieldName }] } }))).toEqual(names)
     }
     expect((await request({ query: { sorting: [{ fieldName: 'loginEmail' }] } })).status).toBe(400)
   })
@@ -61,14 +61,14 @@ describe('queryMembers', () => {
     ['no', ['profile.slug'], ['Noa']],
     ['100%', undefined, []],
   ])('searches for %j in %j', async (expression, fields, names) => {
-    expect(namesOf(await request({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
+    expect(listNames(await request({ search: { expression, ...(fields ? { fields } : {}) } }))).toEqual(names)
   })
 
   it('finds only visible members for customers, and reveals no addresses', async () => {
     for (const actor of [club.visitor, grace.client]) {
-      expect(namesOf(await request({}, actor))).toEqual(['Gräce', 'Ada'])
-      expect(namesOf(await request({ query: { filter: { id: noa.id } } }, actor))).toEqual([])
-      expect(namesOf(await request({ search: { expression: 'ada' } }, actor))).toEqual(['Ada'])
+      expect(listNames(await request({}, actor))).toEqual(['Gräce', 'Ada'])
+      expect(listNames(await request({ query: { filter: { id: noa.id } } }, actor))).toEqual([])
+      expect(listNames(await request({ search: { expression: 'ada' } }, actor))).toEqual(['Ada'])
       for (const name of ['loginEmail', 'contact.firstName', 'contact.lastName', 'contactId', 'status']) {
         expect((await request({ query: { filter: { [name]: ada.id } } }, actor)).status).toBe(400)
       }

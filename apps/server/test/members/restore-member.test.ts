@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, asMember, asStaff, createMember, eventSlugs, getFull, listActions } from './club.ts'
 
@@ -34,18 +34,18 @@ describe('restoreMember', () => {
   it('is refused if someone else uses the address now', async () => {
     const { id, loginEmail } = await gone({ loginEmail: anEmail() })
     await createMember(club, { loginEmail })
-    expect(refusalOf(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
+    expect(readRefusal(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
   })
 
   it('is only for the owner, and for members in the trash', async () => {
     const { id } = await gone()
-    expect(refusalOf(await restore(id, await asStaff(club, 'manager')))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await restore(id, await asStaff(club, 'manager')))).toBe('403 PERMISSION_DENIED')
     expect((await restore(id, await asStaff(club, 'owner'))).status).toBe(200)
-    expect(refusalOf(await restore(id))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await restore(randomUUID()))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(id))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(randomUUID()))).toBe('404 MEMBER_NOT_FOUND')
     const late = await gone()
     test.clock.advance({ days: 30 })
-    expect(refusalOf(await restore(late.id))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(late.id))).toBe('404 MEMBER_NOT_FOUND')
   })
 })

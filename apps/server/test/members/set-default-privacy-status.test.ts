@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asStaff, createMember, getFull } from './club.ts'
 
@@ -25,9 +25,9 @@ describe('setDefaultPrivacyStatus', () => {
   })
 
   it('requires the revision, and permission', async () => {
-    expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC', revision: '1' }))).toBe('409 REVISION_MISMATCH')
-    expect(refusalOf(await set({ defaultPrivacy: 'PUBLIC' }))).toBe('400 defaultPrivacy.revision')
+    expect(readRefusal(await set({ defaultPrivacy: 'PUBLIC', revision: '1' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await set({ defaultPrivacy: 'PUBLIC' }))).toBe('400 defaultPrivacy.revision')
     const receptionist = await asStaff(club, 'receptionist')
-    expect(refusalOf(await set({ revision: '3' }, receptionist))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await set({ revision: '3' }, receptionist))).toBe('403 PERMISSION_DENIED')
   })
 })

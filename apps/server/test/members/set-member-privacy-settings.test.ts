@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub } from './club.ts'
 
@@ -27,18 +27,18 @@ describe('setMemberPrivacySettings', () => {
 
   it('refuses outdated, unknown and contradicting values', async () => {
     const stale = await set({ revision: '1', publicMemberCandidates: 'ANYONE' })
-    expect(refusalOf(stale)).toBe('409 INVALID_REVISION')
+    expect(readRefusal(stale)).toBe('409 INVALID_REVISION')
     expect(stale.body.details.applicationError.data).toEqual({ revision: '3' })
-    expect(refusalOf(await set({ revision: '3', publicMemberVisibility: 'UNKNOWN' }))).toBe('400 INVALID_SETTINGS')
+    expect(readRefusal(await set({ revision: '3', publicMemberVisibility: 'UNKNOWN' }))).toBe('400 INVALID_SETTINGS')
     expected(
       await club.admin.patch('/v1/default-privacy-status', {
         defaultPrivacy: { revision: '1', defaultPrivacy: 'PUBLIC' },
       }),
     )
     const odd = await set({ revision: '3', publicMemberCandidates: 'NO_ONE' })
-    expect(refusalOf(odd)).toBe('400 INVALID_SETTINGS')
+    expect(readRefusal(odd)).toBe('400 INVALID_SETTINGS')
     expect(odd.body.details.applicationError.data).toEqual({ publicMemberCandidates: 'NO_ONE' })
-    expect(refusalOf(await set({ publicMemberCandidates: 'ANYONE' }))).toBe('400 memberPrivacySettings.revision')
-    expect(refusalOf(await set({ revision: '3' }, club.visitor))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await set({ publicMemberCandidates: 'ANYONE' }))).toBe('400 memberPrivacySettings.revision')
+    expect(readRefusal(await set({ revision: '3' }, club.visitor))).toBe('403 PERMISSION_DENIED')
   })
 })

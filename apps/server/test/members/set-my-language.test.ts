@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anEmail, createMember } from './club.ts'
 
@@ -40,7 +40,7 @@ it('sends emails in the chosen language, whatever the language of the page', asy
 it('removes the choice, and refuses a language the business does not offer', async () => {
   const { member } = await aStudioOfTwo()
   expected(await member.client.post(url, { language: 'he' }))
-  expect(refusalOf(await member.client.post(url, { language: 'it' }))).toBe('400 language')
-  expect(refusalOf(await member.client.post(url, {}))).toBe('400 language')
+  expect(readRefusal(await member.client.post(url, { language: 'it' }))).toBe('400 language')
+  expect(readRefusal(await member.client.post(url, {}))).toBe('400 language')
   expect(expected(await member.client.post(url, { language: '' })).language).toBeNull()
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { aPhotograph, aPicture, inBase64 } from '../media/pictures.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, getFull } from './club.ts'
 
@@ -33,7 +33,7 @@ describe('setMyPhoto', () => {
     expect(answer.rawPayload.includes('Secret Person')).toBe(false)
     expect((await sharp((await opened(`${photo.url}?w=320`)).rawPayload).metadata()).width).toBe(320)
     expect(expected(await club.admin.get('/v1/media')).files).toEqual([])
-    expect(refusalOf(await club.admin.delete(`/v1/media/${photo.id}`))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await club.admin.delete(`/v1/media/${photo.id}`))).toBe('404 NOT_FOUND')
   })
 
   it('replaces the previous one and deletes its bytes; two at once leave one', async () => {
@@ -63,9 +63,9 @@ describe('setMyPhoto', () => {
   it('accepts images only, and a number per hour: MEDIA_TYPE_NOT_SUPPORTED, THROTTLED_FEATURE', async () => {
     const { client } = await createMember(club)
     for (const words of ['Dear Lena', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
-      expect(refusalOf(await client.post(url, { content: inBase64(words) }))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
-    expect(refusalOf(await client.post(url, { content: '%%%%' }))).toBe('400 content')
+      expect(readRefusal(await client.post(url, { content: inBase64(words) }))).toBe('400 MEDIA_TYPE_NOT_SUPPORTED')
+    expect(readRefusal(await client.post(url, { content: '%%%%' }))).toBe('400 content')
     await test.db.updateTable('rate_limits').set({ hits: 20 }).where('key', 'like', 'upload:%').execute()
-    expect(refusalOf(await client.post(url, { content: await aPicture(4, 4) }))).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(await client.post(url, { content: await aPicture(4, 4) }))).toBe('429 THROTTLED_FEATURE')
   })
 })

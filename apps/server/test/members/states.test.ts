@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, asMember, clubPorts, createMember, getFull, startPaying } from './club.ts'
 
@@ -47,7 +47,7 @@ async function perform(call: string, id: string) {
   return club.admin.post(`/v1/members/${id}/${call}`)
 }
 
-async function standingOf(id: string, call: string): Promise<string> {
+async function describeState(id: string, call: string): Promise<string> {
   const row = await test.db
     .selectFrom('members')
     .select(['status', 'activity', 'privacy', 'deleted_at'])
@@ -62,8 +62,8 @@ describe('member states', () => {
   it.each(cases)('$call for a $state member: $outcome', async ({ call, state, outcome }) => {
     const id = await memberIn(state, call)
     const answer = await perform(call, id)
-    if (answer.status !== 200) return expect(refusalOf(answer).split(' ')[1]).toBe(outcome)
-    const standing = await standingOf(id, call)
+    if (answer.status !== 200) return expect(readRefusal(answer).split(' ')[1]).toBe(outcome)
+    const standing = await describeState(id, call)
     expect(standing).toBe(outcome === '=' ? state : outcome)
     if (call.endsWith('mute') || call.endsWith('community')) expect((await getFull(club, id)).status).toBe(state)
   })
@@ -73,7 +73,7 @@ describe('member states', () => {
       const id = await memberIn(state, call)
       startPaying(id)
       expect((await perform(call, id)).status).toBe(call === 'block' ? 403 : 400)
-      expect(await standingOf(id, call)).toBe(state)
+      expect(await describeState(id, call)).toBe(state)
     }
   })
 })

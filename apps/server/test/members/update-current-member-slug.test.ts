@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs } from './club.ts'
 
@@ -17,9 +17,9 @@ describe('updateCurrentMemberSlug', () => {
   it('refuses a slug of another member, and callers who are not members', async () => {
     await createMember(club, { profile: { nickname: 'Taken' } })
     const { client } = await createMember(club)
-    expect(refusalOf(await client.post(url, { slug: 'Taken' }))).toBe('409 SLUG_ALREADY_EXISTS')
-    expect(refusalOf(await club.visitor.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await club.admin.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await client.post(url, { slug: 'Taken' }))).toBe('409 SLUG_ALREADY_EXISTS')
+    expect(readRefusal(await club.visitor.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await club.admin.post(url, { slug: 'x' }))).toBe('403 PERMISSION_DENIED')
   })
 
   it('gives a slug requested twice to one of them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, getFull } from './club.ts'
 
@@ -20,19 +20,19 @@ describe('updateMemberSlug', () => {
     const { id } = await createMember(club)
     const before = await getFull(club, id)
     const refused = await rename(id, 'Taken')
-    expect(refusalOf(refused)).toBe('409 SLUG_ALREADY_EXISTS')
+    expect(readRefusal(refused)).toBe('409 SLUG_ALREADY_EXISTS')
     expect(refused.body.details.applicationError.data).toEqual({ slug: 'Taken' })
     expect(await getFull(club, id)).toEqual(before)
   })
 
   it.each(['', 'a b', 'a/b', '-a', '.', 'x'.repeat(256)])('refuses %j as a slug', async (slug) => {
     const { id } = await createMember(club)
-    expect(refusalOf(await rename(id, slug))).toBe('400 slug')
+    expect(readRefusal(await rename(id, slug))).toBe('400 slug')
   })
 
   it('is only for the member and the business', async () => {
     const [{ id }, other] = [await createMember(club), await createMember(club)]
-    expect(refusalOf(await rename(id, 'mine', other.client))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await rename(id, 'mine', club.visitor))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await rename(id, 'mine', other.client))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await rename(id, 'mine', club.visitor))).toBe('403 PERMISSION_DENIED')
   })
 })

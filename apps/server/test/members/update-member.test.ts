@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClub, anEmail, createMember, getFull, listActions, listEvents } from './club.ts'
 
@@ -67,7 +67,7 @@ describe('updateMember', () => {
     )
     expect(customer.id).not.toBe(contact.contactId)
     expect((await getFull(club, id)).contact?.phones).toEqual([])
-    expect(refusalOf(await update(id, { contact: { emails: [victim] } }))).toBe('409 CONTACT_DETAILS_CONFLICT')
+    expect(readRefusal(await update(id, { contact: { emails: [victim] } }))).toBe('409 CONTACT_DETAILS_CONFLICT')
   })
 
   it('ignores read-only fields, and lets only the business set the privacy', async () => {
@@ -86,7 +86,7 @@ describe('updateMember', () => {
 
   it('keeps the sign-in address', async () => {
     const { id, loginEmail, client } = await createMember(club)
-    expect(refusalOf(await update(id, { loginEmail: anEmail() }, client))).toBe('400 member.loginEmail')
+    expect(readRefusal(await update(id, { loginEmail: anEmail() }, client))).toBe('400 member.loginEmail')
     expect((await update(id, { loginEmail: loginEmail.toUpperCase() }, client)).status).toBe(200)
   })
 
@@ -94,12 +94,14 @@ describe('updateMember', () => {
     const { id, client } = await createMember(club, { privacyStatus: 'PUBLIC' })
     const other = await createMember(club)
     const title = { profile: { title: 'Mine now' } }
-    expect(refusalOf(await update(id, title, other.client))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await update(randomUUID(), title))).toBe('404 MEMBER_NOT_FOUND')
-    expect(refusalOf(await update(id, title, club.visitor))).toBe('403 PERMISSION_DENIED')
-    expect(refusalOf(await update(id, { contact: { phones: ['none'] } }, client))).toBe('400 member.contact.phones[0]')
+    expect(readRefusal(await update(id, title, other.client))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await update(randomUUID(), title))).toBe('404 MEMBER_NOT_FOUND')
+    expect(readRefusal(await update(id, title, club.visitor))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await update(id, { contact: { phones: ['none'] } }, client))).toBe(
+      '400 member.contact.phones[0]',
+    )
     const address = { streetAddress: { name: 'A', number: '1' }, addressLine: 'A 1' }
-    expect(refusalOf(await update(id, { contact: { addresses: [address] } }))).toBe(
+    expect(readRefusal(await update(id, { contact: { addresses: [address] } }))).toBe(
       '400 member.contact.addresses[0].addressLine',
     )
   })

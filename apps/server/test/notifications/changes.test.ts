@@ -32,7 +32,7 @@ async function aBookedStudio(language = 'en') {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
-async function messagesOf(studio: Studio, from: Context = context): Promise<any[]> {
+async function listMessages(studio: Studio, from: Context = context): Promise<any[]> {
   await dispatchEvents(from)
   return expected(await studio.admin.post('/v1/messages/query', {})).messages
 }
@@ -47,7 +47,7 @@ describe('reschedule email', () => {
   it('has the new time in bold, the old one struck through, the message of the business, and an updated calendar file', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message).toMatchObject({ kind: 'bookingMoved', subject: 'New time: Wed 3 June, 12:00' })
     expect(message.bodyText).toContain('Your booking has a new time, Clara')
     expect(message.bodyText).toContain('Livia has to leave early.')
@@ -65,7 +65,7 @@ describe('reschedule email', () => {
   it('has the previous time in Hebrew too', async () => {
     const { studio, booking } = await aBookedStudio('he')
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message.bodyHtml).toContain('dir="rtl"')
     expect(message.bodyText).toContain('קודם לכן:')
   })
@@ -75,7 +75,7 @@ describe('reschedule email', () => {
     const given = { status: 'CONFIRMED', contactDetails: clara } as const
     const booking = await aBooking(studio.admin, slotWith(studio, nine), given)
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
-    const messages = await messagesOf(studio)
+    const messages = await listMessages(studio)
     expect(messages.map(({ kind }) => kind).sort()).toEqual(['bookingMoved', 'bookingToApprove'])
     const moved = messages.find(({ kind }) => kind === 'bookingMoved')
     expect(moved.bodyText).toContain('Studio Aventine still has to confirm the new time.')
@@ -88,7 +88,7 @@ describe('reschedule email', () => {
     const { staffMembers } = expected(await studio.admin.get('/v1/staff-members'))
     const other = staffMembers.find(({ name }: { name: string }) => name === 'Colleague 1').resourceId
     await change(studio.admin, 'reschedule', booking, { slot: { resource: { id: other } }, ...notified })
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message).toMatchObject({ kind: 'bookingChanged', subject: 'Your booking has changed: Wed 3 June, 11:00' })
     expect(message.bodyText).toContain('Previously:\n  with Livia Marchetti')
     expect(message.bodyText).toContain('With:\n  Colleague 1')
@@ -97,7 +97,7 @@ describe('reschedule email', () => {
   it('is not sent if nobody is to be notified', async () => {
     const { studio, booking } = await aBookedStudio()
     await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten } })
-    expect(await messagesOf(studio)).toEqual([])
+    expect(await listMessages(studio)).toEqual([])
   })
 })
 
@@ -109,9 +109,9 @@ describe('emails for classes and courses', () => {
     const body = { bookedEntity: { slot: { eventId } }, contactDetails: clara, totalParticipants: 2 }
     const created = expected(await studio.visitor.post('/v2/bookings', { booking: body })).booking
     const confirmed = await change(studio.admin, 'confirm', created, notified)
-    expect((await messagesOf(studio))[0].bodyText).toContain('People:\n  2 people')
+    expect((await listMessages(studio))[0].bodyText).toContain('People:\n  2 people')
     await change(studio.visitor, 'update_number_of_participants', confirmed, { totalParticipants: 3 })
-    const changed = (await messagesOf(studio)).find(({ kind }) => kind === 'bookingChanged')
+    const changed = (await listMessages(studio)).find(({ kind }) => kind === 'bookingChanged')
     expect(changed.bodyText).toContain('Previously:\n  2 people')
     expect(changed.bodyText).toContain('People:\n  3 people')
   })
@@ -125,7 +125,7 @@ describe('emails for classes and courses', () => {
     const bookedEntity = { schedule: { scheduleId: course.scheduleId } }
     const booking = { bookedEntity, contactDetails: clara, totalParticipants: 1, status: 'CONFIRMED' }
     expected(await studio.admin.post('/v2/bookings', { booking, ...notified }))
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message.bodyText).toContain(
       'Wednesday 3 June 2026, 11:00 to 12:00\n  Wednesday 10 June 2026, 11:00 to 12:00',
     )
@@ -138,12 +138,12 @@ describe('time to undo', () => {
   it('delays messages about changes by the business for ten seconds, and sends others immediately', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     expect(await leftAfter(9.999)).toEqual([])
     expect(await leftAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
     const created = await aBooking(studio.visitor, slotWith(studio, nine), { contactDetails: clara })
     await change(studio.visitor, 'cancel', created)
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     expect(await leftAfter(0)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     expect(moved.status).toBe('CONFIRMED')
   })
@@ -151,9 +151,9 @@ describe('time to undo', () => {
   it('drops messages about changes that were undone in time', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, notified)
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     await undo(studio, canceled)
-    const messages = await messagesOf(studio, sending)
+    const messages = await listMessages(studio, sending)
     expect(messages.map(({ kind, status }) => [kind, status])).toEqual([['bookingCanceled', 'DROPPED']])
     expect(await leftAfter(60)).toEqual([])
   })
@@ -161,20 +161,20 @@ describe('time to undo', () => {
   it('also if the undo has not been processed yet', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, notified)
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     await undo(studio, canceled)
     expect(await leftAfter(60)).toEqual([])
-    expect((await messagesOf(studio, sending))[0].status).toBe('DROPPED')
+    expect((await listMessages(studio, sending))[0].status).toBe('DROPPED')
   })
 
   it('notifies customers again if they were already notified', async () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, notified)
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     expect(await leftAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     clock.advance({ seconds: 30 })
     await undo(studio, canceled)
-    await messagesOf(studio, sending)
+    await listMessages(studio, sending)
     expect(await leftAfter(10)).toEqual(['You’re booked: Wed 3 June, 11:00'])
     clock.set('2026-06-01T09:00:00Z')
   })
@@ -182,8 +182,8 @@ describe('time to undo', () => {
   it('shows undone changes in the outbox without a mail server', async () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
-    await messagesOf(studio)
+    await listMessages(studio)
     await undo(studio, moved)
-    expect((await messagesOf(studio)).map(({ status }) => status)).toEqual(['DROPPED'])
+    expect((await listMessages(studio)).map(({ status }) => status)).toEqual(['DROPPED'])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listOutbox } from '../../src/features/notifications/index.ts'
 import { dispatchEvents } from '../../src/setup/background.ts'
-import { aHold, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aHold, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -14,8 +14,8 @@ it('returns a message of the business, and the operator’s view of all', async 
   const [listed] = expected(await studio.admin.post('/v1/messages/query', {})).messages
   expect(expected(await studio.admin.get(`/v1/messages/${listed.id}`)).message).toEqual(listed)
   const elsewhere = await aStudio(app, context)
-  expect(refusalOf(await elsewhere.admin.get(`/v1/messages/${listed.id}`))).toBe('404 MESSAGE_NOT_FOUND')
-  expect(refusalOf(await studio.visitor.get(`/v1/messages/${listed.id}`))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await elsewhere.admin.get(`/v1/messages/${listed.id}`))).toBe('404 MESSAGE_NOT_FOUND')
+  expect(readRefusal(await studio.visitor.get(`/v1/messages/${listed.id}`))).toBe('403 PERMISSION_DENIED')
   expect(await listOutbox(context, { to: 'CLARA@customer.example' })).toEqual([{ siteId: studio.siteId, ...listed }])
   expect(await listOutbox(context, { to: 'nobody@customer.example' })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unknownPlaceholders } from '../../src/features/notifications/rules/placeholders.ts'
 import { aSite } from '../support/a-site.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aWriter } from './message-templates.ts'
 
@@ -17,5 +17,5 @@ it('lists the texts of every message in every language of the business', async (
     { language: 'he', subject: 'התור נקבע: {when}', custom: false },
   ])
   for (const { subject, text } of templates) expect(unknownPlaceholders(`${subject} ${text}`)).toEqual([])
-  expect(refusalOf(await visitor.get('/v1/message-templates'))).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(await visitor.get('/v1/message-templates'))).toBe('403 PERMISSION_DENIED')
 })

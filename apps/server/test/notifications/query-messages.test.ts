@@ -6,7 +6,7 @@ import {
   aStudio,
   type Client,
   expected,
-  refusalOf,
+  readRefusal,
   type ServiceOptions,
   type Studio,
   slotWith,
@@ -29,13 +29,13 @@ async function bookedStudio(options: ServiceOptions = {}, more: object = {}) {
   return { studio, booking, manageToken }
 }
 
-async function messagesOf(studio: Studio, filter: object = {}) {
+async function listMessages(studio: Studio, filter: object = {}) {
   await dispatchEvents(context)
   return expected(await studio.admin.post('/v1/messages/query', filter)).messages
 }
 
-const kindsOf = async (studio: Studio): Promise<string[]> =>
-  (await messagesOf(studio))
+const listKinds = async (studio: Studio): Promise<string[]> =>
+  (await listMessages(studio))
     .map(({ kind, recipient }: { kind: string; recipient: string }) => `${kind} to ${recipient}`)
     .sort()
 
@@ -48,7 +48,7 @@ describe('outbox', () => {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 720 },
     }
     const { studio, booking } = await bookedStudio({ price: '80', policy })
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message).toMatchObject({
       kind: 'bookingConfirmed',
       channel: 'EMAIL',
@@ -76,14 +76,14 @@ describe('outbox', () => {
     const hold = await aHold(studio.visitor, studio, at)
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
     expected(await studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: clara }, forged))
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message.bodyText).toContain('https://book.example.org/')
     expect(JSON.stringify(message)).not.toContain('evil.example')
   })
 
   it('asks the business to respond, and confirms the request to the customer', async () => {
     const { studio, booking } = await bookedStudio({ approval: true })
-    const messages = await messagesOf(studio)
+    const messages = await listMessages(studio)
     expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bookingRequested', 'bookingToApprove'])
     const toApprove = messages.find(({ kind }: { kind: string }) => kind === 'bookingToApprove')
     expect(toApprove).toMatchObject({
@@ -97,40 +97,40 @@ describe('outbox', () => {
         participantNotification: { notifyParticipants: true, message: 'Livia is ill.' },
       }),
     )
-    const declined = (await messagesOf(studio)).find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
+    const declined = (await listMessages(studio)).find(({ kind }: { kind: string }) => kind === 'bookingDeclined')
     expect(declined.bodyText).toContain('Livia is ill.')
   })
 
   it('asks the owners if the business has no address', async () => {
     const { studio } = await bookedStudio({ approval: true })
     await context.db.updateTable('sites').set({ email: null }).where('id', '=', studio.siteId).execute()
-    expect(await kindsOf(studio)).toEqual(['bookingRequested to Clara@customer.example'])
+    expect(await listKinds(studio)).toEqual(['bookingRequested to Clara@customer.example'])
   })
 
   it('notifies customers of their own actions, and of what the business wants to notify', async () => {
     const { studio, booking } = await bookedStudio()
     expected(await change(studio.visitor, 'cancel', booking))
-    expect(await kindsOf(studio)).toEqual([
+    expect(await listKinds(studio)).toEqual([
       'bookingCanceled to Clara@customer.example',
       'bookingConfirmed to Clara@customer.example',
     ])
     const quiet = await aStudio(app, context)
     const created = await aBooking(quiet.visitor, slotWith(quiet, at), { contactDetails: clara })
     const confirmed = expected(await change(quiet.admin, 'confirm', created)).booking
-    expect(await kindsOf(quiet)).toEqual([])
+    expect(await listKinds(quiet)).toEqual([])
     expected(await change(quiet.admin, 'cancel', confirmed, notified))
-    expect(await kindsOf(quiet)).toEqual(['bookingCanceled to Clara@customer.example'])
+    expect(await listKinds(quiet)).toEqual(['bookingCanceled to Clara@customer.example'])
     const direct = await aStudio(app, context)
     await aBooking(direct.admin, slotWith(direct, at), { status: 'CONFIRMED', contactDetails: clara }, notified)
-    expect(await kindsOf(direct)).toEqual(['bookingConfirmed to Clara@customer.example'])
+    expect(await listKinds(direct)).toEqual(['bookingConfirmed to Clara@customer.example'])
     const nameless = await aStudio(app, context)
     await aBooking(nameless.admin, slotWith(nameless, at), { status: 'CONFIRMED', contactDetails: {} }, notified)
-    expect(await kindsOf(nameless)).toEqual([])
+    expect(await listKinds(nameless)).toEqual([])
   })
 
   it('uses the language the customer booked in', async () => {
     const { studio } = await bookedStudio({}, { language: 'he' })
-    const [message] = await messagesOf(studio)
+    const [message] = await listMessages(studio)
     expect(message.language).toBe('he')
     expect(message.bodyHtml).toContain('dir="rtl"')
   })
@@ -142,13 +142,13 @@ describe('outbox', () => {
       .updateTable('event_deliveries')
       .set({ status: 'WAITING', next_attempt_at: '2026-06-01T09:00:00Z' })
       .execute()
-    expect(await kindsOf(studio)).toEqual(['bookingConfirmed to Clara@customer.example'])
+    expect(await listKinds(studio)).toEqual(['bookingConfirmed to Clara@customer.example'])
   })
 
   it('escapes everything a person typed', async () => {
     const evil = { firstName: '<script>alert(1)</script>', lastName: '"><img src=x>', email: 'evil@customer.example' }
     const { studio } = await bookedStudio({ approval: true, name: '<b>Massage</b>' }, { contactDetails: evil })
-    for (const { bodyHtml, subject } of await messagesOf(studio)) {
+    for (const { bodyHtml, subject } of await listMessages(studio)) {
       expect(bodyHtml).not.toMatch(/<script|<img|<b>Massage/)
       expect(subject).not.toMatch(/[\r\n]/)
     }
@@ -169,14 +169,14 @@ describe('querying it', () => {
     expect((await request({ recipient: 'clara@CUSTOMER.example' })).total).toBe(2)
     expect((await request({ recipient: 'nobody@customer.example' })).messages).toEqual([])
     expect((await request({ bookingId: booking.id, limit: 1, offset: 1 })).messages).toHaveLength(1)
-    expect(refusalOf(await studio.admin.post('/v1/messages/query', { limit: 101 }))).toBe('400 limit')
+    expect(readRefusal(await studio.admin.post('/v1/messages/query', { limit: 101 }))).toBe('400 limit')
     clock.set('2026-06-01T09:00:00Z')
   })
 
   it('is only for the business', async () => {
     const { studio } = await bookedStudio()
     await dispatchEvents(context)
-    expect(refusalOf(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')
     expect(expected(await (await aStudio(app, context)).admin.post('/v1/messages/query', {})).total).toBe(0)
   })
 })

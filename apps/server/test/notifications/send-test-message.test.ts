@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inMemoryMail, MailRefused } from '../../src/gateways/mail.ts'
 import { runDue } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock } = await createTestApp()
@@ -40,14 +40,14 @@ describe('sendTestMessage', () => {
     const { send } = await aBusiness()
     for (let i = 0; i < 10; i += 1) expected(await send())
     const answer = await send()
-    expect(refusalOf(answer)).toBe('429 THROTTLED_FEATURE')
+    expect(readRefusal(answer)).toBe('429 THROTTLED_FEATURE')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     clock.advance({ hours: 1 })
-    expect(refusalOf(await send())).toBe('200')
+    expect(readRefusal(await send())).toBe('200')
   })
 
   it('requires an address', async () => {
     const { send } = await aBusiness()
-    expect(refusalOf(await send('nobody'))).toBe('400 to')
+    expect(readRefusal(await send('nobody'))).toBe('400 to')
   })
 })

@@ -2,7 +2,7 @@ import { notifications } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
-import { aHold, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aHold, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aWriter } from './message-templates.ts'
 
@@ -50,19 +50,19 @@ describe('setMessageTemplate', () => {
   it('refuses an unknown placeholder, naming it and its field', async () => {
     const { put } = await aBusiness()
     const answer = await put('bookingMoved', 'en', { subject: 'Now {when}', text: '{name}, pay {amount}' })
-    expect(refusalOf(answer)).toBe('400 text')
+    expect(readRefusal(answer)).toBe('400 text')
     const [violation] = answer.body.details.validationError.fieldViolations
     expect(violation).toMatchObject({ ruleName: 'UNKNOWN_PLACEHOLDER', data: { unknown: ['{amount}'] } })
     expect(violation.description).toContain('{amount}')
-    expect(refusalOf(await put('bookingMoved', 'en', { subject: '   ' }))).toBe('400 subject')
+    expect(readRefusal(await put('bookingMoved', 'en', { subject: '   ' }))).toBe('400 subject')
   })
 
   it('accepts only existing kinds of messages and languages of the business: NOT_FOUND', async () => {
     const { put } = await aBusiness({ languages: ['en', 'fr'] })
     const words = { text: 'Bonjour {name}' }
-    expect(refusalOf(await put('bookingForgotten', 'en', words))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await put('bookingConfirmed', 'he', words))).toBe('404 NOT_FOUND')
-    expect(refusalOf(await put('bookingConfirmed', 'fr', words))).toBe('200')
+    expect(readRefusal(await put('bookingForgotten', 'en', words))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await put('bookingConfirmed', 'he', words))).toBe('404 NOT_FOUND')
+    expect(readRefusal(await put('bookingConfirmed', 'fr', words))).toBe('200')
   })
 
   it('records who changed what', async () => {

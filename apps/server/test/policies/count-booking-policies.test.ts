@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, aPolicy, faultsOf } from './support/policies.ts'
+import { aFixture, aPolicy, listViolations } from './support/policies.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -19,6 +19,6 @@ describe('countBookingPolicies', () => {
   })
 
   it('refuses an unknown filter', async () => {
-    expect(faultsOf(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
+    expect(listViolations(await count({ mood: 1 }))[0]).toMatch(/^filter\.mood/)
   })
 })

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { refusalOf } from '../support/factories.ts'
-import { aFixture, aPolicy, eventsOf, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { readRefusal } from '../support/factories.ts'
+import {
+  aFixture,
+  aPolicy,
+  listAuditEntries,
+  listEvents,
+  listViolations,
+  nowhere,
+  readPolicy,
+} from './support/policies.ts'
 
 const test = await createTestApp()
 const { admin, visitor, defaultId } = await aFixture(test)
 const yen = await aFixture(test, 'JPY')
 
-const refused = async (bookingPolicy: object) => faultsOf(await admin.post('/v1/booking-policies', { bookingPolicy }))
+const refused = async (bookingPolicy: object) =>
+  listViolations(await admin.post('/v1/booking-policies', { bookingPolicy }))
 const fee = (...cancellationWindows: object[]) => ({
   cancellationFeePolicy: { enabled: true, cancellationWindows },
   saveCreditCardPolicy: { enabled: true },
@@ -89,7 +98,7 @@ describe('createBookingPolicy', () => {
 
   it('publishes one event and records who created it', async () => {
     const policy = await aPolicy(admin, { name: 'News' })
-    expect(await eventsOf(test, policy.id)).toEqual([
+    expect(await listEvents(test, policy.id)).toEqual([
       {
         entity_fqdn: 'wix.bookings.v1.booking_policy',
         slug: 'created',
@@ -97,7 +106,7 @@ describe('createBookingPolicy', () => {
         payload: { createdEvent: { entity: policy } },
       },
     ])
-    expect(await notedOf(test, policy.id)).toEqual(['createBookingPolicy News'])
+    expect(await listAuditEntries(test, policy.id)).toEqual(['createBookingPolicy News'])
   })
 
   it('refuses BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED and INVALID_BOOKING_WINDOW together', async () => {
@@ -157,15 +166,15 @@ describe('createBookingPolicy', () => {
   })
 
   it('refuses INTAKE_FORM_NOT_FOUND for an unknown form, or one of another business', async () => {
-    const formOf = async ({ siteId }: { siteId: string }) =>
+    const loadForm = async ({ siteId }: { siteId: string }) =>
       test.db.selectFrom('forms').select('id').where('site_id', '=', siteId).executeTakeFirstOrThrow()
-    const foreign = (await formOf(yen)).id
+    const foreign = (await loadForm(yen)).id
     for (const formId of [nowhere, foreign]) {
       expect(await refused({ intakeFormPolicy: { enabled: true, formId } })).toEqual([
         'bookingPolicy.intakeFormPolicy.formId: INTAKE_FORM_NOT_FOUND',
       ])
     }
-    const formId = (await formOf(await aFixture(test))).id
+    const formId = (await loadForm(await aFixture(test))).id
     expect(await refused({ intakeFormPolicy: { enabled: true, formId } })).toHaveLength(1)
   })
 
@@ -174,7 +183,7 @@ describe('createBookingPolicy', () => {
     const forms = test.db.updateTable('forms').set({ deleted_at: new Date(test.clock.now()) })
     const { id } = await forms.where('site_id', '=', fixture.siteId).returning('id').executeTakeFirstOrThrow()
     const bookingPolicy = { intakeFormPolicy: { enabled: true, formId: id } }
-    expect(faultsOf(await fixture.admin.post('/v1/booking-policies', { bookingPolicy }))).toEqual([
+    expect(listViolations(await fixture.admin.post('/v1/booking-policies', { bookingPolicy }))).toEqual([
       'bookingPolicy.intakeFormPolicy.formId: INTAKE_FORM_ARCHIVED',
     ])
   })
@@ -193,6 +202,6 @@ describe('createBookingPolicy', () => {
   })
 
   it('requires permission for services', async () => {
-    expect(refusalOf(await visitor.post('/v1/booking-policies', { bookingPolicy: {} }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post('/v1/booking-policies', { bookingPolicy: {} }))).toBe('403 PERMISSION_DENIED')
   })
 })

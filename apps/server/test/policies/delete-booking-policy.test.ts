@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aService, aStaffMember, expected, readRefusal } from '../support/factories.ts'
+import { aFixture, aPolicy, listAuditEntries, listEvents, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
 const here = await aFixture(test)
@@ -10,7 +10,7 @@ const { admin, visitor } = here
 const staffId = await aStaffMember(test.context, here.siteId)
 
 const drop = (id: string) => admin.delete(`/v1/booking-policies/${id}`)
-const serviceOf = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service
+const getService = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service
 
 /** A service with a policy of its own. */
 async function aRuledService(name: string) {
@@ -20,7 +20,7 @@ async function aRuledService(name: string) {
 
 describe('deleteBookingPolicy', () => {
   it('refuses DEFAULT_POLICY_CANNOT_BE_DELETED', async () => {
-    expect(refusalOf(await drop(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
+    expect(readRefusal(await drop(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
     expect((await readPolicy(admin, here.defaultId)).default).toBe(true)
   })
 
@@ -28,10 +28,10 @@ describe('deleteBookingPolicy', () => {
     const { id, policyId } = await aRuledService('Ruled')
     test.clock.advance({ minutes: 1 })
     expect(expected(await drop(policyId))).toEqual({})
-    const service = await serviceOf(id)
+    const service = await getService(id)
     expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: here.defaultId, default: true } })
     expect(service.updatedDate > service.createdDate).toBe(true)
-    expect((await eventsOf(test, id)).at(-1)).toMatchObject({
+    expect((await listEvents(test, id)).at(-1)).toMatchObject({
       slug: 'updated',
       sequence: 2,
       payload: { updatedEvent: { currentEntity: service } },
@@ -42,25 +42,28 @@ describe('deleteBookingPolicy', () => {
     const one = await aRuledService('One')
     const other = await aRuledService('Other')
     expected(await drop(one.policyId))
-    expect(await serviceOf(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
+    expect(await getService(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
   })
 
   it('publishes only that it was deleted', async () => {
     const { id } = await aPolicy(admin, { name: 'Short-lived' })
     expected(await drop(id))
-    expect((await eventsOf(test, id)).at(-1)).toMatchObject({
+    expect((await listEvents(test, id)).at(-1)).toMatchObject({
       slug: 'deleted',
       sequence: 2,
       payload: { deletedEvent: {} },
     })
-    expect(await notedOf(test, id)).toEqual(['createBookingPolicy Short-lived', 'deleteBookingPolicy Short-lived'])
+    expect(await listAuditEntries(test, id)).toEqual([
+      'createBookingPolicy Short-lived',
+      'deleteBookingPolicy Short-lived',
+    ])
   })
 
   it('finds no deleted one, none of another business and no unknown one', async () => {
     const { id } = await aPolicy(admin)
     expected(await drop(id))
     const foreign = await aPolicy(elsewhere.admin)
-    for (const it of [id, foreign.id, nowhere]) expect(refusalOf(await drop(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+    for (const it of [id, foreign.id, nowhere]) expect(readRefusal(await drop(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     expect(await readPolicy(elsewhere.admin, foreign.id)).toEqual(foreign)
   })
 
@@ -81,10 +84,10 @@ describe('deleteBookingPolicy', () => {
       bookingPolicy: { id: policyId },
     }
     const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: copy }), drop(policyId)])
-    expect(refusalOf(dropped)).toBe('200')
+    expect(readRefusal(dropped)).toBe('200')
     if (made.status === 200) {
-      expect(await serviceOf(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
-    } else expect(refusalOf(made)).toBe('400 service.bookingPolicy.id')
+      expect(await getService(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
+    } else expect(readRefusal(made)).toBe('400 service.bookingPolicy.id')
   })
 
   it('erases it after thirty days', async () => {
@@ -100,6 +103,6 @@ describe('deleteBookingPolicy', () => {
 
   it('requires permission for services', async () => {
     const { id } = await aPolicy(admin)
-    expect(refusalOf(await visitor.delete(`/v1/booking-policies/${id}`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.delete(`/v1/booking-policies/${id}`))).toBe('403 PERMISSION_DENIED')
   })
 })

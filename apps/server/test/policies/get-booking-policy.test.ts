@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aPolicy, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
@@ -20,7 +20,7 @@ describe('getBookingPolicy', () => {
     const gone = await aPolicy(admin)
     expected(await admin.delete(`/v1/booking-policies/${gone.id}`))
     for (const id of [foreign.id, gone.id, nowhere]) {
-      expect(refusalOf(await admin.get(`/v1/booking-policies/${id}`))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(readRefusal(await admin.get(`/v1/booking-policies/${id}`))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
   })
 })

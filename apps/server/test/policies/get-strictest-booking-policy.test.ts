@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aPolicy, everyRule, faultsOf, nowhere } from './support/policies.ts'
+import { expected, readRefusal } from '../support/factories.ts'
+import { aFixture, aPolicy, everyRule, listViolations, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
 const { admin, visitor, defaultId } = await aFixture(test)
@@ -38,8 +38,8 @@ describe('getStrictestBookingPolicy', () => {
 
   it('refuses BOOKING_POLICY_NOT_FOUND if one is unknown, and an empty list', async () => {
     for (const id of [elsewhere.defaultId, nowhere]) {
-      expect(refusalOf(await strictest(defaultId, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(readRefusal(await strictest(defaultId, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
-    expect(faultsOf(await strictest())).toEqual(['bookingPolicyIds: MIN_SIZE'])
+    expect(listViolations(await strictest())).toEqual(['bookingPolicyIds: MIN_SIZE'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aBooking, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
-import { faultsOf, nowhere } from './support/policies.ts'
+import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
+import { listViolations, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
 const studio = await aStudio(test.app, test.context, { policy: { cancellationPolicy: { enabled: true } } })
@@ -50,12 +50,12 @@ describe('listPolicySnapshotsByBookingIds', () => {
 
   it('refuses BOOKING_POLICY_SNAPSHOT_NOT_FOUND if one booking is unknown', async () => {
     for (const id of [abroad.id, nowhere]) {
-      expect(refusalOf(await list(studio.admin, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
+      expect(readRefusal(await list(studio.admin, first.id, id))).toBe('404 BOOKING_POLICY_SNAPSHOT_NOT_FOUND')
     }
   })
 
   it('requires permission, and booking ids', async () => {
-    expect(refusalOf(await list(studio.visitor, first.id))).toBe('403 PERMISSION_DENIED')
-    expect(faultsOf(await list(studio.admin))).toEqual(['bookingIds: REQUIRED_FIELD'])
+    expect(readRefusal(await list(studio.visitor, first.id))).toBe('403 PERMISSION_DENIED')
+    expect(listViolations(await list(studio.admin))).toEqual(['bookingIds: REQUIRED_FIELD'])
   })
 })

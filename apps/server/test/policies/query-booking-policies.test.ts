@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, aPolicy, everyRule, faultsOf } from './support/policies.ts'
+import { aFixture, aPolicy, everyRule, listViolations } from './support/policies.ts'
 
 const test = await createTestApp()
 const { admin, visitor, defaultId } = await aFixture(test)
@@ -69,10 +69,10 @@ describe('queryBookingPolicies', () => {
   })
 
   it('refuses unknown fields, naming them', async () => {
-    expect(faultsOf(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
-    expect(faultsOf(await query({ filter: { default: { $in: [true] } } }))[0]).toMatch(/^query\.filter\.default/)
-    expect(faultsOf(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
-    expect(faultsOf(await query({ sort: Array.from({ length: 11 }, () => ({ fieldName: 'name' })) }))[0]).toMatch(
+    expect(listViolations(await query({ filter: { mood: 1 } }))[0]).toMatch(/^query\.filter\.mood/)
+    expect(listViolations(await query({ filter: { default: { $in: [true] } } }))[0]).toMatch(/^query\.filter\.default/)
+    expect(listViolations(await query({ cursorPaging: { limit: 101 } }))[0]).toMatch(/^query\.cursorPaging\.limit/)
+    expect(listViolations(await query({ sort: Array.from({ length: 11 }, () => ({ fieldName: 'name' })) }))[0]).toMatch(
       /^query\.sort/,
     )
   })

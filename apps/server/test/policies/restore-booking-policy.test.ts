@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aPolicy, eventsOf, nowhere } from './support/policies.ts'
+import { aService, aStaffMember, expected, readRefusal } from '../support/factories.ts'
+import { aFixture, aPolicy, listEvents, nowhere } from './support/policies.ts'
 
 const test = await createTestApp()
 const here = await aFixture(test)
@@ -10,7 +10,7 @@ const { admin, visitor } = here
 const staffId = await aStaffMember(test.context, here.siteId)
 
 const restore = (id: string) => admin.post(`/v1/booking-policies/${id}/restore`)
-const policyOf = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service.bookingPolicy.id
+const getPolicyId = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service.bookingPolicy.id
 
 describe('restoreBookingPolicy', () => {
   it('restores it unchanged, with its services', async () => {
@@ -22,9 +22,9 @@ describe('restoreBookingPolicy', () => {
     expected(await admin.delete(`/v1/booking-policies/${service.policyId}`))
     const { bookingPolicy } = expected(await restore(service.policyId))
     expect(bookingPolicy).toEqual({ ...before, revision: '3', updatedDate: expect.any(String) })
-    expect(await policyOf(service.id)).toBe(service.policyId)
-    expect((await eventsOf(test, service.id)).map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated'])
-    expect((await eventsOf(test, service.policyId)).map(({ slug }) => slug)).toEqual(['deleted', 'created'])
+    expect(await getPolicyId(service.id)).toBe(service.policyId)
+    expect((await listEvents(test, service.id)).map(({ slug }) => slug)).toEqual(['created', 'updated', 'updated'])
+    expect((await listEvents(test, service.policyId)).map(({ slug }) => slug)).toEqual(['deleted', 'created'])
   })
 
   it('does not affect services that were given another policy, and those with the default before', async () => {
@@ -34,7 +34,7 @@ describe('restoreBookingPolicy', () => {
     expected(await admin.delete(`/v1/booking-policies/${taken.policyId}`))
     await test.db.updateTable('services').set({ booking_policy_id: other.id }).where('id', '=', taken.id).execute()
     expected(await restore(taken.policyId))
-    expect([await policyOf(taken.id), await policyOf(always.id)]).toEqual([other.id, here.defaultId])
+    expect([await getPolicyId(taken.id), await getPolicyId(always.id)]).toEqual([other.id, here.defaultId])
   })
 
   it('finds nothing outside the trash of this business', async () => {
@@ -42,8 +42,8 @@ describe('restoreBookingPolicy', () => {
     expected(await elsewhere.admin.delete(`/v1/booking-policies/${there.id}`))
     const living = await aPolicy(admin)
     for (const id of [there.id, living.id, nowhere]) {
-      expect(refusalOf(await restore(id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(readRefusal(await restore(id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
-    expect(refusalOf(await visitor.post(`/v1/booking-policies/${living.id}/restore`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post(`/v1/booking-policies/${living.id}/restore`))).toBe('403 PERMISSION_DENIED')
   })
 })

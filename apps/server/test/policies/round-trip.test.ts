@@ -35,16 +35,16 @@ function writableFields(name: string, path = ''): string[] {
 }
 
 /** The paths at which something is written; of a list, those of all its entries. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => pathsOf(entry, path))
+function listPaths(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => listPaths(entry, path))
   if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, inner]) => [path, ...pathsOf(inner, path ? `${path}.${key}` : key)])
+  return Object.entries(value).flatMap(([key, inner]) => [path, ...listPaths(inner, path ? `${path}.${key}` : key)])
 }
 
 describe('a booking policy', () => {
   it('is tested with every writable field of the contract', () => {
     const custom = ['staffSortingPolicy.customOptions.implementationId', 'staffSortingPolicy.customOptions.appId']
-    const paths = new Set([...pathsOf(written), ...custom])
+    const paths = new Set([...listPaths(written), ...custom])
     expect(writableFields('policies.BookingPolicy').filter((field) => !paths.has(field))).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aService, aStaffMember, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aPolicy, eventsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aService, aStaffMember, expected, readRefusal } from '../support/factories.ts'
+import { aFixture, aPolicy, listAuditEntries, listEvents, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
 const setDefault = (fixture: { admin: Awaited<ReturnType<typeof aFixture>>['admin'] }, id: string) =>
@@ -22,7 +22,7 @@ describe('setDefaultBookingPolicy', () => {
     const fixture = await aFixture(test)
     const policy = await aPolicy(fixture.admin, { name: 'Loud' })
     const body = expected(await setDefault(fixture, policy.id))
-    expect((await eventsOf(test, policy.id)).slice(1)).toMatchObject([
+    expect((await listEvents(test, policy.id)).slice(1)).toMatchObject([
       { slug: 'default_booking_policy_set', sequence: 2, payload: { actionEvent: { body } } },
       {
         slug: 'updated',
@@ -30,28 +30,28 @@ describe('setDefaultBookingPolicy', () => {
         payload: { updatedEvent: { currentEntity: body.currentDefaultBookingPolicy } },
       },
     ])
-    expect(await eventsOf(test, fixture.defaultId)).toMatchObject([
+    expect(await listEvents(test, fixture.defaultId)).toMatchObject([
       {
         slug: 'updated',
         sequence: 1,
         payload: { updatedEvent: { currentEntity: body.previousDefaultBookingPolicy } },
       },
     ])
-    expect((await notedOf(test, policy.id)).at(-1)).toBe('setDefaultBookingPolicy Loud')
+    expect((await listAuditEntries(test, policy.id)).at(-1)).toBe('setDefaultBookingPolicy Loud')
   })
 
   it('does nothing if it is already the default', async () => {
     const fixture = await aFixture(test)
     const before = await readPolicy(fixture.admin, fixture.defaultId)
     expect(expected(await setDefault(fixture, fixture.defaultId))).toEqual({ currentDefaultBookingPolicy: before })
-    expect(await eventsOf(test, fixture.defaultId)).toEqual([])
+    expect(await listEvents(test, fixture.defaultId)).toEqual([])
   })
 
   it('leaves exactly one default for simultaneous requests', async () => {
     const fixture = await aFixture(test)
     const chosen = await Promise.all(Array.from({ length: 5 }, () => aPolicy(fixture.admin)))
     const answers = await Promise.all(chosen.map(({ id }) => setDefault(fixture, id)))
-    expect(answers.map(refusalOf)).toEqual(chosen.map(() => '200'))
+    expect(answers.map(readRefusal)).toEqual(chosen.map(() => '200'))
     const defaults = await test.db
       .selectFrom('booking_policies')
       .select('id')
@@ -68,7 +68,7 @@ describe('setDefaultBookingPolicy', () => {
       setDefault(fixture, id),
       fixture.admin.delete(`/v1/booking-policies/${id}`),
     ])
-    const outcome = [refusalOf(set), refusalOf(dropped)].join(', ')
+    const outcome = [readRefusal(set), readRefusal(dropped)].join(', ')
     expect(['200, 428 DEFAULT_POLICY_CANNOT_BE_DELETED', '404 BOOKING_POLICY_NOT_FOUND, 200']).toContain(outcome)
   })
 
@@ -76,9 +76,9 @@ describe('setDefaultBookingPolicy', () => {
     const fixture = await aFixture(test)
     const other = await aFixture(test)
     for (const id of [other.defaultId, nowhere]) {
-      expect(refusalOf(await setDefault(fixture, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(readRefusal(await setDefault(fixture, id))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
     const answer = await fixture.visitor.post(`/v1/booking-policies/${fixture.defaultId}:setDefault`)
-    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aStudio, bookingInput, expected, refusalOf, slotWith } from '../support/factories.ts'
-import { aFixture, aPolicy, eventsOf, everyRule, faultsOf, notedOf, nowhere, readPolicy } from './support/policies.ts'
+import { aStudio, bookingInput, expected, readRefusal, slotWith } from '../support/factories.ts'
+import {
+  aFixture,
+  aPolicy,
+  everyRule,
+  listAuditEntries,
+  listEvents,
+  listViolations,
+  nowhere,
+  readPolicy,
+} from './support/policies.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -50,15 +59,15 @@ describe('updateBookingPolicy', () => {
   it('requires the revision, and refuses REVISION_MISMATCH without changes', async () => {
     const { id, revision } = await aPolicy(admin)
     expected(await update(id, { revision, name: 'Second' }))
-    expect(refusalOf(await update(id, { revision, name: 'Third' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await update(id, { revision, name: 'Third' }))).toBe('409 REVISION_MISMATCH')
     expect((await readPolicy(admin, id)).name).toBe('Second')
-    expect(faultsOf(await update(id, { name: 'Third' }))).toEqual(['bookingPolicy.revision: REQUIRED_FIELD'])
+    expect(listViolations(await update(id, { name: 'Third' }))).toEqual(['bookingPolicy.revision: REQUIRED_FIELD'])
   })
 
   it('accepts one of two simultaneous changes', async () => {
     const { id, revision } = await aPolicy(admin)
     const answers = await Promise.all(['One', 'Two'].map((name) => update(id, { revision, name })))
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
   it('validates the result: INVALID_BOOKING_WINDOW, BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED', async () => {
@@ -67,7 +76,7 @@ describe('updateBookingPolicy', () => {
     })
     const early = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }
     const sent = { revision, ...early, bookAfterStartPolicy: { enabled: true } }
-    expect(faultsOf(await update(id, sent))).toEqual([
+    expect(listViolations(await update(id, sent))).toEqual([
       'bookingPolicy.bookAfterStartPolicy: BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
       'bookingPolicy.limitEarlyBookingPolicy.earliestBookingInMinutes: INVALID_BOOKING_WINDOW',
     ])
@@ -80,18 +89,18 @@ describe('updateBookingPolicy', () => {
     )
     expect(bookingPolicy).toMatchObject({ default: false, createdDate: expect.stringMatching(/^2026/) })
     const other = await update(id, { revision: bookingPolicy.revision, appId: nowhere })
-    expect(faultsOf(other)).toEqual(['bookingPolicy.appId: IMMUTABLE_FIELD'])
+    expect(listViolations(other)).toEqual(['bookingPolicy.appId: IMMUTABLE_FIELD'])
   })
 
   it('publishes an event and records what changed', async () => {
     const { id, revision } = await aPolicy(admin, { name: 'Before' })
     const { bookingPolicy } = expected(await update(id, { revision, name: 'After' }))
-    expect((await eventsOf(test, id)).at(-1)).toMatchObject({
+    expect((await listEvents(test, id)).at(-1)).toMatchObject({
       slug: 'updated',
       sequence: 2,
       payload: { updatedEvent: { currentEntity: bookingPolicy } },
     })
-    expect(await notedOf(test, id)).toEqual(['createBookingPolicy Before', 'updateBookingPolicy After'])
+    expect(await listAuditEntries(test, id)).toEqual(['createBookingPolicy Before', 'updateBookingPolicy After'])
   })
 
   it('applies to new bookings only', async () => {
@@ -106,17 +115,17 @@ describe('updateBookingPolicy', () => {
       expected(await studio.admin.post(`/v2/bookings/${id}/confirm`, { revision }))
     }
     const cancel = (id: string) => studio.visitor.post(`/v2/bookings/${id}/cancel`, { revision: '2' })
-    expect(refusalOf(await cancel(earlier.id))).toBe('200')
-    expect(refusalOf(await cancel(later.id))).toBe('428 BOOKING_POLICY_VIOLATION')
+    expect(readRefusal(await cancel(earlier.id))).toBe('200')
+    expect(readRefusal(await cancel(later.id))).toBe('428 BOOKING_POLICY_VIOLATION')
   })
 
   it('finds none of another business, and requires permission for services', async () => {
     const foreign = await aPolicy(elsewhere.admin)
     for (const id of [foreign.id, nowhere]) {
-      expect(refusalOf(await update(id, { revision: '1' }))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+      expect(readRefusal(await update(id, { revision: '1' }))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     }
     const { id } = await aPolicy(admin)
     const answer = await visitor.patch(`/v1/booking-policies/${id}`, { bookingPolicy: { revision: '1' } })
-    expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
   })
 })

@@ -11,8 +11,8 @@ const { db } = await createTestContext()
 const things = await makeThings(db)
 const request = (filter: unknown) =>
   runQuery({ base: thingsHere(db), spec: thingsSpec, query: { filter: filter as Record<string, unknown> } })
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
-const refusalOf = async (filter: unknown) => {
+const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
+const findRefusal = async (filter: unknown) => {
   const error = await request(filter).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -27,7 +27,7 @@ describe('filters', () => {
       fc.asyncProperty(meaningfulFilter, async (filter) => {
         const { rows, pagingMetadata } = await request(filter)
         const wanted = things.filter((thing) => fits(thing, filter))
-        expect(idsOf(rows)).toEqual(idsOf(wanted))
+        expect(listIds(rows)).toEqual(listIds(wanted))
         expect(pagingMetadata.total).toBe(wanted.length)
       }),
       { numRuns: 2500 },
@@ -61,7 +61,7 @@ describe('filters', () => {
   })
 
   it('cannot name the site or return another’s rows', async () => {
-    expect(await refusalOf({ site_id: elsewhere })).toMatchObject({
+    expect(await findRefusal({ site_id: elsewhere })).toMatchObject({
       field: 'query.filter.site_id',
       violatedRule: 'UNKNOWN_FIELD',
     })
@@ -90,16 +90,16 @@ describe('filters', () => {
     [{ $and: { name: 'a' } }, 'query.filter.$and', 'TYPE'],
     [['name'], 'query.filter', 'TYPE'],
   ])('refuse %j, naming the field', async (filter, field, violatedRule) => {
-    expect(await refusalOf(filter)).toMatchObject({ field, violatedRule, data: {} })
+    expect(await findRefusal(filter)).toMatchObject({ field, violatedRule, data: {} })
   })
 
   it('may be ten levels deep with two hundred conditions', async () => {
     const deep = (levels: number): object => (levels === 0 ? { name: 'a' } : { $not: deep(levels - 1) })
     await request(deep(9))
-    expect(await refusalOf(deep(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
+    expect(await findRefusal(deep(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
     const wide = (size: number) => ({ $or: Array.from({ length: size }, () => ({ name: 'a' })) })
     await request(wide(99))
-    expect(await refusalOf(wide(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
+    expect(await findRefusal(wide(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
   })
 
   it('read instants with any offset, by default as UTC', async () => {

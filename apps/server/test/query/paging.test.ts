@@ -10,12 +10,12 @@ import { makeThings, type Thing, thingsHere, thingsSpec } from './things.ts'
 const { db } = await createTestContext()
 const things = await makeThings(db)
 const request = (query: Query, spec = thingsSpec) => runQuery({ base: thingsHere(db), spec, query })
-const fieldOf = (query: Query, spec = thingsSpec) =>
+const findField = (query: Query, spec = thingsSpec) =>
   request(query, spec).then(
     () => 'not refused',
     (error: unknown) => (error instanceof Violations ? error.violations[0]?.field : String(error)),
   )
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const sortable = {
   id: 'id',
@@ -66,7 +66,7 @@ describe('offset paging', () => {
       fc.asyncProperty(arbitrarySort, fc.integer({ min: 1, max: 20 }), fc.nat(50), async (sort, limit, offset) => {
         const { rows, pagingMetadata } = await request({ sort, paging: { limit, offset } })
         const wanted = sorted(things, sort).slice(offset, offset + limit)
-        expect(idsOf(rows)).toEqual(idsOf(wanted))
+        expect(listIds(rows)).toEqual(listIds(wanted))
         expect(pagingMetadata).toEqual({ count: wanted.length, offset, total: 40, tooManyToCount: false })
       }),
       { numRuns: 200 },
@@ -75,10 +75,10 @@ describe('offset paging', () => {
 
   it('starts with the list’s default order and size', async () => {
     const { rows, pagingMetadata } = await request({})
-    expect(idsOf(rows)).toEqual(idsOf(sorted(things, [{ fieldName: 'at', order: 'ASC' }])))
+    expect(listIds(rows)).toEqual(listIds(sorted(things, [{ fieldName: 'at', order: 'ASC' }])))
     expect(pagingMetadata).toEqual({ count: 40, offset: 0, total: 40, tooManyToCount: false })
-    expect(idsOf((await request({ sort: [{ fieldName: 'title' }], paging: { limit: 3 } })).rows)).toEqual(
-      idsOf(sorted(things, [{ fieldName: 'name', order: 'ASC' }])).slice(0, 3),
+    expect(listIds((await request({ sort: [{ fieldName: 'title' }], paging: { limit: 3 } })).rows)).toEqual(
+      listIds(sorted(things, [{ fieldName: 'name', order: 'ASC' }])).slice(0, 3),
     )
   })
 
@@ -98,14 +98,14 @@ describe('offset paging', () => {
     [{ sort: [{ order: 'ASC' as const }] }, 'query.sort[0].fieldName'],
     [{ sort: Array.from({ length: 6 }, () => ({ fieldName: 'name' })) }, 'query.sort'],
   ])('refuses %j, naming the field', async (query, field) => {
-    expect(await fieldOf(query)).toBe(field)
+    expect(await findField(query)).toBe(field)
   })
 
   it('is the only kind if the list says so', async () => {
-    expect(await fieldOf({ cursorPaging: { limit: 2 } }, { ...thingsSpec, paging: ['offset'] })).toBe(
+    expect(await findField({ cursorPaging: { limit: 2 } }, { ...thingsSpec, paging: ['offset'] })).toBe(
       'query.cursorPaging',
     )
-    expect(await fieldOf({ paging: { limit: 2 } }, { ...thingsSpec, paging: ['cursor'] })).toBe('query.paging')
+    expect(await findField({ paging: { limit: 2 } }, { ...thingsSpec, paging: ['cursor'] })).toBe('query.paging')
   })
 })
 
@@ -113,7 +113,7 @@ describe('cursor paging', () => {
   const page = async (query: Query) => {
     const { rows, pagingMetadata } = await request(query)
     return {
-      ids: idsOf(rows),
+      ids: listIds(rows),
       ...pagingMetadata,
       next: pagingMetadata.cursors?.next,
       prev: pagingMetadata.cursors?.prev,
@@ -127,7 +127,7 @@ describe('cursor paging', () => {
         meaningfulFilter,
         fc.integer({ min: 1, max: 15 }),
         async (sort, filter, limit) => {
-          const wanted = idsOf(
+          const wanted = listIds(
             sorted(
               things.filter((thing) => fits(thing, filter)),
               sort,
@@ -160,15 +160,15 @@ describe('cursor paging', () => {
     const first = await page({ cursorPaging: { limit: 5 } })
     const second = await page({ cursorPaging: { limit: 30, cursor: first.next ?? '' } })
     expect(second.ids).toHaveLength(30)
-    expect([...first.ids, ...second.ids]).toEqual(idsOf((await request({ paging: { limit: 35 } })).rows))
+    expect([...first.ids, ...second.ids]).toEqual(listIds((await request({ paging: { limit: 35 } })).rows))
   })
 
   it('refuses filter and sort beside a cursor', async () => {
     const { next } = await page({ cursorPaging: { limit: 5 } })
     const cursorPaging = { cursor: next ?? '' }
-    expect(await fieldOf({ cursorPaging, filter: { name: 'a' } })).toBe('query.filter')
-    expect(await fieldOf({ cursorPaging, sort: [{ fieldName: 'name' }] })).toBe('query.sort')
-    expect(await fieldOf({ cursorPaging, filter: {}, sort: [] })).toBe('not refused')
+    expect(await findField({ cursorPaging, filter: { name: 'a' } })).toBe('query.filter')
+    expect(await findField({ cursorPaging, sort: [{ fieldName: 'name' }] })).toBe('query.sort')
+    expect(await findField({ cursorPaging, filter: {}, sort: [] })).toBe('not refused')
   })
 
   it('refuses a cursor that was changed, truncated or created for another list', async () => {
@@ -177,18 +177,18 @@ describe('cursor paging', () => {
     const changed = (index: number) =>
       cursor.slice(0, index) + (cursor[index] === 'A' ? 'B' : 'A') + cursor.slice(index + 1)
     for (let index = 0; index < cursor.length; index += 1) {
-      expect(await fieldOf({ cursorPaging: { cursor: changed(index) } })).toBe('query.cursorPaging.cursor')
+      expect(await findField({ cursorPaging: { cursor: changed(index) } })).toBe('query.cursorPaging.cursor')
     }
     for (const broken of ['x', cursor.slice(1), cursor.slice(0, -1), `${cursor}A`, 'A'.repeat(16_001)]) {
-      expect(await fieldOf({ cursorPaging: { cursor: broken } })).toBe('query.cursorPaging.cursor')
+      expect(await findField({ cursorPaging: { cursor: broken } })).toBe('query.cursorPaging.cursor')
     }
-    expect(await fieldOf({ cursorPaging: { cursor } }, { ...thingsSpec, name: 'others' })).toBe(
+    expect(await findField({ cursorPaging: { cursor } }, { ...thingsSpec, name: 'others' })).toBe(
       'query.cursorPaging.cursor',
     )
   })
 
   it('refuses a filter too long for a cursor', async () => {
     const names = Array.from({ length: 900 }, (_, index) => `${index}${Math.sin(index)}${Math.cos(index)}`)
-    expect(await fieldOf({ filter: { name: { $nin: names } }, cursorPaging: { limit: 1 } })).toBe('query.filter')
+    expect(await findField({ filter: { name: { $nin: names } }, cursorPaging: { limit: 1 } })).toBe('query.filter')
   })
 })

@@ -16,11 +16,11 @@ const spec: SearchSpec = {
   nestedLevels: 4,
 }
 const search = (requested: Search) => runSearch({ db, base: thingsHere(db), spec, search: requested, timeZone: 'UTC' })
-const countsOf = async (aggregation: NonNullable<Search['aggregations']>[number], more: Search = {}) => {
+const runAggregation = async (aggregation: NonNullable<Search['aggregations']>[number], more: Search = {}) => {
   const { aggregationData } = await search({ ...more, aggregations: [{ name: 'it', ...aggregation }] })
   return aggregationData.results[0] as unknown as Record<string, { results: unknown[] } & Record<string, unknown>>
 }
-const faultOf = (requested: Search) =>
+const findFault = (requested: Search) =>
   search(requested).then(
     () => 'not refused',
     (error: unknown) =>
@@ -29,14 +29,14 @@ const faultOf = (requested: Search) =>
         : String(error),
   )
 
-const resultsOf = (counted: { results: unknown[] } | undefined) =>
+const readResults = (counted: { results: unknown[] } | undefined) =>
   (counted?.results ?? []) as { value: string; count: number }[]
 
 /** How many things have each value, most first; the same value twice in one thing counts once. */
-function tally(valuesOf: (thing: Thing) => readonly unknown[]) {
+function tally(readValues: (thing: Thing) => readonly unknown[]) {
   const counts = new Map<string, number>()
   for (const thing of things)
-    for (const value of new Set(valuesOf(thing).map(String))) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of new Set(readValues(thing).map(String))) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
 }
 const asMap = (results: unknown[] | undefined) =>
@@ -94,13 +94,13 @@ describe('search', () => {
     [{ cursorPaging: { limit: 101 } }, 'search.cursorPaging.limit: MAX'],
     [{ paging: { limit: 1 } }, 'search.paging: UNKNOWN_FIELD'],
   ] satisfies [Search, string][])('refuses %j by name', async (requested, fault) => {
-    expect(await faultOf(requested)).toBe(fault)
+    expect(await findFault(requested)).toBe(fault)
   })
 
   it('refuses a search term beside a cursor', async () => {
     const { pagingMetadata } = await search({ cursorPaging: { limit: 1 } })
     const cursor = pagingMetadata.cursors?.next ?? ''
-    expect(await faultOf({ cursorPaging: { cursor }, search: { expression: 'a' } })).toBe(
+    expect(await findFault({ cursorPaging: { cursor }, search: { expression: 'a' } })).toBe(
       'search.search: NOT_BESIDE_CURSOR',
     )
   })
@@ -108,22 +108,25 @@ describe('search', () => {
 
 describe('aggregations', () => {
   it('count values, including those in lists, most frequent first', async () => {
-    const { values } = await countsOf({ type: 'VALUE', fieldPath: 'tags', value: { limit: 250 } })
+    const { values } = await runAggregation({ type: 'VALUE', fieldPath: 'tags', value: { limit: 250 } })
     expect(asMap(values?.results)).toEqual(tally(({ tags }) => tags))
-    const counts = resultsOf(values).map(({ count }) => count)
+    const counts = readResults(values).map(({ count }) => count)
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
   })
 
   it('count numbers and booleans as API values', async () => {
-    const amounts = await countsOf({ fieldPath: 'size.amount', value: { sortType: 'VALUE', sortDirection: 'ASC' } })
-    expect(resultsOf(amounts['values']).map(({ value }) => value)).toEqual(['-1', '0', '1', '1000'])
-    const flags = await countsOf({ fieldPath: 'active', value: {} })
+    const amounts = await runAggregation({
+      fieldPath: 'size.amount',
+      value: { sortType: 'VALUE', sortDirection: 'ASC' },
+    })
+    expect(readResults(amounts['values']).map(({ value }) => value)).toEqual(['-1', '0', '1', '1000'])
+    const flags = await runAggregation({ fieldPath: 'active', value: {} })
     expect(asMap(flags['values']?.results)).toEqual(tally(({ active }) => (active === null ? [] : [active])))
   })
 
   it('omit missing values, or count them in a bucket', async () => {
     const include = (fieldPath: string, addToBucket?: string) =>
-      countsOf({ fieldPath, value: { limit: 250, missingValues: 'INCLUDE', includeOptions: { addToBucket } } })
+      runAggregation({ fieldPath, value: { limit: 250, missingValues: 'INCLUDE', includeOptions: { addToBucket } } })
     const missing = async (fieldPath: string, bucket: string, written?: string) =>
       asMap((await include(fieldPath, written))['values']?.results).get(bucket)
     expect(await missing('tags', 'N/A')).toBe(things.filter(({ tags }) => tags.length === 0).length)
@@ -132,13 +135,13 @@ describe('aggregations', () => {
       things.filter(({ amount }) => amount === null || amount === 0).length,
     )
     expect(await missing('active', 'false')).toBe(things.filter(({ active }) => active !== true).length)
-    const without = await countsOf({ fieldPath: 'name', value: { limit: 250 } })
+    const without = await runAggregation({ fieldPath: 'name', value: { limit: 250 } })
     expect(asMap(without['values']?.results).has('N/A')).toBe(false)
   })
 
   it('count ranges in their order: from inclusive, to exclusive, first match', async () => {
     const buckets = [{ from: 1, to: 1000 }, { from: 2 }, { to: 0 }, { from: 5, to: 6 }, {}]
-    const { ranges } = await countsOf({ type: 'RANGE', fieldPath: 'size.amount', range: { buckets } })
+    const { ranges } = await runAggregation({ type: 'RANGE', fieldPath: 'size.amount', range: { buckets } })
     const amounts = things.flatMap(({ amount }) => amount ?? [])
     const fits = (it: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }) =>
       it >= from && it < to
@@ -151,7 +154,7 @@ describe('aggregations', () => {
 
   it('return single values, dates as dates', async () => {
     const scalar = async (fieldPath: string, type: string) => {
-      const result = await countsOf({ type: 'SCALAR', fieldPath, scalar: { type } })
+      const result = await runAggregation({ type: 'SCALAR', fieldPath, scalar: { type } })
       return result['scalar'] ?? result['scalarDate']
     }
     const amounts = things.flatMap(({ amount }) => amount ?? [])
@@ -167,8 +170,8 @@ describe('aggregations', () => {
 
   it('count by calendar unit in the zone', async () => {
     const dates = async (interval: string, timeZone: string) => {
-      const { dateHistogram } = await countsOf({ fieldPath: 'at', dateHistogram: { interval } }, { timeZone })
-      return resultsOf(dateHistogram).map(({ value }) => value)
+      const { dateHistogram } = await runAggregation({ fieldPath: 'at', dateHistogram: { interval } }, { timeZone })
+      return readResults(dateHistogram).map(({ value }) => value)
     }
     expect(await dates('YEAR', 'UTC')).toEqual(['2026-01-01T00:00:00.000Z'])
     expect(await dates('YEAR', 'Asia/Tokyo')).toEqual([
@@ -185,7 +188,7 @@ describe('aggregations', () => {
   })
 
   it('count nested values with metrics, as flat rows', async () => {
-    const { nested } = await countsOf({
+    const { nested } = await runAggregation({
       type: 'NESTED',
       nested: {
         nestedAggregations: [
@@ -211,7 +214,7 @@ describe('aggregations', () => {
   })
 
   it('support the older nested form', async () => {
-    const { groupedByValue } = await countsOf({
+    const { groupedByValue } = await runAggregation({
       type: 'VALUE',
       fieldPath: 'tags',
       value: { limit: 1 },
@@ -282,6 +285,6 @@ describe('aggregations', () => {
       `${at}[0].groupBy: UNSUPPORTED_AGGREGATION`,
     ],
   ])('refuse %j, naming the field', async (aggregations, fault) => {
-    expect(await faultOf({ aggregations } as Search)).toBe(fault)
+    expect(await findFault({ aggregations } as Search)).toBe(fault)
   })
 })

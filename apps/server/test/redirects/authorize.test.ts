@@ -26,7 +26,7 @@ const way = async (more: object = {}, prompt?: string, headers: Record<string, s
 }
 const exchange = (code: string | null, codeVerifier: string, more: object = { redirectUri: back }) =>
   ask({ grantType: 'authorization_code', clientId, code, codeVerifier, ...more })
-const messageOf = (answer: Answer): [Record<string, string>, string] => {
+const readMessage = (answer: Answer): [Record<string, string>, string] => {
   const [, posted = '', origin = ''] = /postMessage\((\{.*\}), (".*?")\)/.exec(answer.body) ?? []
   return [JSON.parse(posted), JSON.parse(origin)]
 }
@@ -63,7 +63,7 @@ describe('authorize: responses', () => {
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken, state: '</script>' }
     const { fullUrl, verifier } = await way(message, 'none', { origin: 'https://shop.example' })
     const answer = await aBrowser(app)(fullUrl)
-    const [posted, origin] = messageOf(answer)
+    const [posted, origin] = readMessage(answer)
     expect(origin).toBe('https://shop.example')
     expect(posted).toEqual({ code: expect.any(String), state: '</script>' })
     expect(answer.body.match(/<\/script>/g)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('authorize: responses', () => {
     }
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken: 'none of ours' }
     const { fullUrl } = await way(message, 'none', { origin: 'https://shop.example' })
-    const [posted] = messageOf(await aBrowser(app)(fullUrl))
+    const [posted] = readMessage(await aBrowser(app)(fullUrl))
     expect(posted).toEqual({
       error: 'login_required',
       error_description: expect.any(String),
@@ -101,17 +101,17 @@ describe('authorize: responses', () => {
     const headers = { authorization: visitor }
     const silent = (responseMode: string) => way({ responseMode }, 'none', headers)
     const browser = aBrowser(app)
-    const errorOf = (answer: Answer) => redirectLocation(answer).searchParams.get('error')
-    expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    const readError = (answer: Answer) => redirectLocation(answer).searchParams.get('error')
+    expect(readError(await browser((await silent('query')).fullUrl))).toBe('login_required')
     clock.advance({ seconds: 9 })
     const insisting = await silent('query')
     expect(redirectLocation(await browser(insisting.fullUrl)).pathname).toBe('/login')
     // The visitor is known without the cookie as well.
     expect(redirectLocation(await aBrowser(app)((await silent('fragment')).fullUrl)).pathname).toBe('/login')
     const framed = await way({ responseMode: 'web_message' }, 'none', { ...headers, origin: 'https://shop.example' })
-    expect(messageOf(await browser(framed.fullUrl))[0]['error']).toBe('login_required')
+    expect(readMessage(await browser(framed.fullUrl))[0]['error']).toBe('login_required')
     clock.advance({ seconds: 2 })
-    expect(errorOf(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    expect(readError(await browser((await silent('query')).fullUrl))).toBe('login_required')
     const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
     const signed = aBrowser(app, { [name]: value })
     expect(redirectLocation(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
@@ -137,7 +137,7 @@ describe('authorize: responses', () => {
 })
 
 describe('authorize: sign-in form', () => {
-  const formOf = (answer: Answer) => {
+  const readForm = (answer: Answer) => {
     const to = redirectLocation(answer)
     expect(to.pathname).toBe('/login')
     return to.searchParams.get('next') ?? ''
@@ -148,7 +148,7 @@ describe('authorize: sign-in form', () => {
       const { fullUrl, verifier } = await way({}, prompt)
       const cookies: Record<string, string> = {}
       const browser = aBrowser(app, cookies)
-      const next = formOf(await browser(fullUrl))
+      const next = readForm(await browser(fullUrl))
       clock.advance({ minutes: 1 })
       const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
       cookies[name] = value
@@ -164,8 +164,8 @@ describe('authorize: sign-in form', () => {
       const { fullUrl } = await way({}, prompt)
       clock.advance({ minutes: 1 })
       const browser = signedIn(randomUUID(), clock.now() - 30_000)
-      const next = formOf(await browser(fullUrl))
-      formOf(await browser(next))
+      const next = readForm(await browser(fullUrl))
+      readForm(await browser(next))
     }
     const before = await way({}, 'consent')
     expect(redirectLocation(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
@@ -174,7 +174,7 @@ describe('authorize: sign-in form', () => {
   it('is shown despite a session token on request', async () => {
     const sessionToken = members.sessionToken(randomUUID())
     const { fullUrl } = await way({ sessionToken }, 'login')
-    formOf(await aBrowser(app)(fullUrl))
+    readForm(await aBrowser(app)(fullUrl))
   })
 
   it('may be the front end’s own, which gets the return address', async () => {

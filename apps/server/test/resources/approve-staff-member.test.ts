@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aClient, aStudio, expected, refusalOf, type Studio } from '../support/factories.ts'
+import { aClient, aStudio, expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPerson, signIn } from '../support/people.ts'
 
@@ -54,6 +54,6 @@ describe('approveStaffMember', () => {
   it('STAFF_MEMBER_NOT_FOUND: unknown, or of another business', async () => {
     const [{ owner }, { noor }] = [await findInvited(), await findInvited()]
     for (const id of [randomUUID(), noor.id])
-      expect(refusalOf(await owner.post(`/v1/staff-members/${id}/approve`, {}))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+      expect(readRefusal(await owner.post(`/v1/staff-members/${id}/approve`, {}))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -16,8 +16,8 @@ describe('assignCustomSchedule', () => {
     expect(expected(await assign(nora.id, own)).staffMember.resource.workingHoursSchedules).toEqual([
       { id: own, shared: false },
     ])
-    expect(refusalOf(await assign(nora.id, business))).toBe('404 SCHEDULE_NOT_FOUND')
-    expect(refusalOf(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await assign(nora.id, own, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await assign(nora.id, business))).toBe('404 SCHEDULE_NOT_FOUND')
+    expect(readRefusal(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await assign(nora.id, own, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { createTestApp } from '../support/app.ts'
-import { aService, expected, refusalOf } from '../support/factories.ts'
+import { aService, expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -51,9 +51,10 @@ describe('assignWorkingHoursSchedule', () => {
     const livia = await hire(admin, { name: 'Livia' })
     const foreign = await hire(there.admin)
     const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
-    for (const scheduleId of others) expect(refusalOf(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')
+    for (const scheduleId of others)
+      expect(readRefusal(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')
     const own = nora.resource.eventsSchedule.id
-    expect(refusalOf(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await assign(nora.id, own, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await assign(nowhere, own))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await assign(nora.id, own, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -15,5 +15,5 @@ it('bulkGetOrCreateStaffMembers finds or creates each independently, in the orde
     { itemMetadata: { originalIndex: 2, success: true }, staffMember: { id: results[1].itemMetadata.id } },
   ])
   expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
-  expect(refusalOf(await request([]))).toBe('400 wixUserIds')
+  expect(readRefusal(await request([]))).toBe('400 wixUserIds')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { runJobs } from '../support/jobs.ts'
 import { aFixture, hire } from './support/staffing.ts'
 
@@ -17,14 +17,15 @@ it('bulkUpdateStaffMemberTagsByFilter runs as a job, for everyone the filter fin
   const { jobId } = expected(await send({ filter: { name: 'Bea' }, assignTags }))
   await runJobs(test)
   expect(expected(await admin.get(`/v1/async-jobs/${jobId}`)).job).toMatchObject({ status: 'DONE' })
-  const tagsOf = async (id: string) => expected(await admin.get(`/v1/staff-members/${id}`)).staffMember.tags.tags.tagIds
-  expect([await tagsOf(ada.id), await tagsOf(bea.id)]).toEqual([[], ['new']])
+  const loadTags = async (id: string) =>
+    expected(await admin.get(`/v1/staff-members/${id}`)).staffMember.tags.tags.tagIds
+  expect([await loadTags(ada.id), await loadTags(bea.id)]).toEqual([[], ['new']])
   expected(await send({ filter: {}, assignTags }))
   await runJobs(test)
-  expect(await tagsOf(ada.id)).toEqual(['new'])
+  expect(await loadTags(ada.id)).toEqual(['new'])
 })
 
 it('bulkUpdateStaffMemberTagsByFilter refuses invalid requests immediately', async () => {
-  expect(refusalOf(await send({ filter: {} }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
-  expect(refusalOf(await send({ filter: { nonsense: 1 }, assignTags }))).toBe('400 filter.nonsense')
+  expect(readRefusal(await send({ filter: {} }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
+  expect(readRefusal(await send({ filter: { nonsense: 1 }, assignTags }))).toBe('400 filter.nonsense')
 })

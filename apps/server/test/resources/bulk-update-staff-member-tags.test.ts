@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -24,7 +24,7 @@ it('bulkUpdateStaffMemberTags adds and removes tags, each independently', async 
 
 it('bulkUpdateStaffMemberTags refuses an empty request: EMPTY_ASSIGN_AND_UNASSIGN_LISTS', async () => {
   const { id } = await hire(admin)
-  expect(refusalOf(await send({ ids: [id] }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
-  expect(refusalOf(await send({ ids: [id], assignTags: some([]) }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
-  expect(refusalOf(await send({ ids: [] }))).toBe('400 ids')
+  expect(readRefusal(await send({ ids: [id] }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
+  expect(readRefusal(await send({ ids: [id], assignTags: some([]) }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
+  expect(readRefusal(await send({ ids: [] }))).toBe('400 ids')
 })

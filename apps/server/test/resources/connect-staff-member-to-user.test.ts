@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aClient, expected, refusalOf } from '../support/factories.ts'
+import { aClient, expected, readRefusal } from '../support/factories.ts'
 import { messagesTo } from '../support/messages.ts'
 import { aPerson, signIn } from '../support/people.ts'
 import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
@@ -10,7 +10,7 @@ const { app, context, db, clock } = test
 const { owner, siteId } = await aFixture(test)
 const connect = (id: string, body: object, client = owner) =>
   client.post(`/v1/staff-members/${id}/connect-staff-member-to-user`, body)
-const statusOf = async (id: string) =>
+const loadStatus = async (id: string) =>
   expected(await owner.get(`/v1/staff-members/${id}`)).staffMember.associatedWixIdentity
 
 describe('connectStaffMemberToUser', () => {
@@ -22,10 +22,10 @@ describe('connectStaffMemberToUser', () => {
       connection: { status: 'PENDING' },
     })
     expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
-    const token = await tokenOf('nora@example.org')
+    const token = await loadToken('nora@example.org')
     const accept = { token, name: 'Nora Vitale', password: 'a long enough word' }
     expected(await aClient(app, { 'wix-site-id': siteId }).post('/v1/staff/accept-invitation', accept))
-    const { identificationData, connectionStatus } = await statusOf(nora.id)
+    const { identificationData, connectionStatus } = await loadStatus(nora.id)
     expect(connectionStatus).toBe('CONNECTED')
     expect(await readToldProfile(test, nora.id)).toEqual([
       'created 1',
@@ -60,21 +60,21 @@ describe('connectStaffMemberToUser', () => {
     expect(own).toEqual([{ resource_ids: [bea.resourceId] }])
     expect((await readToldProfile(test, bea.id)).at(-1)).toBe('connected_to_user 4')
     const other = await hire(owner)
-    expect(refusalOf(await connect(other.id, { email: person.email }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
-    expect(refusalOf(await connect(bea.id, { email: 'x@example.org' }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
+    expect(readRefusal(await connect(other.id, { email: person.email }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
+    expect(readRefusal(await connect(bea.id, { email: 'x@example.org' }))).toBe('428 STAFF_MEMBER_ALREADY_CONNECTED')
   })
 
   it('requires a role for an invitation, and an address', async () => {
     const nora = await hire(owner)
-    expect(refusalOf(await connect(nora.id, { email: 'new@example.org' }))).toBe('400 STAFF_INVITE_REQUIRES_ROLE')
-    expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: [] }))).toBe(
+    expect(readRefusal(await connect(nora.id, { email: 'new@example.org' }))).toBe('400 STAFF_INVITE_REQUIRES_ROLE')
+    expect(readRefusal(await connect(nora.id, { email: 'new@example.org', roleIds: [] }))).toBe(
       '400 STAFF_INVITE_REQUIRES_ROLE',
     )
-    expect(refusalOf(await connect(nora.id, { email: 'new@example.org', roleIds: ['king'] }))).toBe('400 roleIds[0]')
-    expect(refusalOf(await connect(nora.id, { roleIds: ['staff'] }))).toBe('400 email')
-    expect(refusalOf(await connect(nowhere, { email: 'new@example.org' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await connect(nora.id, { email: 'new@example.org', roleIds: ['king'] }))).toBe('400 roleIds[0]')
+    expect(readRefusal(await connect(nora.id, { roleIds: ['staff'] }))).toBe('400 email')
+    expect(readRefusal(await connect(nowhere, { email: 'new@example.org' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const there = await aFixture(test)
-    expect(refusalOf(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await connect(nora.id, { email: 'a@b.co' }, there.owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
   it('does not connect a person who is removed at that moment', async () => {
@@ -83,7 +83,7 @@ describe('connectStaffMemberToUser', () => {
       const nora = await hire(owner)
       const removed = owner.delete(`/v1/people/${userId}`)
       await Promise.all([connect(nora.id, { email, roleIds: ['viewer'] }), removed])
-      expect((await statusOf(nora.id)).connectionStatus).not.toBe('CONNECTED')
+      expect((await loadStatus(nora.id)).connectionStatus).not.toBe('CONNECTED')
     }
   })
 
@@ -97,7 +97,7 @@ describe('connectStaffMemberToUser', () => {
 })
 
 /** Returns the secret of the link in the last invitation sent to an address. */
-async function tokenOf(email: string): Promise<string> {
+async function loadToken(email: string): Promise<string> {
   const message = (await messagesTo(context, email)).at(-1)
   const link = /dashboard\/invitation\/([\w.-]+)/.exec(message?.body_text ?? '')
   if (!link?.[1]) throw new Error(`No invitation was sent to ${email}`)

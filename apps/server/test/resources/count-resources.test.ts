@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aThing } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -14,5 +14,5 @@ it('countResources counts what a filter or search finds', async () => {
   expect(await count({}, visitor)).toBe(1)
   expect(await count({ filter: { name: 'Red room' } })).toBe(1)
   expect(await count({ search: { expression: 'blue' } })).toBe(1)
-  expect(refusalOf(await admin.post('/v2/resources/count', { filter: { nonsense: 1 } }))).toBe('400 filter.nonsense')
+  expect(readRefusal(await admin.post('/v2/resources/count', { filter: { nonsense: 1 } }))).toBe('400 filter.nonsense')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -16,6 +16,6 @@ describe('countStaffMembers', () => {
     expect(await count({ serviceProvider: { $in: [true, false] } })).toBe(2)
     expect(await count({ serviceProvider: false }, visitor)).toBe(0)
     const unknown = await admin.post('/v1/staff-members/count', { filter: { nonsense: 1 } })
-    expect(refusalOf(unknown)).toBe('400 filter.nonsense')
+    expect(readRefusal(unknown)).toBe('400 filter.nonsense')
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, aKind, eventsOf, faults, noted } from './support/staffing.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
+import { type Any, aFixture, aKind, faults, listEvents, noted } from './support/staffing.ts'
 
 const test = await createTestApp()
 const send = (client: Any, name: unknown, more: object = {}) =>
@@ -12,7 +12,7 @@ describe('createResourceType', () => {
     const { admin } = await aFixture(test)
     const room = await aKind(admin)
     expect(room).toMatchObject({ name: 'Room', revision: '1', extendedFields: {} })
-    expect(await eventsOf(test, room.id)).toMatchObject([
+    expect(await listEvents(test, room.id)).toMatchObject([
       { slug: 'created', payload: { createdEvent: { entity: room } } },
     ])
     expect(await noted(test, 'createResourceType', room.id)).toMatchObject({ entity_type: 'resourceType' })
@@ -44,10 +44,10 @@ describe('createResourceType', () => {
   it('accepts each name once, case-insensitively, also for simultaneous requests', async () => {
     const { admin } = await aFixture(test)
     await aKind(admin)
-    expect(refusalOf(await send(admin, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+    expect(readRefusal(await send(admin, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
     const both = await Promise.all([send(admin, 'Lamp'), send(admin, 'lamp')])
-    expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
-    expect(refusalOf(await send((await aFixture(test)).admin, 'Room'))).toBe('200')
+    expect(both.map(readRefusal).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
+    expect(readRefusal(await send((await aFixture(test)).admin, 'Room'))).toBe('200')
     expect(faults(await send(admin, ' '))).toEqual(['resourceType.name: REQUIRED_FIELD'])
   })
 
@@ -62,6 +62,6 @@ describe('createResourceType', () => {
     }))
     await test.db.insertInto('resource_types').values(many).execute()
     const answers = await Promise.all([send(admin, 'Last'), send(admin, 'One too many')])
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '428 MAX_NUMBER_OF_RESOURCE_TYPES_REACHED'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '428 MAX_NUMBER_OF_RESOURCE_TYPES_REACHED'])
   })
 })

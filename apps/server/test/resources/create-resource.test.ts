@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
-import { aFixture, aKind, aThing, eventsOf, faults, noted, nowhere } from './support/staffing.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
+import { aFixture, aKind, aThing, faults, listEvents, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, siteId } = await aFixture(test)
@@ -29,7 +29,7 @@ describe('createResource', () => {
     const { scheduleId } = made.eventsSchedule
     const schedules = await test.db.selectFrom('schedules').selectAll().where('id', '=', scheduleId).execute()
     expect(schedules).toMatchObject([{ kind: 'RESOURCE' }])
-    expect(await eventsOf(test, made.id)).toMatchObject([
+    expect(await listEvents(test, made.id)).toMatchObject([
       {
         slug: 'created',
         sequence: 1,
@@ -85,8 +85,8 @@ describe('createResource', () => {
   it('refuses an invalid name, an unknown type, and staff without a staff member', async () => {
     expect(faults(await send({ name: undefined }))).toEqual(['resource.name: REQUIRED_FIELD'])
     expect(faults(await send({ name: ' ' }))).toEqual(['resource.name: RESOURCE_NAME_IS_REQUIRED'])
-    expect(refusalOf(await send({ typeId: nowhere }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-    expect(refusalOf(await send({ typeId: room.id }, there.admin))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+    expect(readRefusal(await send({ typeId: nowhere }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+    expect(readRefusal(await send({ typeId: room.id }, there.admin))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
     const { resourceTypes } = expected(
       await admin.post('/v2/resources/resource-types/query', { query: { filter: { name: 'Staff' } } }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aFixture, eventsOf, faults, hire, noted, nowhere } from './support/staffing.ts'
+import { aFixture, faults, hire, listEvents, noted, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, owner, siteId } = await aFixture(test)
@@ -32,7 +32,7 @@ describe('createStaffMember', () => {
 
   it('publishes two events: created, and complete with hours', async () => {
     const nora = await hire(owner)
-    const [created, whole] = await eventsOf(test, nora.id)
+    const [created, whole] = await listEvents(test, nora.id)
     const { resource, ...entity } = nora
     expect(created).toMatchObject({ slug: 'created', sequence: 1, payload: { createdEvent: { entity } } })
     expect(created.payload.createdEvent.entity).not.toHaveProperty('resource')

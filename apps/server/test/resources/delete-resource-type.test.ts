@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aKind, faults, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -12,7 +12,7 @@ it('deleteResourceType deletes its resources, and frees the name', async () => {
   expect(expected(await admin.get('/v1/resources/trash')).resources).toHaveLength(2)
   expect(await readToldProfile(test, room.id)).toEqual(['created 1', 'deleted 2'])
   expect(await noted(test, 'deleteResourceType', room.id)).toMatchObject({ entity_name: 'Room' })
-  expect(refusalOf(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect(readRefusal(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
   expect((await aKind(admin, 'Room')).id).not.toBe(room.id)
 })
 
@@ -24,7 +24,7 @@ it('deleteResourceType leaves nothing behind if a resource is created at that mo
       admin.post('/v2/resources', { resource: { name: 'Late', typeId: kind.id } }),
     ])
     expect(gone.status).toBe(200)
-    expect(['200', '404 RESOURCE_TYPE_NOT_FOUND']).toContain(refusalOf(made))
+    expect(['200', '404 RESOURCE_TYPE_NOT_FOUND']).toContain(readRefusal(made))
     const left = expected(await admin.post('/v2/resources/count', { filter: { typeId: kind.id } }))
     expect(left.count).toBe(0)
   }
@@ -36,9 +36,9 @@ it('deleteResourceType keeps the staff type, and finds only those of this busine
   expect(faults(await admin.delete(`/v2/resources/resource-types/${staff.id}`))).toEqual([
     'resourceTypeId: RESOURCE_TYPE_OF_STAFF_STAYS',
   ])
-  expect(refusalOf(await admin.delete(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect(readRefusal(await admin.delete(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
   const there = await aFixture(test)
-  expect(refusalOf(await there.admin.delete(`/v2/resources/resource-types/${staff.id}`))).toBe(
+  expect(readRefusal(await there.admin.delete(`/v2/resources/resource-types/${staff.id}`))).toBe(
     '404 RESOURCE_TYPE_NOT_FOUND',
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aKind, aThing, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -10,10 +10,10 @@ describe('deleteResource', () => {
   it('moves a resource to the trash, once', async () => {
     const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
     const both = await Promise.all([1, 2].map(() => admin.delete(`/v2/resources/${thing.id}`)))
-    expect(both.map(refusalOf).sort()).toEqual(['200', '404 RESOURCE_NOT_FOUND'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '404 RESOURCE_NOT_FOUND'])
     expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'deleted 2'])
     expect(await noted(test, 'deleteResource', thing.id)).toMatchObject({ entity_name: 'Blue room' })
-    expect(refusalOf(await admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
   })
 
   it('deletes the staff member of the resource too', async () => {
@@ -24,8 +24,8 @@ describe('deleteResource', () => {
 
   it('finds only resources of this business', async () => {
     const thing = await aThing(admin)
-    expect(refusalOf(await admin.delete(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await (await aFixture(test)).admin.delete(`/v2/resources/${thing.id}`))).toBe(
+    expect(readRefusal(await admin.delete(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await (await aFixture(test)).admin.delete(`/v2/resources/${thing.id}`))).toBe(
       '404 RESOURCE_NOT_FOUND',
     )
   })

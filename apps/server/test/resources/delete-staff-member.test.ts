@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aBooking, aService, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
-import { type Any, aFixture, eventsOf, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
+import { aBooking, aService, aStudio, expected, readRefusal, slotAt, slotWith } from '../support/factories.ts'
+import { type Any, aFixture, hire, listEvents, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db } = test
 
-const serviceOf = async (client: Any, id: string) => expected(await client.get(`/v2/services/${id}`)).service
-const staffOf = async ({ admin, resourceId }: Any) => {
+const getService = async (client: Any, id: string) => expected(await client.get(`/v2/services/${id}`)).service
+const getStaffMember = async ({ admin, resourceId }: Any) => {
   const query = { filter: { resourceId } }
   return expected(await admin.post('/v2/staff-members/query', { query })).staffMembers[0]
 }
@@ -16,19 +16,19 @@ describe('deleteStaffMember', () => {
   it('removes a staff member from their services, publishes events for both, and keeps their bookings', async () => {
     const studio = await aStudio(app, context, { staff: 2 })
     const { admin, service, resourceId } = studio
-    const nora = await staffOf(studio)
+    const nora = await getStaffMember(studio)
     const booking = await aBooking(admin, slotWith(studio, '2026-06-08T09:00:00Z'))
     expect(expected(await admin.delete(`/v1/staff-members/${nora.id}`))).toEqual({})
-    expect(refusalOf(await admin.get(`/v1/staff-members/${nora.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await admin.get(`/v2/resources/${resourceId}`))).toBe('404 RESOURCE_NOT_FOUND')
-    const after = await serviceOf(admin, service.id)
+    expect(readRefusal(await admin.get(`/v1/staff-members/${nora.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(`/v2/resources/${resourceId}`))).toBe('404 RESOURCE_NOT_FOUND')
+    const after = await getService(admin, service.id)
     expect(after.staffMemberIds).not.toContain(resourceId)
     expect(after.revision).toBe('2')
-    expect((await eventsOf(test, service.id)).at(-1)).toMatchObject({
+    expect((await listEvents(test, service.id)).at(-1)).toMatchObject({
       slug: 'updated',
       payload: { updatedEvent: { currentEntity: { staffMemberIds: after.staffMemberIds } } },
     })
-    const [deleted] = (await eventsOf(test, nora.id)).slice(-1)
+    const [deleted] = (await listEvents(test, nora.id)).slice(-1)
     expect(deleted).toMatchObject({ slug: 'deleted', payload: { deletedEvent: { deletedEntity: { id: nora.id } } } })
     const found = await admin.post('/v2/extended-bookings/query', { query: { filter: { id: booking.id } } })
     const [{ booking: stored }] = expected(found).extendedBookings
@@ -38,7 +38,7 @@ describe('deleteStaffMember', () => {
 
   it('offers no more of their time, and accepts no booking of it', async () => {
     const studio = await aStudio(app, context)
-    const nora = await staffOf(studio)
+    const nora = await getStaffMember(studio)
     await studio.admin.delete(`/v1/staff-members/${nora.id}`)
     const answer = await studio.admin.post('/v2/bookings', {
       booking: {
@@ -54,7 +54,7 @@ describe('deleteStaffMember', () => {
   it('leaves no booking of a deleted staff member if both happen at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const studio = await aStudio(app, context)
-      const nora = await staffOf(studio)
+      const nora = await getStaffMember(studio)
       const booking = {
         bookedEntity: { slot: slotAt(studio, '2026-06-08T09:00:00Z') },
         contactDetails: { firstName: 'Clara', email: 'clara@example.org' },
@@ -94,10 +94,10 @@ describe('deleteStaffMember', () => {
       [here.admin, nowhere],
       [there.admin, nora.id],
     ] as const) {
-      expect(refusalOf(await client.delete(`/v1/staff-members/${id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+      expect(readRefusal(await client.delete(`/v1/staff-members/${id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     }
     const both = await Promise.all([1, 2].map(() => here.admin.delete(`/v1/staff-members/${nora.id}`)))
-    expect(both.map(refusalOf).sort()).toEqual(['200', '404 STAFF_MEMBER_NOT_FOUND'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '404 STAFF_MEMBER_NOT_FOUND'])
     expect(await aService(context, here.siteId, [(await hire(here.admin)).resourceId])).toHaveProperty('id')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
 import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
@@ -33,8 +33,8 @@ describe('disconnectStaffMemberFromUser', () => {
     expect(staffMember.associatedWixIdentity.connectionStatus).toBe('DISCONNECTED')
     expected(await disconnect(nora.id))
     expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2'])
-    expect(refusalOf(await disconnect(nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await disconnect(nora.id, (await aFixture(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await disconnect(nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await disconnect(nora.id, (await aFixture(test)).owner))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
   it('happens when someone leaves the team', async () => {

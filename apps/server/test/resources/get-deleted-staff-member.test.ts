@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -10,12 +10,12 @@ describe('getDeletedStaffMember', () => {
   it('returns only staff in the trash', async () => {
     const nora = await hire(admin, { email: 'nora@example.org' })
     const at = `/v2/staff-members/trash-bin/${nora.id}`
-    expect(refusalOf(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     await admin.delete(`/v1/staff-members/${nora.id}`)
     expect(expected(await admin.get(at)).staffMember).toMatchObject({ id: nora.id, email: 'nora@example.org' })
-    expect(refusalOf(await (await aFixture(test)).admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await admin.get(`/v2/staff-members/trash-bin/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await (await aFixture(test)).admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(`/v2/staff-members/trash-bin/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     test.clock.advance({ days: 31 })
-    expect(refusalOf(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
 import { aFixture, nowhere, readToldProfile } from './support/staffing.ts'
 
@@ -29,6 +29,6 @@ describe('getOrCreateStaffMember', () => {
 
   it('finds only users of this business', async () => {
     const there = await aFixture(test)
-    for (const id of [nowhere, there.person.userId]) expect(refusalOf(await request(id))).toBe('404 USER_NOT_FOUND')
+    for (const id of [nowhere, there.person.userId]) expect(readRefusal(await request(id))).toBe('404 USER_NOT_FOUND')
   })
 })

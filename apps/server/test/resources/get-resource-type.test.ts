@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aKind, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -13,6 +13,6 @@ it('getResourceType returns a type, with counts if requested', async () => {
   expect(expected(await admin.get(`${at}?fields=TOTAL_RESOURCE_COUNT`)).resourceType.resourceCounts).toEqual({
     total: 3,
   })
-  expect(refusalOf(await admin.get(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-  expect(refusalOf(await (await aFixture(test)).admin.get(at))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect(readRefusal(await admin.get(`/v2/resources/resource-types/${nowhere}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect(readRefusal(await (await aFixture(test)).admin.get(at))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aKind, aThing, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -11,8 +11,10 @@ it('getResource returns a resource; to customers only bookable ones; none of ano
   for (const client of [admin, visitor])
     expect(expected(await client.get(`/v2/resources/${thing.id}`)).resource).toEqual(thing)
   await test.db.updateTable('resources').set({ approval_status: 'PENDING' }).where('id', '=', thing.id).execute()
-  expect(refusalOf(await visitor.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(readRefusal(await visitor.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
   expect(expected(await admin.get(`/v2/resources/${thing.id}`)).resource.bookable).toBe(false)
-  expect(refusalOf(await admin.get(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
-  expect(refusalOf(await (await aFixture(test)).admin.get(`/v2/resources/${thing.id}`))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(readRefusal(await admin.get(`/v2/resources/${nowhere}`))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(readRefusal(await (await aFixture(test)).admin.get(`/v2/resources/${thing.id}`))).toBe(
+    '404 RESOURCE_NOT_FOUND',
+  )
 })

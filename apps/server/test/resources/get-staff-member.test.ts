@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -38,7 +38,7 @@ describe('getStaffMember', () => {
 
   it('is found by customers only while they are bookable', async () => {
     const hidden = await hire(admin, {}, { serviceProvider: false })
-    expect(refusalOf(await visitor.get(`/v1/staff-members/${hidden.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await visitor.get(`/v1/staff-members/${hidden.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const away = await hire(admin)
     await test.db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', away.resourceId).execute()
     expect((await visitor.get(`/v1/staff-members/${away.id}`)).status).toBe(404)
@@ -46,6 +46,6 @@ describe('getStaffMember', () => {
   })
 
   it('is not found for an unknown id', async () => {
-    expect(refusalOf(await admin.get(`/v1/staff-members/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(`/v1/staff-members/${nowhere}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

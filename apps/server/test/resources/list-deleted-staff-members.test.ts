@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -29,7 +29,7 @@ describe('listDeletedStaffMembers', () => {
   })
 
   it('is not available to customers', async () => {
-    expect(refusalOf(await visitor.get('/v2/staff-members/trash-bin'))).toBe('401 UNAUTHENTICATED')
+    expect(readRefusal(await visitor.get('/v2/staff-members/trash-bin'))).toBe('401 UNAUTHENTICATED')
     expect((await list('', (await aFixture(test)).admin)).staffMembers).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ const hire = (siteId: string, person: Person) =>
     return insertStaffMember(tx, siteId, { ...standard, ...person }, clock.now())
   })
 
-async function staffOf(siteId: string, { query = '', key }: { query?: string; key?: string } = {}) {
+async function listStaff(siteId: string, { query = '', key }: { query?: string; key?: string } = {}) {
   const authorization = key ?? (await aVisitorToken(app, siteId))
   const answer = await app.inject({ url: `/v1/staff-members${query}`, headers: { authorization } })
   expect(answer.statusCode).toBe(200)
@@ -29,7 +29,7 @@ describe('listStaff', () => {
     const nora = await hire(siteId, { sortOrder: 2, description: 'Hands', color: 'murex', ...contact })
     const ezio = await hire(siteId, { name: 'Ezio Bruni', sortOrder: 1 })
     const massage = await anAppointment(context, siteId, { staff: [nora.resourceId, ezio.resourceId] })
-    const people = await staffOf(siteId)
+    const people = await listStaff(siteId)
     expect(people).toEqual([
       expect.objectContaining({ id: ezio.staffMemberId, name: 'Ezio Bruni', serviceIds: [massage] }),
       {
@@ -52,9 +52,9 @@ describe('listStaff', () => {
     const nora = await hire(siteId, {})
     await hire(siteId, { name: 'Ezio Bruni' })
     const serviceId = await anAppointment(context, siteId, { staff: [nora.resourceId] })
-    const people = await staffOf(siteId, { query: `?serviceId=${serviceId}` })
+    const people = await listStaff(siteId, { query: `?serviceId=${serviceId}` })
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Nora Vitale'])
-    expect(await staffOf(siteId, { query: '?serviceId=00000000-0000-4000-8000-000000000000' })).toEqual([])
+    expect(await listStaff(siteId, { query: '?serviceId=00000000-0000-4000-8000-000000000000' })).toEqual([])
   })
 
   it('hides from customers staff who take no bookings, and services they cannot see', async () => {
@@ -72,8 +72,8 @@ describe('listStaff', () => {
     await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden).execute()
     const keyForBookings = await anApiKey(context, siteId, ['MANAGE_BOOKINGS'])
     for (const key of [undefined, keyForBookings])
-      expect(await staffOf(siteId, key ? { key } : {})).toMatchObject([{ name: 'Nora Vitale', serviceIds: [] }])
-    const all = await staffOf(siteId, { key: await anApiKey(context, siteId) })
+      expect(await listStaff(siteId, key ? { key } : {})).toMatchObject([{ name: 'Nora Vitale', serviceIds: [] }])
+    const all = await listStaff(siteId, { key: await anApiKey(context, siteId) })
     expect(all.map(({ name }: { name: string }) => name)).toEqual(['Asked', 'Away', 'Desk', 'Nora Vitale'])
     expect(all[3].serviceIds).toEqual([hidden])
     expect(all[2].id).toBe(admin.staffMemberId)
@@ -82,7 +82,7 @@ describe('listStaff', () => {
   it('returns no staff of another business, and refuses invalid ids', async () => {
     const siteId = await aSite(context)
     await hire(await aSite(context), {})
-    expect(await staffOf(siteId)).toEqual([])
+    expect(await listStaff(siteId)).toEqual([])
     const headers = { authorization: await aVisitorToken(app, siteId) }
     expect((await app.inject({ url: '/v1/staff-members?serviceId=nonsense', headers })).statusCode).toBe(400)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
 import { type Any, aFixture, hire, nowhere } from './support/staffing.ts'
 
@@ -40,8 +40,8 @@ describe('orderStaff', () => {
   it('finds only staff of this business', async () => {
     const mine = await hire(here.admin)
     const foreign = await hire(admin)
-    expect(refusalOf(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await order([]))).toBe('400 staffMemberIds')
+    expect(readRefusal(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await order([]))).toBe('400 staffMemberIds')
   })
 })

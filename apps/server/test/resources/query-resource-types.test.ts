@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, aKind } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -23,5 +23,5 @@ it('queryResourceTypes finds types by name, page by page', async () => {
   expect(
     expected(await send({ cursorPaging: { cursor: first.pagingMetadata.cursors.next } })).resourceTypes,
   ).toHaveLength(1)
-  expect(refusalOf(await send({ filter: { revision: 1 } }))).toBe('400 query.filter.revision')
+  expect(readRefusal(await send({ filter: { revision: 1 } }))).toBe('400 query.filter.revision')
 })

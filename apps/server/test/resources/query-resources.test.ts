@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, aKind, aThing, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -41,8 +41,8 @@ describe('queryResources', () => {
     const first = expected(await request({ cursorPaging: { limit: 3 } }))
     const { next: cursor } = first.pagingMetadata.cursors
     expect(expected(await request({ cursorPaging: { cursor } })).resources).toHaveLength(1)
-    expect(refusalOf(await request({ filter: { ranking: 1 } }))).toBe('400 query.filter.ranking')
+    expect(readRefusal(await request({ filter: { ranking: 1 } }))).toBe('400 query.filter.ranking')
     const six = Array.from({ length: 6 }, () => ({ fieldName: 'id' }))
-    expect(refusalOf(await request({ sort: six }))).toMatch(/^400/)
+    expect(readRefusal(await request({ sort: six }))).toMatch(/^400/)
   })
 })

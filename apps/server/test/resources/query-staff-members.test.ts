@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -51,16 +51,16 @@ describe('queryStaffMembers', () => {
     expect(first.staffMembers).toMatchObject([{ name: 'Bea' }])
     const { next: cursor } = first.pagingMetadata.cursors
     expect(await names({ cursorPaging: { limit: 1, cursor } })).toEqual(['Ada'])
-    expect(refusalOf(await request({ cursorPaging: { cursor: `${cursor}x` } }))).toBe('400 query.cursorPaging.cursor')
-    expect(refusalOf(await request({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
+    expect(readRefusal(await request({ cursorPaging: { cursor: `${cursor}x` } }))).toBe('400 query.cursorPaging.cursor')
+    expect(readRefusal(await request({ cursorPaging: { limit: 101 } }))).toMatch(/^400/)
   })
 
   it('reveals nothing that the actor may not see', async () => {
     expect((await names({}, visitor)).sort()).toEqual(['Ada', 'Bea'])
     expect(await names({ filter: { serviceProvider: false } }, visitor)).toEqual([])
-    expect(refusalOf(await request({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')
-    expect(refusalOf(await request({ sort: [{ fieldName: 'phone' }] }, visitor))).toBe('400 query.sort[0].fieldName')
-    expect(refusalOf(await request({ filter: { nonsense: 1 } }))).toBe('400 query.filter.nonsense')
+    expect(readRefusal(await request({ filter: { email: 'ada@example.org' } }, visitor))).toBe('400 query.filter.email')
+    expect(readRefusal(await request({ sort: [{ fieldName: 'phone' }] }, visitor))).toBe('400 query.sort[0].fieldName')
+    expect(readRefusal(await request({ filter: { nonsense: 1 } }))).toBe('400 query.filter.nonsense')
     expect(cleo.serviceProvider).toBe(false)
   })
 })

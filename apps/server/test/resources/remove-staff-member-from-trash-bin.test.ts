@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/app.ts'
-import { refusalOf } from '../support/factories.ts'
+import { readRefusal } from '../support/factories.ts'
 import { aFixture, hire, noted } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -14,12 +14,12 @@ describe('removeStaffMemberFromTrashBin', () => {
   it('deletes a staff member permanently; the name stays in bookings', async () => {
     const nora = await hire(admin, known)
     const at = `/v2/staff-members/trash-bin/${nora.id}`
-    expect(refusalOf(await admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     await admin.delete(`/v1/staff-members/${nora.id}`)
-    expect(refusalOf(await (await aFixture(test)).admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await (await aFixture(test)).admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect((await admin.delete(at)).body).toEqual({})
-    expect(refusalOf(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const gone = { email: null, phone: null, description: null, gender: null, image_url: null }
     expect(await row(nora.id)).toMatchObject({ name: nora.name, ...gone })
     expect(await noted(test, 'removeStaffMemberFromTrashBin', nora.id)).toBeDefined()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, aKind, aThing, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -29,13 +29,13 @@ describe('restoreResource', () => {
   it('finds only resources in the trash of this business, for thirty days', async () => {
     const thing = await aThing(admin)
     const nora = await hire(admin)
-    expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
     await admin.delete(`/v2/resources/${thing.id}`)
     await admin.delete(`/v2/resources/${nora.resourceId}`)
-    expect(refusalOf(await restore(nora.resourceId))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await restore(nowhere))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await restore(thing.id, (await aFixture(test)).admin))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await restore(nora.resourceId))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await restore(nowhere))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await restore(thing.id, (await aFixture(test)).admin))).toBe('404 RESOURCE_NOT_FOUND')
     test.clock.advance({ days: 31 })
-    expect(refusalOf(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await restore(thing.id))).toBe('404 RESOURCE_NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aService, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aService, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -26,10 +26,10 @@ describe('restoreStaffMember', () => {
     const nora = await hire(admin)
     await admin.delete(`/v1/staff-members/${nora.id}`)
     clock.advance({ days: 29, hours: 23 })
-    expect(refusalOf(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('200')
+    expect(readRefusal(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('200')
     await admin.delete(`/v1/staff-members/${nora.id}`)
     clock.advance({ days: 30, minutes: 1 })
-    expect(refusalOf(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 
   it('finds only staff in the trash of this business', async () => {
@@ -37,9 +37,9 @@ describe('restoreStaffMember', () => {
     const there = await aFixture(test)
     const nora = await hire(here.admin)
     const restore = (client: typeof here.admin, id: string) => client.post(`/v1/staff-members/${id}/restore`)
-    expect(refusalOf(await restore(here.admin, nora.id))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await restore(here.admin, nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(here.admin, nora.id))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(here.admin, nowhere))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     await here.admin.delete(`/v1/staff-members/${nora.id}`)
-    expect(refusalOf(await restore(there.admin, nora.id))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await restore(there.admin, nora.id))).toBe('404 STAFF_MEMBER_NOT_FOUND')
   })
 })

@@ -23,14 +23,14 @@ function writableFields(name: string, path = ''): string[] {
 }
 
 /** The paths at which something is written; of a list, those of all its entries. */
-function pathsOf(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return [path, ...value.flatMap((entry) => pathsOf(entry, path))]
+function listPaths(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return [path, ...value.flatMap((entry) => listPaths(entry, path))]
   if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, path ? `${path}.${key}` : key))]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, path ? `${path}.${key}` : key))]
 }
 
 const forgotten = (message: string, ...written: unknown[]) => {
-  const paths = new Set(written.flatMap((it) => pathsOf(it)))
+  const paths = new Set(written.flatMap((it) => listPaths(it)))
   return writableFields(message).filter((field) => !paths.has(field))
 }
 

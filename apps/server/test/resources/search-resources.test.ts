@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, aThing } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -33,6 +33,6 @@ describe('searchResources', () => {
       { name: 'made', scalar: { value: 2 } },
     ])
     const unknown = [{ name: 'x', type: 'VALUE', fieldPath: 'name', value: {} }]
-    expect(refusalOf(await send({ aggregations: unknown }))).toMatch(/^400 search\.aggregations\[0\]/)
+    expect(readRefusal(await send({ aggregations: unknown }))).toMatch(/^400 search\.aggregations\[0\]/)
   })
 })

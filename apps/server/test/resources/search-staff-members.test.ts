@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, hire } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -39,7 +39,7 @@ describe('searchStaffMembers', () => {
   })
 
   it('searches only names, and limits the length of the search term', async () => {
-    expect(refusalOf(await send(word('x', { fields: ['email'] })))).toMatch(/^400 search\.search\.fields/)
-    expect(refusalOf(await send(word('x'.repeat(101))))).toMatch(/^400 search\.search\.expression/)
+    expect(readRefusal(await send(word('x', { fields: ['email'] })))).toMatch(/^400 search\.search\.fields/)
+    expect(readRefusal(await send(word('x'.repeat(101))))).toMatch(/^400 search\.search\.expression/)
   })
 })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aBooking, aStudio, bookingInput, expected, refusalOf, type Studio, slotWith } from '../support/factories.ts'
+import { aBooking, aStudio, bookingInput, expected, readRefusal, type Studio, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
-const limitOf = ({ resourceId }: Studio) => `/v1/resources/${resourceId}/day-limit`
+const dayLimitUrl = ({ resourceId }: Studio) => `/v1/resources/${resourceId}/day-limit`
 
-async function set(studio: Studio, maxBookingsPerDay: number | null, url = limitOf(studio)) {
+async function set(studio: Studio, maxBookingsPerDay: number | null, url = dayLimitUrl(studio)) {
   const headers = { authorization: await anApiKey(context, studio.siteId), 'wix-site-id': studio.siteId }
   const answer = await app.inject({ method: 'PUT', url, headers, payload: { maxBookingsPerDay } })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
@@ -28,7 +28,7 @@ it('closes a day once it has that many appointments, in lists and for bookings, 
   expect(await listed(studio)).toBeGreaterThan(0)
   await aBooking(studio.admin, slotWith(studio, at(11)), { status: 'CONFIRMED' })
   expect(await listed(studio)).toBe(0)
-  expect(refusalOf(await book(studio, 14))).toBe('428 SLOT_NOT_AVAILABLE')
+  expect(readRefusal(await book(studio, 14))).toBe('428 SLOT_NOT_AVAILABLE')
   expected(await book(studio, 14, '03'))
   const why = { serviceId: studio.service.id, startDate: at(14) }
   expect((await studio.admin.post('/v1/availability/explain', why)).body.rule).toBe('DAY_FULL')
@@ -50,7 +50,7 @@ it('is recorded once with the previous value and the staff member’s name', asy
 
 it('must be a valid number, for an existing staff member', async () => {
   const studio = await aStudio(app, context)
-  for (const limit of [0, 1001, 1.5]) expect(refusalOf(await set(studio, limit))).toBe('400 maxBookingsPerDay')
+  for (const limit of [0, 1001, 1.5]) expect(readRefusal(await set(studio, limit))).toBe('400 maxBookingsPerDay')
   const elsewhere = await aStudio(app, context)
-  expect(refusalOf(await set(elsewhere, 2, limitOf(studio)))).toBe('404 RESOURCE_NOT_FOUND')
+  expect(readRefusal(await set(elsewhere, 2, dayLimitUrl(studio)))).toBe('404 RESOURCE_NOT_FOUND')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aService, expected, refusalOf } from '../support/factories.ts'
+import { aService, expected, readRefusal } from '../support/factories.ts'
 import { aFixture, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -27,8 +27,8 @@ describe('setServiceProvider', () => {
     await set(nora.id, false)
     const line = await noted(test, 'setServiceProvider', nora.id)
     expect(line.changes).toEqual([{ field: 'serviceProvider', before: true, after: false }])
-    expect(refusalOf(await set(nowhere, false))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await set(nora.id, false, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await set(nora.id, undefined))).toBe('400 serviceProvider')
+    expect(readRefusal(await set(nowhere, false))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await set(nora.id, false, (await aFixture(test)).admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await set(nora.id, undefined))).toBe('400 serviceProvider')
   })
 })

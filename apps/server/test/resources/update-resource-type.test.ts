@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, aKind, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -22,13 +22,13 @@ it('updateResourceType renames a type, publishes an event and records it', async
 it('updateResourceType refuses used names, also for simultaneous requests', async () => {
   const one = await aKind(admin, 'One')
   const two = await aKind(admin, 'Two')
-  expect(refusalOf(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
+  expect(readRefusal(await patch(one, { name: 'two' }))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
   const both = await Promise.all([patch(one, { name: 'Three' }), patch(two, { name: 'three' })])
-  expect(both.map(refusalOf).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
-  expect(refusalOf(await patch({ ...one, revision: '9' }, { name: 'X' }))).toBe('409 REVISION_MISMATCH')
-  expect(refusalOf(await patch({ id: nowhere, revision: '1' }, { name: 'X' }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
+  expect(both.map(readRefusal).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])
+  expect(readRefusal(await patch({ ...one, revision: '9' }, { name: 'X' }))).toBe('409 REVISION_MISMATCH')
+  expect(readRefusal(await patch({ id: nowhere, revision: '1' }, { name: 'X' }))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
   const owned = expected(await patch(await aKind(admin, 'Owned'), { appId: nowhere })).resourceType
-  expect(refusalOf(await patch(owned, { appId: owned.id }))).toBe('400 resourceType.appId')
+  expect(readRefusal(await patch(owned, { appId: owned.id }))).toBe('400 resourceType.appId')
   const fresh = await aKind(admin, 'Fresh')
-  expect(refusalOf(await patch(fresh, {}, 'name'))).toBe('400 resourceType.name')
+  expect(readRefusal(await patch(fresh, {}, 'name'))).toBe('400 resourceType.name')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aLocation, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, expected, readRefusal } from '../support/factories.ts'
 import { type Any, aFixture, aKind, aThing, faults, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -89,13 +89,13 @@ describe('updateResource', () => {
 
   it('refuses an outdated revision, one of two at once, and an unknown id', async () => {
     const thing = await aThing(admin)
-    expect(refusalOf(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
-    expect(refusalOf(await patch({ ...thing, revision: undefined }, { name: 'New' }))).toBe('400 resource.revision')
-    expect(refusalOf(await patch({ ...thing, id: nowhere }, { name: 'New' }))).toBe('404 RESOURCE_NOT_FOUND')
-    expect(refusalOf(await patch(thing, { name: 'New' }, undefined, (await aFixture(test)).admin))).toBe(
+    expect(readRefusal(await patch({ ...thing, revision: '5' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await patch({ ...thing, revision: undefined }, { name: 'New' }))).toBe('400 resource.revision')
+    expect(readRefusal(await patch({ ...thing, id: nowhere }, { name: 'New' }))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await patch(thing, { name: 'New' }, undefined, (await aFixture(test)).admin))).toBe(
       '404 RESOURCE_NOT_FOUND',
     )
     const both = await Promise.all([patch(thing, { name: 'One' }), patch(thing, { name: 'Two' })])
-    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 })

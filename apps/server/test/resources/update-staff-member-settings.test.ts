@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { aFixture, noted, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
@@ -31,12 +31,12 @@ describe('updateStaffMemberSettings', () => {
 
   it('refuses an outdated revision, one of two at once, and actors without permission', async () => {
     const { admin, visitor } = await aFixture(test)
-    expect(refusalOf(await patch(admin, { revision: '4' }))).toBe('409 REVISION_MISMATCH')
-    expect(refusalOf(await patch(admin, {}))).toBe('400 staffMemberSettings.revision')
-    expect(refusalOf(await patch(visitor, { revision: '1' }))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await patch(admin, { revision: '4' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await patch(admin, {}))).toBe('400 staffMemberSettings.revision')
+    expect(readRefusal(await patch(visitor, { revision: '1' }))).toBe('403 PERMISSION_DENIED')
     const open = { revision: '1', contactInformation: { publiclyAccessible: true } }
     const both = await Promise.all([patch(admin, open), patch(admin, open)])
-    expect(both.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     const { id } = expected(await admin.get('/v1/staff-member-settings')).staffMemberSettings
     expect(await noted(test, 'updateStaffMemberSettings', id)).toBeDefined()
   })

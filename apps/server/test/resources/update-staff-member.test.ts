@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { expected, refusalOf } from '../support/factories.ts'
-import { type Any, aFixture, eventsOf, faults, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
+import { expected, readRefusal } from '../support/factories.ts'
+import { type Any, aFixture, faults, hire, listEvents, noted, nowhere, readToldProfile } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -23,7 +23,7 @@ describe('updateStaffMember', () => {
     const updatedDate = new Date(test.clock.now()).toISOString()
     expect(staffMember).toEqual({ ...before, description: 'Feet', revision: '2', updatedDate })
     expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3'])
-    expect((await eventsOf(test, nora.id))[2].payload).toEqual({ updatedEvent: { currentEntity: staffMember } })
+    expect((await listEvents(test, nora.id))[2].payload).toEqual({ updatedEvent: { currentEntity: staffMember } })
     const line = await noted(test, 'updateStaffMember', nora.id)
     expect(line.changes).toEqual([{ field: 'description', before: 'Hands', after: 'Feet' }])
   })
@@ -39,22 +39,22 @@ describe('updateStaffMember', () => {
 
   it('changes the slug with the name, keeps old slugs, and gives them to nobody else', async () => {
     const name = `Ida ${randomUUID().slice(0, 6)}`
-    const slugsOf = async (id: string) => {
+    const listSlugs = async (id: string) => {
       const { staffMembers } = expected(await admin.get('/v1/staff-members'))
       const { slug, earlierSlugs } = staffMembers.find((it: { id: string }) => it.id === id)
       return [slug, ...earlierSlugs]
     }
     const old = name.toLowerCase().replace(' ', '-')
     const ida = await hire(admin, { name })
-    expect(await slugsOf(ida.id)).toEqual([old])
+    expect(await listSlugs(ida.id)).toEqual([old])
     const { staffMember } = expected(await patch(ida, { name: `${name} Rossi` }))
-    expect(await slugsOf(ida.id)).toEqual([`${old}-rossi`, old])
+    expect(await listSlugs(ida.id)).toEqual([`${old}-rossi`, old])
     const other = await hire(admin, { name })
-    expect(await slugsOf(other.id)).toEqual([`${old}-1`])
+    expect(await listSlugs(other.id)).toEqual([`${old}-1`])
     const again = expected(await patch(other, { description: 'Hands' })).staffMember
-    expect(await slugsOf(again.id)).toEqual([`${old}-1`])
+    expect(await listSlugs(again.id)).toEqual([`${old}-1`])
     expected(await patch(staffMember, { name }))
-    expect(await slugsOf(ida.id)).toEqual([old, `${old}-rossi`])
+    expect(await listSlugs(ida.id)).toEqual([old, `${old}-rossi`])
   })
 
   it('renames the resource', async () => {
@@ -74,16 +74,16 @@ describe('updateStaffMember', () => {
   it('refuses an empty name, an outdated or missing revision, and staff of other businesses', async () => {
     const nora = await hire(admin)
     expect(faults(await patch(nora, {}, 'name'))).toEqual(['staffMember.name: REQUIRED_FIELD'])
-    expect(refusalOf(await patch({ ...nora, revision: '7' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
-    expect(refusalOf(await patch({ ...nora, revision: undefined }, { name: 'New' }))).toBe('400 staffMember.revision')
-    expect(refusalOf(await patch(nora, { name: 'Mine' }, undefined, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    expect(refusalOf(await patch({ ...nora, id: nowhere }, { name: 'New' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await patch({ ...nora, revision: '7' }, { name: 'New' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await patch({ ...nora, revision: undefined }, { name: 'New' }))).toBe('400 staffMember.revision')
+    expect(readRefusal(await patch(nora, { name: 'Mine' }, undefined, there.admin))).toBe('404 STAFF_MEMBER_NOT_FOUND')
+    expect(readRefusal(await patch({ ...nora, id: nowhere }, { name: 'New' }))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(await readToldProfile(test, nora.id)).toHaveLength(2)
   })
 
   it('accepts one of two simultaneous changes with the same revision', async () => {
     const nora = await hire(admin)
     const answers = await Promise.all([patch(nora, { name: 'One' }), patch(nora, { name: 'Two' })])
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 })

@@ -27,7 +27,7 @@ async function writeUntilCut(client: pg.Client, written: { rows: number }): Prom
   }
 }
 
-async function rowsOf(folder: string): Promise<{ rows: number; last: number }> {
+async function countRows(folder: string): Promise<{ rows: number; last: number }> {
   const client = await connectTo(folder)
   const answer = await client.query('select count(*)::int as rows, max(n)::int as last from stream')
   await client.end()
@@ -71,7 +71,7 @@ for (const [what, kill] of deaths) {
       const second = hold(folder)
       await second.waitForOutput(/^ready$/m)
       const promised = await acknowledged
-      const { rows, last } = await rowsOf(folder)
+      const { rows, last } = await countRows(folder)
       expect(promised).toBeGreaterThan(10)
       // One more may have been written whose answer was lost on the way.
       expect([promised, promised + 1]).toContain(last)
@@ -88,8 +88,8 @@ test('restarts PostgreSQL at the same address if it alone is killed', async () =
   const killed = await postmasterPid(folder)
   process.kill(killed, 'SIGKILL')
   const promised = await acknowledged
-  await expect.poll(() => rowsOf(folder).catch(() => undefined)).toBeDefined()
-  expect((await rowsOf(folder)).rows).toBeGreaterThanOrEqual(promised)
+  await expect.poll(() => countRows(folder).catch(() => undefined)).toBeDefined()
+  expect((await countRows(folder)).rows).toBeGreaterThanOrEqual(promised)
   expect(await postmasterPid(folder)).not.toBe(killed)
 })
 

@@ -26,7 +26,7 @@ test('pages escape malicious text from every author and in every position', asyn
     const confirmed = { booking: { ...made.booking, status: 'CONFIRMED', externalUserId: text }, ...notify }
     const { id } = (await post('/v2/bookings', confirmed, business.key)).booking
     const token = await linkTo(address, id, business.key)
-    const { sessionId, contactId } = await adminOf(post, business, text)
+    const { sessionId, contactId } = await createAdmin(post, business, text)
     const said = encodeURIComponent(text)
     const choice = [
       'from',
@@ -157,7 +157,7 @@ test('pages refuse malicious paths without errors, and never serve files of the 
 })
 
 /** Blocked time and a customer with a note, all in these words. */
-async function adminOf(post: ReturnType<typeof postAt>, business: Business, text: string) {
+async function createAdmin(post: ReturnType<typeof postAt>, business: Business, text: string) {
   const start = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 19)
   const block = { localStartDate: start, durationMinutes: 30, resourceIds: business.resourceIds, transparency: 'FREE' }
   const { session } = await post('/v1/sessions', { session: { ...block, title: text, note: text } }, business.key)

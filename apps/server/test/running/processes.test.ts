@@ -22,7 +22,7 @@ async function startTwo(): Promise<Server> {
 }
 
 /** The server processes so far, the latest last. */
-function pidsOf({ process }: Server): number[] {
+function listPids({ process }: Server): number[] {
   return [...process.output().matchAll(/"pid":(\d+),"msg":"a server process listens"/g)].map(([, pid]) => Number(pid))
 }
 
@@ -37,7 +37,7 @@ async function call({ address }: Server, { method, url, headers, payload }: ApiC
   return { status: answer.status, body: await answer.text() }
 }
 
-async function businessOf(server: Server): Promise<Business> {
+async function createBusiness(server: Server): Promise<Business> {
   const context = await openContext(server.folder)
   try {
     return await aBusiness(context, (one) => call(server, one), 'alder')
@@ -101,7 +101,7 @@ async function listen(server: Server, url: string, authorization: string): Promi
 
 test('what one process did, the others know: sessions, bookings, live updates, jobs and limits', async () => {
   const server = await startTwo()
-  const business = await businessOf(server)
+  const business = await createBusiness(server)
   const visitor = await aVisitor(server, business)
   for (const _ of [1, 2, 3, 4]) {
     const request = {
@@ -139,19 +139,19 @@ test('what one process did, the others know: sessions, bookings, live updates, j
 
 test('a killed process takes nothing along and is replaced; a killed primary takes all with it', async () => {
   const server = await startTwo()
-  const business = await businessOf(server)
+  const business = await createBusiness(server)
   const book = bookings(server, business)
   for (const round of [0, 1]) {
-    const [victim] = pidsOf(server).slice(round)
+    const [victim] = listPids(server).slice(round)
     process.kill(victim as number, 'SIGKILL')
     // Its connections are cut, and one that was on its way to it gets no answer; new ones are answered by the other.
     await expect.poll(() => book(3000).catch(() => undefined)).toBeTypeOf('string')
-    await expect.poll(() => pidsOf(server).length).toBe(3 + round)
+    await expect.poll(() => listPids(server).length).toBe(3 + round)
     expect(await book()).toBeTypeOf('string')
   }
   expect(server.process.output()).toContain('a server process ended and is started again')
   await server.process.kill('SIGKILL')
-  for (const pid of pidsOf(server)) await expect.poll(() => isRunning(pid)).toBe(false)
+  for (const pid of listPids(server)) await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 test('SIGTERM lets running requests end, then stops all processes and the database', async () => {
@@ -165,7 +165,7 @@ test('SIGTERM lets running requests end, then stops all processes and the databa
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
   expect(await ended).toBe(0)
   await expect(postmasterPid(server.folder)).rejects.toThrow('ENOENT')
-  for (const pid of pidsOf(server)) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  for (const pid of listPids(server)) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   await expect(fetch(server.address)).rejects.toThrow()
 })
 

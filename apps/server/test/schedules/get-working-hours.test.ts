@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { expected, refusalOf } from '../support/factories.ts'
+import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { someHours } from './support/some-hours.ts'
 
@@ -19,5 +19,5 @@ it('returns weekly and dated hours', async () => {
 
 it('is not found for an unknown id', async () => {
   const { admin } = await someHours(app, context)
-  expect(refusalOf(await admin.get(`/v1/schedules/${randomUUID()}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
+  expect(readRefusal(await admin.get(`/v1/schedules/${randomUUID()}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { someHours } from './support/some-hours.ts'
 
@@ -32,5 +32,5 @@ it('finds nothing of another business', async () => {
   const { scheduleId } = await someHours(app, context)
   const stranger = await anAdmin(app, context, await aSite(context))
   const url = `/v1/schedules/${scheduleId}/working-hours/exceptions/remove`
-  expect(refusalOf(await stranger.post(url, { dates: ['2026-12-24'] }))).toBe('404 SCHEDULE_NOT_FOUND')
+  expect(readRefusal(await stranger.post(url, { dates: ['2026-12-24'] }))).toBe('404 SCHEDULE_NOT_FOUND')
 })

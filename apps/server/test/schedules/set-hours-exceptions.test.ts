@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { findHours } from '../../src/features/schedules/index.ts'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { someHours } from './support/some-hours.ts'
 
@@ -25,7 +25,7 @@ it('sets hours of dates or closes them, per location, the last change counting',
 
 it('reports invalid values, and finds nothing of another business', async () => {
   const { scheduleId, admin } = await someHours(app, context)
-  const send = async (exceptions: object[], by = admin) => refusalOf(await by.post(url(scheduleId), { exceptions }))
+  const send = async (exceptions: object[], by = admin) => readRefusal(await by.post(url(scheduleId), { exceptions }))
   expect(await send([short, short])).toBe('400 exceptions.1.date')
   const shut = { ...short, windows: [{ opensMinute: 720, closesMinute: 540 }] }
   expect(await send([shut])).toBe('400 exceptions.0.windows.0.closesMinute')

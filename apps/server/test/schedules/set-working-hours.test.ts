@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { aLocation, anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { aLocation, anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey } from '../support/people.ts'
 import { someHours } from './support/some-hours.ts'
@@ -66,18 +66,18 @@ describe('setWorkingHours', () => {
   it('reports invalid windows', async () => {
     const { siteId, scheduleId } = await someHours(app, context)
     const overlapping = await put(siteId, scheduleId, [monday, { ...monday, opensMinute: 900 }])
-    expect(refusalOf(overlapping)).toBe('400 weekly.1')
+    expect(readRefusal(overlapping)).toBe('400 weekly.1')
     const shut = { ...monday, closesMinute: 540 }
-    expect(refusalOf(await put(siteId, scheduleId, [shut]))).toBe('400 weekly.0.closesMinute')
+    expect(readRefusal(await put(siteId, scheduleId, [shut]))).toBe('400 weekly.0.closesMinute')
     const nowhere = { ...monday, locationId: randomUUID() }
-    expect(refusalOf(await put(siteId, scheduleId, [nowhere]))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await put(siteId, scheduleId, [nowhere]))).toBe('404 LOCATION_NOT_FOUND')
   })
 
   it('finds no schedule of another business', async () => {
     const { scheduleId } = await someHours(app, context)
     const stranger = await aSite(context)
-    expect(refusalOf(await put(stranger, scheduleId, []))).toBe('404 SCHEDULE_NOT_FOUND')
+    expect(readRefusal(await put(stranger, scheduleId, []))).toBe('404 SCHEDULE_NOT_FOUND')
     const admin = await anAdmin(app, context, stranger)
-    expect(refusalOf(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
+    expect(readRefusal(await admin.get(`/v1/schedules/${scheduleId}/working-hours`))).toBe('404 SCHEDULE_NOT_FOUND')
   })
 })

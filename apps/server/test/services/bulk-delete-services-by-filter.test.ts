@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aService, aStudio, expected, refusalOf } from '../support/factories.ts'
+import { aService, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { runJobs } from '../support/jobs.ts'
 
@@ -12,7 +12,7 @@ describe('bulkDeleteServicesByFilter', () => {
     const other = await aService(context, studio.siteId, [studio.resourceId], { name: 'Stays' })
     const url = '/v2/bulk/services/delete-by-filter'
     for (const filter of [{}, { $and: [] }, { $and: [{}, { $or: [{ name: 'Stays' }, {}] }] }]) {
-      expect(refusalOf(await studio.admin.post(url, { filter }))).toBe('400 filter')
+      expect(readRefusal(await studio.admin.post(url, { filter }))).toBe('400 filter')
     }
     expect((await studio.admin.post(url, { filter: { nothing: 1 } })).status).toBe(400)
     const { jobId } = expected(await studio.admin.post(url, { filter: { id: studio.service.id } }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aStudio, refusalOf } from '../support/factories.ts'
+import { aStudio, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -17,6 +17,6 @@ describe('bulkDeleteServices', () => {
       { itemMetadata: { id: gone, originalIndex: 1, success: false, error: { code: 'SERVICE_NOT_FOUND' } } },
     ])
     const many = Array.from({ length: 101 }, () => gone)
-    expect(refusalOf(await studio.admin.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
+    expect(readRefusal(await studio.admin.post('/v2/bulk/services/delete', { ids: many }))).toBe('400 ids')
   })
 })

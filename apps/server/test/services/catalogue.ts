@@ -24,13 +24,13 @@ export type Catalogue = {
 
 export async function aCatalogue({ app, context }: TestApp, currency = 'EUR'): Promise<Catalogue> {
   const siteId = await aSite(context, { name: 'Studio', currency })
-  const pieces = await context.transaction((tx) => piecesOf(context, tx, siteId))
+  const pieces = await context.transaction((tx) => insertParts(context, tx, siteId))
   return { siteId, ...pieces, key: await anApiKey(context, siteId), visitor: await aVisitorToken(app, siteId) }
 }
 
 type Tx = Parameters<typeof addCategory>[0]
 
-async function piecesOf({ clock }: Context, tx: Tx, siteId: string) {
+async function insertParts({ clock }: Context, tx: Tx, siteId: string) {
   const now = clock.now()
   const timeZone = 'Europe/Berlin'
   const location = {
@@ -161,7 +161,7 @@ export function callsOn({ app }: TestApp) {
 }
 
 /** The refused fields with their rules, for comparing: `service.name: INVALID_SERVICE_NAME`. */
-export function faultsOf(answer: LightMyRequestResponse): string[] {
+export function listViolations(answer: LightMyRequestResponse): string[] {
   if (answer.statusCode !== 400) throw new Error(`Not refused: ${answer.statusCode} ${answer.body}`)
   return answer
     .json()

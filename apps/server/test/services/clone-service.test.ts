@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aPlace, aTimetable, callOff, made, sessionsIn, starts, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { someVariants } from '../support/choices.ts'
-import { aBooking, anAdmin, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, anAdmin, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCatalogue, callsOn, created, everyField } from './catalogue.ts'
 
@@ -112,7 +112,7 @@ describe('cloneService', () => {
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
-    expect(refusalOf(await clone(studio.admin, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await clone(studio.admin, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

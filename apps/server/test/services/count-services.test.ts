@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, listViolations } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -27,8 +27,8 @@ describe('countServices', () => {
   })
 
   it('refuses unknown filter fields', async () => {
-    expect(faultsOf(await calls.count(here.key, { colour: 'red' }))).toEqual(['filter.colour: UNKNOWN_FIELD'])
-    expect(faultsOf(await calls.count(here.key, { name: { $regex: '.' } }))).toEqual([
+    expect(listViolations(await calls.count(here.key, { colour: 'red' }))).toEqual(['filter.colour: UNKNOWN_FIELD'])
+    expect(listViolations(await calls.count(here.key, { name: { $regex: '.' } }))).toEqual([
       'filter.name: UNSUPPORTED_OPERATOR',
     ])
   })

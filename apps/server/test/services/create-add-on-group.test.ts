@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
-import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -22,7 +22,7 @@ describe('createAddOnGroup', () => {
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
     expect(after.addOnGroups.map(({ name }: { name: string }) => name)).toEqual(['First', 'Warmth'])
     expect(after.addOnDetails).toEqual([{ addOnId: oil.id }, { addOnId: steam.id, durationInMinutes: 15 }])
-    const slugs = (await eventsOf(test, service.id ?? '')).map(({ slug }) => slug)
+    const slugs = (await listEvents(test, service.id ?? '')).map(({ slug }) => slug)
     expect(slugs).toEqual(['created', 'updated', 'updated'])
   })
 

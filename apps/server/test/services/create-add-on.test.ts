@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
 import { anAddOn } from './add-ons.ts'
-import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aVariedBusiness(test)
@@ -15,7 +15,7 @@ describe('createAddOn', () => {
     expect(stones.maxQuantity ?? null).toBeNull()
     const tea = await anAddOn(admin, { name: 'Tea', durationInMinutes: null, maxQuantity: 9999, price: { value: '3' } })
     expect(tea).toMatchObject({ maxQuantity: 9999, price: { value: '3', currency: 'EUR' } })
-    const [event] = await eventsOf(test, stones.id)
+    const [event] = await listEvents(test, stones.id)
     expect(event).toMatchObject({ slug: 'created', entity_fqdn: 'wix.addons.v1.add_on' })
     expect(event?.payload.createdEvent.entity).toMatchObject({ id: stones.id, name: 'Hot stones' })
   })

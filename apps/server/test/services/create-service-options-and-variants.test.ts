@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClass } from './catalogue.ts'
-import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -22,9 +22,9 @@ describe('createServiceOptionsAndVariants', () => {
     const { body } = await visitor.get(`/v2/services/${service.id}`)
     expect(body.service.payment.varied).toMatchObject({ minPrice: { value: '25.50' }, maxPrice: { value: '40' } })
     expect(body.service.revision).toBe('2')
-    const [event] = await eventsOf(test, made.id)
+    const [event] = await listEvents(test, made.id)
     expect(event).toMatchObject({ slug: 'created', payload: { createdEvent: { entity: { id: made.id } } } })
-    expect((await eventsOf(test, service.id ?? '')).map(({ slug }) => slug)).toEqual(['created', 'updated'])
+    expect((await listEvents(test, service.id ?? '')).map(({ slug }) => slug)).toEqual(['created', 'updated'])
   })
 
   it('SERVICE_OPTIONS_ALREADY_EXISTS: a service has only one', async () => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aForm } from '../forms/forms.ts'
 import { createTestApp } from '../support/app.ts'
-import { type Answer, anAdmin, expected, refusalOf } from '../support/factories.ts'
-import { aCatalogue, aClass, anAppointment, callsOn, created, everyField, faultsOf } from './catalogue.ts'
+import { type Answer, anAdmin, expected, readRefusal } from '../support/factories.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, everyField, listViolations } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -126,7 +126,7 @@ describe('createService', () => {
       bookingPolicy: { id: there.policyId },
       locations: [{ type: 'BUSINESS', business: { id: there.locationId } }, { type: 'CUSTOM' }],
     })
-    expect(faultsOf(answer)).toEqual([
+    expect(listViolations(answer)).toEqual([
       'service.bookingPolicy.id: INVALID_BOOKING_POLICY',
       'service.category.id: INVALID_CATEGORY',
       'service.defaultCapacity: INVALID_APPOINTMENT_CAPACITY',
@@ -158,7 +158,7 @@ describe('createService', () => {
       category: { id: nowhere },
     }
     const answer = await calls.create(here.key, wrong)
-    expect([...new Set(faultsOf(answer))]).toEqual([
+    expect([...new Set(listViolations(answer))]).toEqual([
       'service.category.id: INVALID_CATEGORY',
       'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
       'service.name: INVALID_SERVICE_NAME',
@@ -177,13 +177,13 @@ describe('createService', () => {
       description: 'must have at most 400 characters',
       data: { threshold: 400 },
     })
-    expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), name: '', defaultCapacity: 5000 }))).toEqual(
-      ['service.defaultCapacity: INVALID_DEFAULT_CAPACITY', 'service.name: INVALID_SERVICE_NAME'],
-    )
+    expect(
+      listViolations(await calls.create(here.key, { ...anAppointment(here), name: '', defaultCapacity: 5000 })),
+    ).toEqual(['service.defaultCapacity: INVALID_DEFAULT_CAPACITY', 'service.name: INVALID_SERVICE_NAME'])
   })
 
   it('requires everything a service must have', async () => {
-    expect(faultsOf(await calls.create(here.key, {}))).toEqual([
+    expect(listViolations(await calls.create(here.key, {}))).toEqual([
       'service.defaultCapacity: INVALID_DEFAULT_CAPACITY',
       'service.name: INVALID_SERVICE_NAME',
       'service.onlineBooking: INVALID_ONLINE_BOOKING',
@@ -197,7 +197,7 @@ describe('createService', () => {
       headers: { authorization: here.key },
       payload: {},
     })
-    expect(faultsOf(answer)).toEqual(['service: REQUIRED_FIELD'])
+    expect(listViolations(answer)).toEqual(['service: REQUIRED_FIELD'])
   })
 
   it('treats null as missing, and refuses it in a list', async () => {
@@ -209,9 +209,9 @@ describe('createService', () => {
     })
     expect(service.locations).toMatchObject([{ type: 'BUSINESS', business: { default: true } }])
     const nothing = { type: 'APPOINTMENT', payment: { fixed: null, rateType: 'FIXED', options: null } }
-    expect(faultsOf(await calls.create(here.key, nothing))).toContain('service.payment.fixed.price: INVALID_RATE')
+    expect(listViolations(await calls.create(here.key, nothing))).toContain('service.payment.fixed.price: INVALID_RATE')
     const gaps = { tags: [null, 'warm'], locations: [null], staffMemberIds: [null, here.staffIds[0]] }
-    expect(faultsOf(await calls.create(here.key, { ...anAppointment(here), ...gaps }))).toEqual([
+    expect(listViolations(await calls.create(here.key, { ...anAppointment(here), ...gaps }))).toEqual([
       'service.locations[0]: TYPE',
       'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
       'service.tags[0]: TYPE',
@@ -223,7 +223,7 @@ describe('createService', () => {
       staffMemberIds: [there.staffIds[0]],
       serviceResources: [{ resourceType: { id: there.roomTypeId } }],
     }
-    expect(faultsOf(await calls.create(here.key, anAppointment(here, foreign)))).toEqual([
+    expect(listViolations(await calls.create(here.key, anAppointment(here, foreign)))).toEqual([
       'service.serviceResources[0].resourceType.id: INVALID_SERVICE_RESOURCES',
       'service.staffMemberIds[0]: INVALID_STAFF_MEMBER_IDS',
     ])
@@ -233,12 +233,12 @@ describe('createService', () => {
       options: { inPerson: true },
     }
     expect(
-      faultsOf(await calls.create(here.key, anAppointment(here, { payment: dollars as services.Payment }))),
+      listViolations(await calls.create(here.key, anAppointment(here, { payment: dollars as services.Payment }))),
     ).toEqual(['service.payment.fixed.price.currency: INVALID_RATE'])
     const sen = { rateType: 'FIXED', fixed: { price: { value: '1.5' } }, options: { inPerson: true } }
-    expect(faultsOf(await calls.create(there.key, anAppointment(there, { payment: sen as services.Payment })))).toEqual(
-      ['service.payment.fixed.price: INVALID_RATE'],
-    )
+    expect(
+      listViolations(await calls.create(there.key, anAppointment(there, { payment: sen as services.Payment }))),
+    ).toEqual(['service.payment.fixed.price: INVALID_RATE'])
   })
 
   it('requires permission for services', async () => {
@@ -295,7 +295,7 @@ describe('createService', () => {
         admin.delete(`/v1/staff-members/${person.id}`),
         admin.delete(`/v4/forms/${form.id}`),
       ])
-      expect(gone.map(refusalOf)).toEqual(['200', '200'])
+      expect(gone.map(readRefusal)).toEqual(['200', '200'])
       // Whoever came first: the service was made and followed, or is refused.
       const stands = async ({ status, body }: Answer) =>
         status === 200 ? (await calls.get(here.key, body.service.id)).json().service : undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aGroup, anAddOn } from './add-ons.ts'
-import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -18,7 +18,7 @@ describe('deleteAddOn', () => {
     const after = expected(await visitor.get(`/v2/services/${service.id}`)).service
     expect(after.addOnGroups).toMatchObject([{ id: group.id, addOnIds: [stays.id] }])
     expect(after.revision).toBe('3')
-    const events = await eventsOf(test, gone.id)
+    const events = await listEvents(test, gone.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted'])
     expect(events[1]?.payload.deletedEvent.deletedEntity).toMatchObject({ id: gone.id })
     expect(refusal(await admin.delete(`/v1/add-ons/${gone.id}`))).toBe('404 ADD_ON_NOT_FOUND')

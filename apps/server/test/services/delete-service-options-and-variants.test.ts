@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, refusal } from './varied.ts'
+import { aVariedBusiness, created, lengths, listEvents, optionsUrl, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -15,7 +15,7 @@ describe('deleteServiceOptionsAndVariants', () => {
     const { service } = expected(await visitor.get(`/v2/services/${made.serviceId}`))
     expect(service.schedule.availabilityConstraints.durations).toEqual([{ minutes: 60 }])
     expect(service.payment.varied.maxPrice.value).toBe('20')
-    const events = await eventsOf(test, made.id)
+    const events = await listEvents(test, made.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted'])
     expect(events[1]?.payload.deletedEvent.deletedEntity.id).toBe(made.id)
     expect(refusal(await admin.delete(`${optionsUrl}/${made.id}`))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')

@@ -11,7 +11,7 @@ import {
   aStudio,
   bookingInput,
   expected,
-  refusalOf,
+  readRefusal,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
@@ -26,9 +26,9 @@ const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
 
 const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
   admin.delete(`/v2/services/${id}${query}`)
-const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const statusOf = async (id: string) => (await rowOf(id)).status
-const eventsOf = async (id: string) =>
+const loadBooking = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadStatus = async (id: string) => (await loadBooking(id)).status
+const listEvents = async (id: string) =>
   (await db.selectFrom('events').selectAll().where('entity_id', '=', id).orderBy('sequence').execute()).map(
     ({ slug, payload }) => ({ slug, payload }),
   )
@@ -65,25 +65,25 @@ describe('deleteService', () => {
     const hold = await aHold(studio.visitor, studio, at('18'))
     const before = expected(await studio.admin.get(`/v2/services/${studio.service.id}`)).service
     expect((await remove(studio, studio.service.id)).body).toEqual({})
-    expect(await Promise.all([booked, past, created].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([booked, past, created].map(({ id }) => loadStatus(id)))).toEqual([
       'CANCELED',
       'CONFIRMED',
       'CANCELED',
     ])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
     expect((await studio.visitor.get(`/v1/holds/${hold.id}`)).status).toBe(404)
-    expect(refusalOf(await studio.admin.get(`/v2/services/${studio.service.id}`))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await studio.admin.get(`/v2/services/${studio.service.id}`))).toBe('404 SERVICE_NOT_FOUND')
     expect(expected(await studio.admin.post('/v2/services/query', { query: {} })).services).toEqual([])
-    expect((await eventsOf(studio.service.id)).at(-1)).toEqual({
+    expect((await listEvents(studio.service.id)).at(-1)).toEqual({
       slug: 'deleted',
       payload: { deletedEvent: { deletedEntity: before } },
     })
-    expect((await eventsOf(booked.id)).at(-1)?.slug).toBe('canceled')
+    expect((await listEvents(booked.id)).at(-1)?.slug).toBe('canceled')
     const successor = await aService(context, studio.siteId, [studio.resourceId])
     expect(expected(await studio.admin.get(`/v2/services/${successor.id}`)).service.mainSlug).toEqual(
       before.mainSlug && expect.objectContaining({ name: before.mainSlug.name }),
     )
-    expect(refusalOf(await remove(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await remove(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -100,8 +100,11 @@ describe('deleteService', () => {
     const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
     expected(await remove(studio, studio.yoga.id, words))
     expected(await remove(studio, studio.course.id))
-    expect(await rowOf(location.id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'We moved' } })
-    expect(await rowOf(enrolled.id)).toMatchObject({ status: 'CANCELED', latest_message: null })
+    expect(await loadBooking(location.id)).toMatchObject({
+      status: 'CANCELED',
+      latest_message: { message: 'We moved' },
+    })
+    expect(await loadBooking(enrolled.id)).toMatchObject({ status: 'CANCELED', latest_message: null })
     expect(await sessionsIn(studio, ...june)).toEqual([])
     expect(await takenTime(context, studio.livia)).toEqual([])
     const rules = await db
@@ -122,7 +125,7 @@ describe('deleteService', () => {
     const hold = '?preserveFutureSessionsWithParticipants=true'
     expected(await remove(studio, studio.yoga.id, hold))
     expected(await remove(studio, studio.course.id, hold))
-    expect(await Promise.all([location, enrolled, requested].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([location, enrolled, requested].map(({ id }) => loadStatus(id)))).toEqual([
       'CONFIRMED',
       'CONFIRMED',
       'CANCELED',
@@ -135,8 +138,8 @@ describe('deleteService', () => {
   it('does not affect another business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await remove({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
-    expect(refusalOf(await remove(studio, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await remove({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await remove(studio, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
     expect((await remove({ admin: studio.visitor }, studio.service.id)).status).toBe(403)
     const tooLong = `?participantNotification.message=${'a'.repeat(2001)}`
     expect((await remove(studio, studio.service.id, tooLong)).status).toBe(400)
@@ -154,8 +157,8 @@ describe('deleteService', () => {
         studio.visitor.post(`/v1/holds/${held.id}/book`, { contactDetails }),
         remove(studio, service.id),
       ])
-      expect(['200', '404 SCHEDULE_NOT_FOUND']).toContain(refusalOf(booked))
-      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(refusalOf(stored))
+      expect(['200', '404 SCHEDULE_NOT_FOUND']).toContain(readRefusal(booked))
+      expect(['200', '404 SERVICE_NOT_FOUND']).toContain(readRefusal(stored))
       const left = db.selectFrom('bookings').select('status').where('service_id', '=', service.id).execute()
       expect((await left).filter(({ status }) => status !== 'CANCELED')).toEqual([])
     }
@@ -166,6 +169,6 @@ describe('deleteService', () => {
     const booked = await aBooking(studio.admin, slotWith(studio, at('09')), { status: 'CONFIRMED' })
     const answers = await Promise.all([1, 2, 3].map(() => remove(studio, studio.service.id)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-    expect((await eventsOf(booked.id)).filter(({ slug }) => slug === 'canceled')).toHaveLength(1)
+    expect((await listEvents(booked.id)).filter(({ slug }) => slug === 'canceled')).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ const add = (id: unknown, pricingPlanIds: string[], client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
 const remove = (id: unknown, body: object, client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/remove`, body)
-const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const readErrorCode = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('disablePricingPlansForService', () => {
   it('removes the given plans, and all if none is given', async () => {
@@ -33,7 +33,7 @@ describe('disablePricingPlansForService', () => {
     const { id } = await make()
     await add(id, [one])
     const answer = await remove(id, { pricingPlanIds: [one, two] })
-    expect(codeOf(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
+    expect(readErrorCode(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
     expect(answer.body.details.applicationError.data).toEqual({ id: two, message: 'The service has no such plan.' })
     expect((await admin.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([one])
   })

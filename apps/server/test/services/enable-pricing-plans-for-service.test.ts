@@ -20,7 +20,7 @@ const add = (id: unknown, pricingPlanIds: string[], client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds })
 const remove = (id: unknown, body: object, client = admin) =>
   client.post(`/v2/services/${id}/pricing-plans/remove`, body)
-const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const readErrorCode = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('enablePricingPlansForService', () => {
   it('appends plans once, and later updates keep them', async () => {
@@ -38,7 +38,7 @@ describe('enablePricingPlansForService', () => {
     const free = await created(calls, here.key, aClass())
     const requested = await make({ onlineBooking: { enabled: true, requireManualApproval: true } })
     for (const { id } of [free, requested]) {
-      expect(codeOf(await add(id, [one]))).toEqual([428, 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'])
+      expect(readErrorCode(await add(id, [one]))).toEqual([428, 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'])
     }
   })
 
@@ -55,8 +55,8 @@ describe('enablePricingPlansForService', () => {
 
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const { id } = await make()
-    expect(codeOf(await add(id, [one], abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
-    expect(codeOf(await remove(id, {}, abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
-    expect(codeOf(await add(randomUUID(), [one]))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await add(id, [one], abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await remove(id, {}, abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await add(randomUUID(), [one]))).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })

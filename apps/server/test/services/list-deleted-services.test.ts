@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import type { Timetable } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, anAdmin, aService, aStudio, expected, refusalOf, slotWith } from '../support/factories.ts'
+import { aBooking, anAdmin, aService, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -34,7 +34,7 @@ describe('listDeletedServices', () => {
     expect(expected(await abroad.get('/v1/services/trash')).services).toEqual([])
     clock.advance({ days: 30 })
     expect(await list()).toEqual([])
-    expect(refusalOf(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await restore(studio, other.id))).toBe('404 SERVICE_NOT_FOUND')
     clock.set('2026-06-01T09:00:00Z')
   })
 
@@ -50,7 +50,7 @@ describe('listDeletedServices', () => {
     clock.advance({ days: 1 })
     await runDue(context, clock.now())
     expect(await stored()).toEqual([])
-    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     clock.set('2026-06-01T09:00:00Z')
   })
 })

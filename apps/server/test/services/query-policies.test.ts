@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aCatalogue, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { aCatalogue, anAppointment, callsOn, created, listViolations } from './catalogue.ts'
 import { requesting } from './helper-queries.ts'
 
 const test = await createTestApp()
@@ -55,7 +55,7 @@ describe('queryPolicies', () => {
       headers: { authorization: here.key },
       payload: { query: { filter: { colour: 1 } } },
     })
-    expect(faultsOf(answer)).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
+    expect(listViolations(answer)).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
   })
 })
 

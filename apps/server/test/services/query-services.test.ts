@@ -5,7 +5,7 @@ import { aPicture } from '../media/pictures.ts'
 import { garbageFilter } from '../query/arbitrary-filter.ts'
 import { createTestApp } from '../support/app.ts'
 import { anAdmin, expected } from '../support/factories.ts'
-import { aCatalogue, aClass, anAppointment, type Catalogue, callsOn, created, faultsOf } from './catalogue.ts'
+import { aCatalogue, aClass, anAppointment, type Catalogue, callsOn, created, listViolations } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -23,15 +23,16 @@ await make(aClass({ name: 'Yoga', locations: [{ type: 'BUSINESS', business: { id
 await make(aClass({ name: 'yin yoga', onlineBooking: { enabled: false } }))
 await created(calls, there.key, anAppointment(there, { name: 'Massage elsewhere' }))
 
-const namesOf = (answer: { json(): { services: services.Service[] } }) => answer.json().services.map(({ name }) => name)
-const found = async (filter: object, actor = here.key) => namesOf(await calls.query(actor, { filter }))
+const listNames = (answer: { json(): { services: services.Service[] } }) =>
+  answer.json().services.map(({ name }) => name)
+const found = async (filter: object, actor = here.key) => listNames(await calls.query(actor, { filter }))
 
 describe('queryServices', () => {
   it('lists by creation, hidden ones only for the business', async () => {
     const all = await calls.query(here.key, {})
     expect(all.json().services).toEqual(made)
     expect(all.json().pagingMetadata).toEqual({ count: 4, offset: 0, total: 4, tooManyToCount: false })
-    expect(namesOf(await calls.query(here.visitor, {}))).toEqual(['Massage', 'Yoga', 'yin yoga'])
+    expect(listNames(await calls.query(here.visitor, {}))).toEqual(['Massage', 'Yoga', 'yin yoga'])
   })
 
   it.each([
@@ -87,22 +88,22 @@ describe('queryServices', () => {
   it('sorts and paginates, by offset and by cursor', async () => {
     const sort = [{ fieldName: 'type', order: 'DESC' }, { fieldName: 'name' }]
     const order = ['Yoga', 'yin yoga', 'Massage', 'Sauna']
-    expect(namesOf(await calls.query(here.key, { sort }))).toEqual(order)
+    expect(listNames(await calls.query(here.key, { sort }))).toEqual(order)
     const second = await calls.query(here.key, { sort, paging: { limit: 1, offset: 1 } })
-    expect(namesOf(second)).toEqual(['yin yoga'])
+    expect(listNames(second)).toEqual(['yin yoga'])
     expect(second.json().pagingMetadata).toEqual({ count: 1, offset: 1, total: 4, tooManyToCount: false })
     const first = await calls.query(here.key, { sort, cursorPaging: { limit: 3 } })
-    expect(namesOf(first)).toEqual(order.slice(0, 3))
+    expect(listNames(first)).toEqual(order.slice(0, 3))
     const rest = await calls.query(here.key, { cursorPaging: { cursor: first.json().pagingMetadata.cursors.next } })
-    expect(namesOf(rest)).toEqual(['Sauna'])
+    expect(listNames(rest)).toEqual(['Sauna'])
     expect(rest.json().pagingMetadata).toMatchObject({ hasNext: false, cursors: { next: null } })
   })
 
   it('shows no more by cursor than the actor may see', async () => {
     const first = await calls.query(here.key, { cursorPaging: { limit: 1 } })
     const { next } = first.json().pagingMetadata.cursors
-    expect(namesOf(await calls.query(here.visitor, { cursorPaging: { cursor: next } }))).toEqual(['Yoga', 'yin yoga'])
-    expect(namesOf(await calls.query(there.key, { cursorPaging: { cursor: next } }))).toEqual(['Massage elsewhere'])
+    expect(listNames(await calls.query(here.visitor, { cursorPaging: { cursor: next } }))).toEqual(['Yoga', 'yin yoga'])
+    expect(listNames(await calls.query(there.key, { cursorPaging: { cursor: next } }))).toEqual(['Massage elsewhere'])
   })
 
   it.each([
@@ -115,7 +116,7 @@ describe('queryServices', () => {
     [{ cursorPaging: { cursor: 'abc' } }, 'query.cursorPaging.cursor: FORMAT'],
     [{ sort: Array.from({ length: 51 }, () => ({ fieldName: 'name' })) }, 'query.sort: MAX_SIZE'],
   ])('refuses %j, naming the field', async (query, fault) => {
-    expect(faultsOf(await calls.query(here.key, query))).toEqual([fault])
+    expect(listViolations(await calls.query(here.key, query))).toEqual([fault])
   })
 
   it.each([
@@ -125,7 +126,7 @@ describe('queryServices', () => {
     const payload = `{"query":{"filter":${open.repeat(10_000)}1${close.repeat(10_000)}}}`
     const headers = { authorization: here.key, 'content-type': 'application/json' }
     const answer = await test.app.inject({ method: 'POST', url: '/v2/services/query', headers, payload })
-    expect(faultsOf(answer)).toEqual(['body: FORMAT'])
+    expect(listViolations(answer)).toEqual(['body: FORMAT'])
   })
 
   it('never fails and never returns another business’s rows, for any input', async () => {
@@ -157,7 +158,7 @@ describe('queryServices with a long list', async () => {
       expect(answer.json().services).toHaveLength(limit)
       return statements.length
     }
-    const pictures = [await aPictureOf(many), await aPictureOf(many), await aPictureOf(many)]
+    const pictures = [await uploadPicture(many), await uploadPicture(many), await uploadPicture(many)]
     for (let index = 0; index < 101; index += 1) {
       const media = { mainMedia: { image: { id: pictures[index % 3]?.id ?? '' } } }
       const more = { name: `Service ${index}`, staffMemberIds: many.staffIds, media }
@@ -171,8 +172,8 @@ describe('queryServices with a long list', async () => {
 
 describe('queryServices with images', () => {
   it('returns URL and size of an upload referenced by id alone', async () => {
-    const file = await aPictureOf(here)
-    const foreign = await aPictureOf(await aCatalogue(test))
+    const file = await uploadPicture(here)
+    const foreign = await uploadPicture(await aCatalogue(test))
     const { id, revision } = await created(calls, here.key, anAppointment(here, { name: 'Pictured' }))
     const media = {
       mainMedia: { image: { id: file.id } },
@@ -193,7 +194,7 @@ describe('queryServices with images', () => {
 })
 
 /** Uploads a picture of the business. */
-async function aPictureOf({ siteId }: Catalogue): Promise<{ id: string; url: string }> {
+async function uploadPicture({ siteId }: Catalogue): Promise<{ id: string; url: string }> {
   const admin = await anAdmin(test.app, test.context, siteId)
   const content = await aPicture(40, 30)
   return expected(await admin.post('/v1/media', { fileName: 'hands.png', content, purpose: 'CATALOGUE' })).file

@@ -4,7 +4,7 @@ import { runDue } from '../../src/setup/background.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aGroup, anAddOn, groupsUrl } from './add-ons.ts'
-import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
@@ -28,10 +28,10 @@ describe('restoreAddOn', () => {
     const { addOn } = expected(await restore(oil.id))
     expect(addOn).toEqual({ ...before, revision: '2', updatedDate: addOn.updatedDate })
     expect(expected(await admin.get(`/v1/add-ons/${oil.id}`)).addOn).toEqual(addOn)
-    const groupsOf = async (id: Id) => expected(await visitor.get(`/v2/services/${id}`)).service.addOnGroups
-    expect(await groupsOf(one.id)).toMatchObject([{ id: group.id, addOnIds: ids }])
-    expect(await groupsOf(other.id)).toMatchObject([{ id: last.id, addOnIds: [salt.id, oil.id] }])
-    const events = await eventsOf(test, oil.id)
+    const loadGroups = async (id: Id) => expected(await visitor.get(`/v2/services/${id}`)).service.addOnGroups
+    expect(await loadGroups(one.id)).toMatchObject([{ id: group.id, addOnIds: ids }])
+    expect(await loadGroups(other.id)).toMatchObject([{ id: last.id, addOnIds: [salt.id, oil.id] }])
+    const events = await listEvents(test, oil.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted', 'created'])
     expect(refusal(await restore(oil.id))).toBe('404 ADD_ON_NOT_FOUND')
   })
@@ -44,7 +44,7 @@ describe('restoreAddOn', () => {
     expected(await admin.patch(`/v1/add-ons/${made.id}`, { addOn: renamed }))
     await remove(made.id)
     expected(await restore(made.id))
-    const events = await eventsOf(test, made.id)
+    const events = await listEvents(test, made.id)
     expect(events.map(({ slug }) => slug)).toEqual(['created', 'deleted', 'created', 'updated', 'deleted', 'created'])
   })
 

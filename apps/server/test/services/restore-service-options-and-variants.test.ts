@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
@@ -31,7 +31,7 @@ describe('restoreServiceOptionsAndVariants', () => {
     })
     const { service } = expected(await visitor.get(`/v2/services/${serviceId}`))
     expect(service.payment.varied.maxPrice.value).toBe('30')
-    expect(await eventsOf(test, made.id)).toMatchObject([
+    expect(await listEvents(test, made.id)).toMatchObject([
       { slug: 'created', sequence: 1 },
       { slug: 'deleted', sequence: 2 },
       { slug: 'created', sequence: 3 },
@@ -44,7 +44,7 @@ describe('restoreServiceOptionsAndVariants', () => {
     const { revision } = expected(await restore(made.id)).serviceOptionsAndVariants
     expect((await admin.delete(`${optionsUrl}/${made.id}?revision=${revision}`)).status).toBe(200)
     expect(expected(await restore(made.id)).serviceOptionsAndVariants).toEqual({ ...made, revision: '3' })
-    expect((await eventsOf(test, made.id)).map(({ slug }) => slug)).toEqual([
+    expect((await listEvents(test, made.id)).map(({ slug }) => slug)).toEqual([
       'created',
       'deleted',
       'created',

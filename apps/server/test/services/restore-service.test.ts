@@ -9,7 +9,7 @@ import {
   aService,
   aStudio,
   expected,
-  refusalOf,
+  readRefusal,
   slotWith,
   takenTime,
 } from '../support/factories.ts'
@@ -25,9 +25,9 @@ const at = (hour: string, day = '03') => `2026-06-${day}T${hour}:00:00.000Z`
 const remove = ({ admin }: Pick<Timetable, 'admin'>, id: string, query = '') =>
   admin.delete(`/v2/services/${id}${query}`)
 const restore = ({ admin }: Pick<Timetable, 'admin'>, id: string) => admin.post(`/v1/services/${id}/restore`)
-const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const statusOf = async (id: string) => (await rowOf(id)).status
-const eventsOf = async (id: string) =>
+const loadBooking = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadStatus = async (id: string) => (await loadBooking(id)).status
+const listEvents = async (id: string) =>
   (await db.selectFrom('events').selectAll().where('entity_id', '=', id).orderBy('sequence').execute()).map(
     ({ slug, payload }) => ({ slug, payload }),
   )
@@ -69,10 +69,10 @@ describe('restoreService', () => {
     expect(before).toMatchObject({ ...same, hidden: false })
     expect(answer.service).toMatchObject({ hidden: true })
     expect(Number(revision)).toBe(3)
-    expect([await statusOf(stored.id), await statusOf(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
+    expect([await loadStatus(stored.id), await loadStatus(lost.id)]).toEqual(['CONFIRMED', 'CANCELED'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(2)
-    expect((await eventsOf(studio.service.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted', 'updated'])
-    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect((await listEvents(studio.service.id)).map(({ slug }) => slug)).toEqual(['created', 'deleted', 'updated'])
+    expect(readRefusal(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 
   it('restores classes and courses with series and seats, without sessions that conflict', async () => {
@@ -88,7 +88,7 @@ describe('restoreService', () => {
     expected(await studio.admin.post('/v1/sessions', { session: { ...inTheWay, title: 'Dentist' } }))
     expect(expected(await restore(studio, studio.yoga.id))).toMatchObject({ restoredSessions: 3, lostBookings: 1 })
     expect(expected(await restore(studio, studio.course.id))).toMatchObject({ restoredSessions: 4, lostBookings: 0 })
-    expect(await Promise.all([location, gone, enrolled].map(({ id }) => statusOf(id)))).toEqual([
+    expect(await Promise.all([location, gone, enrolled].map(({ id }) => loadStatus(id)))).toEqual([
       'CONFIRMED',
       'CANCELED',
       'CONFIRMED',
@@ -113,9 +113,9 @@ describe('restoreService', () => {
 
   it('finds only the trash of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
-    expect(refusalOf(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await restore(studio, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     await remove(studio, studio.service.id)
     const abroad = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await restore({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await restore({ admin: abroad }, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { someAddOns } from '../support/choices.ts'
 import { createTestApp } from '../support/index.ts'
-import { aCatalogue, aClass, anAppointment, callsOn, created, faultsOf } from './catalogue.ts'
+import { aCatalogue, aClass, anAppointment, callsOn, created, listViolations } from './catalogue.ts'
 
 const test = await createTestApp()
 const calls = callsOn(test)
@@ -75,10 +75,10 @@ describe('searchServices', () => {
     expect(first.json().pagingMetadata).toMatchObject({ count: 3, hasNext: true, cursors: { prev: null } })
     const { next } = first.json().pagingMetadata.cursors
     expect(await found({ cursorPaging: { cursor: next } })).toEqual(['Deep Massage'])
-    expect(faultsOf(await request({ cursorPaging: { cursor: `${next}x` } }))).toEqual([
+    expect(listViolations(await request({ cursorPaging: { cursor: `${next}x` } }))).toEqual([
       'search.cursorPaging.cursor: FORMAT',
     ])
-    expect(faultsOf(await request({ cursorPaging: { cursor: next }, sort }))).toEqual([
+    expect(listViolations(await request({ cursorPaging: { cursor: next }, sort }))).toEqual([
       'search.sort: NOT_BESIDE_CURSOR',
     ])
   })
@@ -138,7 +138,7 @@ describe('searchServices', () => {
     [{ cursorPaging: { limit: 0 } }, 'search.cursorPaging.limit: MIN'],
     [{ sort: Array.from({ length: 11 }, () => ({ fieldName: 'name' })) }, 'search.sort: MAX_SIZE'],
   ])('refuses %j, naming the field', async (search, fault) => {
-    expect(faultsOf(await request(search))).toEqual([fault])
+    expect(listViolations(await request(search))).toEqual([fault])
   })
 
   it('reads row aggregations in few statements', async () => {
@@ -147,7 +147,9 @@ describe('searchServices', () => {
     })
     const address = 'locations.calculatedAddress.formattedAddress'
     expect((await request(either(12, address, '$hasSome'))).statusCode).toBe(200)
-    expect(faultsOf(await request(either(13, address, '$hasSome')))).toEqual([expect.stringMatching(/: MAX_SIZE$/)])
+    expect(listViolations(await request(either(13, address, '$hasSome')))).toEqual([
+      expect.stringMatching(/: MAX_SIZE$/),
+    ])
     expect((await request(either(90, 'tagLine', '$in'))).statusCode).toBe(200)
   })
 })

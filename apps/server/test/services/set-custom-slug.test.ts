@@ -17,7 +17,7 @@ const nowhere = randomUUID()
 const make = (name: string) => created(calls, here.key, anAppointment(here, { name }))
 const set = (id: string | null | undefined, slug: string, client = admin) =>
   client.post(`/v2/services/${id}/slugs/custom`, { slug })
-const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const readErrorCode = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 const names = (service: services.Service) => service.supportedSlugs?.map(({ name }) => name)
 
 describe('setCustomSlug', () => {
@@ -45,7 +45,7 @@ describe('setCustomSlug', () => {
     const [one, two] = [await make('First one'), await make('Second one')]
     await set(one.id, 'first-custom')
     for (const slug of ['first-one', 'first-custom', 'FIRST-CUSTOM']) {
-      expect(codeOf(await set(two.id, slug))).toEqual([409, 'SLUG_ALREADY_EXISTS'])
+      expect(readErrorCode(await set(two.id, slug))).toEqual([409, 'SLUG_ALREADY_EXISTS'])
     }
     const foreign = await created(calls, there.key, anAppointment(there))
     expect((await set(foreign.id, 'first-custom', abroad)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('setCustomSlug', () => {
 
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const service = await make('Ours')
-    expect(codeOf(await set(service.id, 'theirs', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
-    expect(codeOf(await set(nowhere, 'none'))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await set(service.id, 'theirs', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await set(nowhere, 'none'))).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
 import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, aLocation, anAdmin, aStudio, expected, refusalOf, slotAt, slotWith } from '../support/factories.ts'
+import { aBooking, aLocation, anAdmin, aStudio, expected, readRefusal, slotAt, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
@@ -17,11 +17,11 @@ const moveTo = (newLocation: object) => ({ action: 'MOVE_TO_LOCATION', moveToLoc
 
 const set = ({ admin }: Pick<Timetable, 'admin'>, id: string, locations: object[], more: object = {}) =>
   admin.post(`/v2/services/${id}/locations`, { locations, ...more })
-const rulesOf = ({ body }: Awaited<ReturnType<typeof set>>) =>
+const listRules = ({ body }: Awaited<ReturnType<typeof set>>) =>
   body.details.validationError.fieldViolations.map(
     ({ field, ruleName }: Record<string, string>) => `${field}: ${ruleName}`,
   )
-const rowOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadBooking = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const lastEvent = async (id: string) =>
   (await db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence', 'desc').execute())[0]
     ?.slug
@@ -67,7 +67,7 @@ describe('setServiceLocations', () => {
       expected(await set(studio, studio.yoga.id, [business(harbour)], more))
     }
     expect((await sessionsIn(studio, ...june)).every(({ locationId }) => locationId === studio.locationId)).toBe(true)
-    expect((await rowOf(location.id)).location_id).toBe(studio.locationId)
+    expect((await loadBooking(location.id)).location_id).toBe(studio.locationId)
   })
 
   it('moves sessions, series and bookings: MOVE_TO_LOCATION, with a message only if requested', async () => {
@@ -75,7 +75,7 @@ describe('setServiceLocations', () => {
     const move = { removedLocationSessionsAction: moveTo(business(harbour)) }
     expected(await set(studio, studio.yoga.id, [business(harbour)], move))
     expect((await sessionsIn(studio, ...june)).map(({ locationId }) => locationId)).toEqual(Array(4).fill(harbour))
-    expect(await rowOf(location.id)).toMatchObject({
+    expect(await loadBooking(location.id)).toMatchObject({
       location_id: harbour,
       location: { name: 'Harbour' },
       status: 'CONFIRMED',
@@ -96,7 +96,7 @@ describe('setServiceLocations', () => {
     expected(await set(studio, studio.yoga.id, [street], participantOptions))
     await dispatchEvents(context)
     expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
-    expect(await rowOf(location.id)).toMatchObject({
+    expect(await loadBooking(location.id)).toMatchObject({
       location_id: null,
       location_type: 'OWNER_CUSTOM',
       location: { formattedAddress: 'Quay 7, Kiel' },
@@ -118,12 +118,12 @@ describe('setServiceLocations', () => {
     ]
     const move = { removedLocationSessionsAction: moveTo(business(harbour)) }
     expected(await set(studio, studio.service.id, [business(harbour), customer], move))
-    expect((await rowOf(here.id)).location_id).toBe(harbour)
-    expect(await rowOf(theirs.id)).toMatchObject({ location_id: null, location_type: 'CUSTOM' })
+    expect((await loadBooking(here.id)).location_id).toBe(harbour)
+    expect(await loadBooking(theirs.id)).toMatchObject({ location_id: null, location_type: 'CUSTOM' })
     const [session] = await db
       .selectFrom('sessions')
       .select('location_id')
-      .where('id', '=', (await rowOf(here.id)).session_id)
+      .where('id', '=', (await loadBooking(here.id)).session_id)
       .execute()
     expect(session?.location_id).toBe(harbour)
   })
@@ -138,7 +138,7 @@ describe('setServiceLocations', () => {
     expected(
       await set(studio, studio.yoga.id, [business(harbour)], { removedLocationSessionsAction: { action: 'DELETE' } }),
     )
-    expect((await rowOf(location.id)).status).toBe('CANCELED')
+    expect((await loadBooking(location.id)).status).toBe('CANCELED')
     const left = await sessionsIn(studio, ...june)
     expect(left).toHaveLength(1)
     expect(sessions.map(({ id }) => id)).not.toContain(left[0].id)
@@ -149,7 +149,7 @@ describe('setServiceLocations', () => {
     const { yoga, admin } = await aTimetable(app, context)
     const elsewhere = await aLocation(context, await aSite(context), 'Abroad')
     expect(
-      rulesOf(
+      listRules(
         await set(studio, studio.service.id, [business(elsewhere), { type: 'CUSTOM' }, street, customer, customer]),
       ),
     ).toEqual([
@@ -158,13 +158,15 @@ describe('setServiceLocations', () => {
       'locations[0].business.id: INVALID_BUSINESS_LOCATION',
       'locations[1].custom.address: INVALID_CUSTOM_LOCATION',
     ])
-    expect(rulesOf(await set({ admin }, yoga.id, [customer]))).toEqual(['locations[0]: INVALID_CUSTOMER_LOCATION'])
-    expect(rulesOf(await set(studio, studio.service.id, [{}]))).toEqual(['locations[0].type: INVALID_UNKNOWN_LOCATION'])
+    expect(listRules(await set({ admin }, yoga.id, [customer]))).toEqual(['locations[0]: INVALID_CUSTOMER_LOCATION'])
+    expect(listRules(await set(studio, studio.service.id, [{}]))).toEqual([
+      'locations[0].type: INVALID_UNKNOWN_LOCATION',
+    ])
     const twice = [business(studio.locationId), business(studio.locationId)]
-    expect(rulesOf(await set(studio, studio.service.id, twice))).toEqual(['locations: INVALID_BUSINESS_LOCATIONS'])
+    expect(listRules(await set(studio, studio.service.id, twice))).toEqual(['locations: INVALID_BUSINESS_LOCATIONS'])
     for (const target of [street, customer]) {
       const move = { removedLocationSessionsAction: moveTo(target) }
-      expect(rulesOf(await set(studio, studio.service.id, [business(studio.locationId), customer], move))).toEqual([
+      expect(listRules(await set(studio, studio.service.id, [business(studio.locationId), customer], move))).toEqual([
         'removedLocationSessionsAction.moveToLocationOptions.newLocation: INVALID_LOCATIONS',
       ])
     }
@@ -173,7 +175,7 @@ describe('setServiceLocations', () => {
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
     const abroad = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await set({ admin: abroad }, studio.service.id, [customer]))).toBe('404 SERVICE_NOT_FOUND')
-    expect(refusalOf(await set(studio, randomUUID(), [customer]))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await set({ admin: abroad }, studio.service.id, [customer]))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await set(studio, randomUUID(), [customer]))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

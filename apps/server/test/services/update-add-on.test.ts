@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aGroup, anAddOn } from './add-ons.ts'
-import { aVariedBusiness, eventsOf, refusal } from './varied.ts'
+import { aVariedBusiness, listEvents, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -15,7 +15,7 @@ describe('updateAddOn', () => {
     const made = await anAddOn(admin)
     const { addOn } = expected(await update(made.id, { revision: '1', name: 'Warm stones' }))
     expect(addOn).toMatchObject({ name: 'Warm stones', durationInMinutes: 15, revision: '2' })
-    const events = await eventsOf(test, made.id)
+    const events = await listEvents(test, made.id)
     expect(events.map(({ slug, sequence }) => `${slug} ${sequence}`)).toEqual(['created 1', 'updated 2'])
   })
 

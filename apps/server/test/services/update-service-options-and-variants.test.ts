@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, eventsOf, lengths, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, stranger, visitor, aVariedService } = await aVariedBusiness(test)
@@ -17,10 +17,10 @@ describe('updateServiceOptionsAndVariants', () => {
     const { options, variants } = words(made.serviceId, { Child: '22', Adult: '44', Senior: '30' })
     const after = expected(await update(made.id, { revision: '1', options, variants })).serviceOptionsAndVariants
     expect(after).toMatchObject({ revision: '2', minPrice: { value: '22' }, maxPrice: { value: '44' } })
-    const idOf = (it: typeof made, word: string) =>
+    const findId = (it: typeof made, word: string) =>
       it.variants.values.find((one: { choices: { custom: string }[] }) => one.choices[0]?.custom === word).choices[0].id
-    expect(idOf(after, 'Child')).toBe(idOf(made, 'Child'))
-    const events = await eventsOf(test, made.id)
+    expect(findId(after, 'Child')).toBe(findId(made, 'Child'))
+    const events = await listEvents(test, made.id)
     expect(events.map(({ slug, sequence }) => `${slug} ${sequence}`)).toEqual(['created 1', 'updated 2'])
     const { body } = await visitor.get(`/v2/services/${made.serviceId}`)
     expect(body.service.payment.varied.maxPrice.value).toBe('44')

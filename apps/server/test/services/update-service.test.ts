@@ -21,7 +21,10 @@ const rules = (answer: Awaited<ReturnType<typeof patch>>) =>
   answer.body.details.validationError.fieldViolations.map(
     ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
   )
-const codeOf = ({ status, body }: Awaited<ReturnType<typeof patch>>) => [status, body.details.applicationError?.code]
+const readErrorCode = ({ status, body }: Awaited<ReturnType<typeof patch>>) => [
+  status,
+  body.details.applicationError?.code,
+]
 
 describe('updateService', () => {
   it('changes only given fields, in one revision, and publishes an event', async () => {
@@ -94,7 +97,7 @@ describe('updateService', () => {
   it('requires the current revision: REVISION_MISMATCH', async () => {
     const service = await make()
     await patch(service, { tagLine: 'first' })
-    expect(codeOf(await patch(service, { tagLine: 'second' }))).toEqual([409, 'REVISION_MISMATCH'])
+    expect(readErrorCode(await patch(service, { tagLine: 'second' }))).toEqual([409, 'REVISION_MISMATCH'])
     expect(rules(await admin.patch(`/v2/services/${service.id}`, { service: { tagLine: 'none' } }))).toEqual([
       'service.revision: REQUIRED_FIELD',
     ])
@@ -249,11 +252,11 @@ describe('updateService', () => {
   it('is only for the business: SERVICE_NOT_FOUND', async () => {
     const service = await make()
     const abroad = await anAdmin(app, context, there.siteId)
-    expect(codeOf(await abroad.patch(`/v2/services/${service.id}`, { service: { revision: '1' } }))).toEqual([
+    expect(readErrorCode(await abroad.patch(`/v2/services/${service.id}`, { service: { revision: '1' } }))).toEqual([
       404,
       'SERVICE_NOT_FOUND',
     ])
-    expect(codeOf(await admin.patch(`/v2/services/${nowhere}`, { service: { revision: '1' } }))).toEqual([
+    expect(readErrorCode(await admin.patch(`/v2/services/${nowhere}`, { service: { revision: '1' } }))).toEqual([
       404,
       'SERVICE_NOT_FOUND',
     ])

@@ -14,7 +14,7 @@ const abroad = await anAdmin(app, context, there.siteId)
 const nowhere = randomUUID()
 
 const make = (name: string) => created(calls, here.key, anAppointment(here, { name }))
-const codeOf = ({ status, body }: Answer) => [status, body.details.applicationError.code]
+const readErrorCode = ({ status, body }: Answer) => [status, body.details.applicationError.code]
 
 describe('validateSlug', () => {
   const validate = (serviceId: string | null | undefined, slug: string, client = admin) =>
@@ -39,7 +39,7 @@ describe('validateSlug', () => {
 
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const service = await make('Valid here')
-    expect(codeOf(await validate(service.id, 'x', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
-    expect(codeOf(await validate(nowhere, 'x'))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await validate(service.id, 'x', abroad))).toEqual([404, 'SERVICE_NOT_FOUND'])
+    expect(readErrorCode(await validate(nowhere, 'x'))).toEqual([404, 'SERVICE_NOT_FOUND'])
   })
 })

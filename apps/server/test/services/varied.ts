@@ -91,7 +91,7 @@ export async function created(admin: Client, written: object) {
 }
 
 /** What was announced of an entity, oldest first. */
-export async function eventsOf({ db }: TestApp, entityId: string) {
+export async function listEvents({ db }: TestApp, entityId: string) {
   const rows = await db
     .selectFrom('events')
     .select(['slug', 'sequence', 'payload', 'entity_fqdn'])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aStudio, expected, refusalOf, slotWith, takenTime } from '../support/factories.ts'
+import { anAdmin, aStudio, expected, readRefusal, slotWith, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aPlace,
@@ -34,7 +34,7 @@ describe('cancelling', () => {
     }
     const slugs = await db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(['created', 'cancelled'])
-    expect(refusalOf(await callOff(studio, id))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await callOff(studio, id))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('one session does not affect its series, which does not restore it', async () => {
@@ -83,12 +83,12 @@ describe('cancelling', () => {
     const { id, revision } = await made(studio, yogaAt(studio))
     const url = `/v1/sessions/${id}/cancel`
     const stranger = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await stranger.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await stranger.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
     const marco = await aStaffClient(studio, studio.marco)
-    expect(refusalOf(await marco.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await studio.admin.post(url, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
+    expect(readRefusal(await marco.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await studio.admin.post(url, { revision: '7' }))).toBe('409 REVISION_MISMATCH')
     const livia = await aStaffClient(studio, studio.livia)
-    expect(refusalOf(await livia.post(url, { revision }))).toBe('200')
+    expect(readRefusal(await livia.post(url, { revision }))).toBe('200')
   })
 
   it('leaves no active booking behind, even if customers book at the same moment', async () => {
@@ -123,6 +123,6 @@ describe('cancelling', () => {
     const { sessions } = expected(await studio.admin.post('/v1/sessions/query', range))
     expect(sessions).toMatchObject([{ kind: 'APPOINTMENT', resourceIds: [studio.resourceId], seats: null }])
     const answer = await studio.admin.post(`/v1/sessions/${sessions[0].id}/cancel`, { revision: sessions[0].revision })
-    expect(refusalOf(answer)).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(answer)).toBe('400 VALIDATION_FAILURE')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf, takenTime } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aStaffClient, aTimetable, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
 
@@ -45,7 +45,7 @@ describe('a session of a class', () => {
     const lunch = { title: 'Lunch', localStartDate: '2026-06-08T10:30:00', durationMinutes: 30 }
     const block = await made(studio, { ...lunch, resourceIds: [studio.livia] })
     const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio) })
-    expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(answer.body.details.applicationError.data).toMatchObject({
       localStartDates: ['2026-06-08T10:00:00'],
       conflicts: [{ sessionId: block.id, title: 'Lunch', takenFrom: '2026-06-08T08:30:00.000Z' }],
@@ -59,7 +59,7 @@ describe('a session of a class', () => {
     expect((await made(studio, yogaAt(studio), { allowOverlap: true })).doubleBooked).toBe(true)
     const livia = await aStaffClient(studio, studio.livia)
     const answer = await livia.post('/v1/sessions', { session: yogaAt(studio), allowOverlap: true })
-    expect(refusalOf(answer)).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(answer)).toBe('403 UNAUTHORIZED_OPERATION')
   })
 
   it('is given to one of many simultaneous requests', async () => {
@@ -83,7 +83,7 @@ describe('a session of a class', () => {
     const { siteId, livia } = studio
     const abroad = await aSite(context)
     const tryOut = async (more: object) =>
-      refusalOf(await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
+      readRefusal(await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
     expect(await tryOut({ serviceId: randomUUID() })).toBe('404 SERVICE_NOT_FOUND')
     expect(await tryOut({ resourceIds: [randomUUID()] })).toBe('404 RESOURCE_NOT_FOUND')
     expect(await tryOut({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
@@ -95,9 +95,9 @@ describe('a session of a class', () => {
     expect(await tryOut({ recurrence: { interval: 1, until: '2026-06-07' } })).toBe('400 session.recurrence.until')
     expect(await tryOut({ ...weekly, durationMinutes: 10_081 })).toBe('400 session.durationMinutes')
     const stranger = await anAdmin(app, context, abroad)
-    expect(refusalOf(await stranger.post('/v1/sessions', { session: yogaAt(studio) }))).toBe('404 SERVICE_NOT_FOUND')
+    expect(readRefusal(await stranger.post('/v1/sessions', { session: yogaAt(studio) }))).toBe('404 SERVICE_NOT_FOUND')
     const block = { localStartDate: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: [livia] }
-    expect(refusalOf(await stranger.post('/v1/sessions', { session: block }))).toBe('404 RESOURCE_NOT_FOUND')
+    expect(readRefusal(await stranger.post('/v1/sessions', { session: block }))).toBe('404 RESOURCE_NOT_FOUND')
     expect(await db.selectFrom('sessions').select('id').where('site_id', 'in', [siteId, abroad]).execute()).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a session of a class', () => {
     const studio = await aTimetable(app, context)
     const livia = await aStaffClient(studio, studio.livia)
     const tryOut = async (resourceIds: string[]) =>
-      refusalOf(await livia.post('/v1/sessions', { session: yogaAt(studio, undefined, { resourceIds }) }))
+      readRefusal(await livia.post('/v1/sessions', { session: yogaAt(studio, undefined, { resourceIds }) }))
     expect(await tryOut([studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await tryOut([studio.livia, studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
     expect(await tryOut([studio.room])).toBe('403 UNAUTHORIZED_OPERATION')
@@ -132,7 +132,7 @@ describe('blocked time', () => {
     const holiday = { localStartDate: '2026-08-01T00:00:00', durationMinutes: 21 * 1440, resourceIds: [studio.marco] }
     await made(studio, { ...holiday, title: 'Holiday' })
     const session = yogaAt(studio, '2026-08-17T10:00:00', { resourceIds: [studio.marco] })
-    expect(refusalOf(await studio.admin.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await studio.admin.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
   })
 })
 
@@ -174,7 +174,7 @@ describe('a series', () => {
     await made(studio, yogaAt(studio, '2026-06-22T10:30:00'))
     await made(studio, yogaAt(studio, '2026-07-06T09:30:00'))
     const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, weekly) })
-    expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     const { localStartDates } = answer.body.details.applicationError.data
     expect(localStartDates).toEqual(['2026-06-22T10:00:00', '2026-07-06T10:00:00'])
     const first = await made(studio, yogaAt(studio, undefined, weekly), { allowOverlap: true })
@@ -230,6 +230,6 @@ describe('clock changes', () => {
     const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')
     expect(starts(found)).toEqual(['12-23 10:00', '01-06 10:00'])
     const session = yogaAt(studio, '2011-12-30T10:00:00')
-    expect(refusalOf(await studio.admin.post('/v1/sessions', { session }))).toBe('400 session.localStartDate')
+    expect(readRefusal(await studio.admin.post('/v1/sessions', { session }))).toBe('400 session.localStartDate')
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/setup/background.ts'
-import { type Answer, aStudio, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { type Answer, aStudio, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aTimetable, callOff, change, made, sessionsIn, type Timetable, yogaAt } from './support/timetable.ts'
 
@@ -31,15 +31,15 @@ async function enrol(studio: Timetable, more: object = {}): Promise<Answer['body
   return expected(await studio.admin.post('/v2/bookings', { booking })).booking
 }
 
-const bookingOf = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const loadBooking = (id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** From when to when an enrolment runs. */
-async function spanOf(id: string): Promise<string> {
-  const { starts_at, ends_at } = await bookingOf(id)
+async function loadSpan(id: string): Promise<string> {
+  const { starts_at, ends_at } = await loadBooking(id)
   return [starts_at, ends_at].map((at) => new Date(at ?? '').toISOString().slice(5, 16)).join(' to ')
 }
 
-const slugsOf = async (id: string) => {
+const listSlugs = async (id: string) => {
   const events = db.selectFrom('events').select(['slug', 'sequence']).where('entity_id', '=', id)
   return (await events.orderBy('sequence').execute()).map(({ slug }) => slug)
 }
@@ -49,19 +49,19 @@ describe('enrolments in a course', () => {
     const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)
     const answer = await change(studio, sessions[0].id, { localStartDate: '2026-06-07T18:00:00' })
-    expect(refusalOf(answer)).toBe('428 SESSION_HAS_BOOKINGS')
+    expect(readRefusal(answer)).toBe('428 SESSION_HAS_BOOKINGS')
     expect(answer.body.details.applicationError.data.sessions).toEqual([
       { sessionId: sessions[0].id, startDate: '2026-06-08T08:00:00.000Z', bookings: 1 },
     ])
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
     const move = { localStartDate: '2026-06-07T18:00:00', resourceIds: [studio.marco] }
     const moved = expected(await change(studio, sessions[0].id, move, { bookings: 'KEEP' }))
     expect(moved).toMatchObject({ changedSessions: 1, changedBookings: 1 })
-    expect(await spanOf(id)).toBe('06-07T16:00 to 06-29T09:00')
-    const row = await bookingOf(id)
+    expect(await loadSpan(id)).toBe('06-07T16:00 to 06-29T09:00')
+    const row = await loadBooking(id)
     expect(row).toMatchObject({ local_start: '2026-06-07T18:00:00', resource_ids: [studio.marco, studio.livia] })
     expect(Number(row.revision)).toBe(Number(revision) + 1)
-    expect((await slugsOf(id)).at(-1)).toBe('updated')
+    expect((await listSlugs(id)).at(-1)).toBe('updated')
     const lines = await db.selectFrom('booking_history').selectAll().where('booking_id', '=', id).execute()
     expect(lines.at(-1)).toMatchObject({
       action: 'moveSession',
@@ -76,27 +76,27 @@ describe('enrolments in a course', () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio, { status: 'CREATED' })
     await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
-    expect(await spanOf(id)).toBe('06-08T08:00 to 07-07T09:00')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 07-07T09:00')
     expect(expected(await callOff(studio, sessions[0].id)).cancelledBookings).toBe(0)
-    expect(await spanOf(id)).toBe('06-15T08:00 to 07-07T09:00')
+    expect(await loadSpan(id)).toBe('06-15T08:00 to 07-07T09:00')
     const longer = { recurrence: { interval: 1, until: '2026-07-13' } }
     expected(await change(studio, sessions[1].id, longer, { scope: 'ALL' }))
-    expect(await spanOf(id)).toBe('06-15T08:00 to 07-13T09:00')
+    expect(await loadSpan(id)).toBe('06-15T08:00 to 07-13T09:00')
     expected(await change(studio, sessions[1].id, { title: 'Clay' }))
-    expect((await slugsOf(id)).slice(1)).toEqual(['updated', 'updated', 'updated'])
+    expect((await listSlugs(id)).slice(1)).toEqual(['updated', 'updated', 'updated'])
   })
 
   it('follow an endless series', async () => {
     const { studio } = await aCourse({ recurrence: { interval: 1 } })
     const { id } = await enrol(studio)
-    const before = Date.parse((await bookingOf(id)).ends_at ?? '')
+    const before = Date.parse((await loadBooking(id)).ends_at ?? '')
     const now = clock.now()
     clock.set(now + 60 * 86_400_000)
     await runDue(context, clock.now())
     const last = await db.selectFrom('sessions').select('ends_at').where('service_id', '=', studio.course.id).execute()
     const end = Math.max(...last.map(({ ends_at }) => Date.parse(ends_at)))
     expect(end).toBeGreaterThan(before)
-    expect(Date.parse((await bookingOf(id)).ends_at ?? '')).toBe(end)
+    expect(Date.parse((await loadBooking(id)).ends_at ?? '')).toBe(end)
     clock.set(now)
   })
 
@@ -104,31 +104,31 @@ describe('enrolments in a course', () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
     const ending = { bookings: 'CANCEL' }
-    expect(refusalOf(await change(studio, sessions[0].id, later, ending))).toBe('400 bookings')
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(readRefusal(await change(studio, sessions[0].id, later, ending))).toBe('400 bookings')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
     expect(expected(await callOff(studio, sessions[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-08T09:00')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-08T09:00')
     const off = expected(await callOff(studio, sessions[0].id, { notifyParticipants: true, message: 'Too few' }))
     expect(off).toMatchObject({ cancelledBookings: 1, session: { seats: { taken: 0 } } })
-    expect(await bookingOf(id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'Too few' } })
-    expect((await slugsOf(id)).at(-1)).toBe('canceled')
+    expect(await loadBooking(id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'Too few' } })
+    expect((await listSlugs(id)).at(-1)).toBe('canceled')
   })
 
   it('return to a session that is restored', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
     expected(await callOff(studio, sessions[0].id))
-    expect(await spanOf(id)).toBe('06-15T08:00 to 06-29T09:00')
+    expect(await loadSpan(id)).toBe('06-15T08:00 to 06-29T09:00')
     expected(await change(studio, sessions[0].id, { status: 'CONFIRMED' }))
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
   it('that ended stay as they are', async () => {
     const { studio, sessions } = await aCourse()
     const { id, revision } = await enrol(studio)
     expected(await studio.admin.post(`/v2/bookings/${id}/cancel`, { revision }))
-    expect(refusalOf(await change(studio, sessions[0].id, later))).toBe('200')
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(readRefusal(await change(studio, sessions[0].id, later))).toBe('200')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 
   it('are notified if requested, with all sessions', async () => {
@@ -151,7 +151,7 @@ describe('enrolments in a course', () => {
   })
 
   it('are written in a fixed number of statements', async () => {
-    const countOf = async (bookings: number) => {
+    const countStatements = async (bookings: number) => {
       const { studio, sessions } = await aCourse()
       await db.updateTable('seats').set({ capacity: 500 }).where('scope_id', '=', studio.course.scheduleId).execute()
       for (let number = 0; number < bookings; number += 1) await enrol(studio)
@@ -161,8 +161,8 @@ describe('enrolments in a course', () => {
       query.mockRestore()
       return length
     }
-    const one = await countOf(1)
-    expect(await countOf(6)).toBe(one)
+    const one = await countStatements(1)
+    expect(await countStatements(6)).toBe(one)
   })
 
   it('match the course, even if customers enrol while it changes', async () => {
@@ -172,13 +172,13 @@ describe('enrolments in a course', () => {
       const book = () => visitor.post('/v2/bookings', { booking: locationIn(studio) })
       const move = () => change(studio, sessions[0].id, { localStartDate: '2026-06-07T18:00:00' }, { bookings: 'KEEP' })
       const answers = await Promise.all([book(), book(), move(), book(), book()])
-      expect(answers.map(refusalOf)).toEqual(Array(5).fill('200'))
+      expect(answers.map(readRefusal)).toEqual(Array(5).fill('200'))
       const rows = await db
         .selectFrom('bookings')
         .select('id')
         .where('schedule_id', '=', studio.course.scheduleId)
         .execute()
-      for (const { id } of rows) expect(await spanOf(id)).toBe('06-07T16:00 to 06-29T09:00')
+      for (const { id } of rows) expect(await loadSpan(id)).toBe('06-07T16:00 to 06-29T09:00')
     }
   })
 
@@ -189,8 +189,8 @@ describe('enrolments in a course', () => {
     const stranger = await aStudio(app, context)
     const url = `/v1/sessions/${sessions[0].id}`
     const session = { revision: sessions[0].revision, ...later }
-    expect(refusalOf(await stranger.admin.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await change(studio, sessions[0].id, later))).toBe('200')
-    expect(await spanOf(id)).toBe('06-08T08:00 to 06-29T09:00')
+    expect(readRefusal(await stranger.admin.patch(url, { session }))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await change(studio, sessions[0].id, later))).toBe('200')
+    expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aPlace, aStaffClient, aTimetable, made, weekly, yogaAt } from './support/timetable.ts'
 
@@ -22,11 +22,11 @@ it('is visible to the business only, and to staff only if they take part', async
   const stranger = await anAdmin(app, context, await aSite(context))
   const visitor = await aVisitor(app, studio.siteId)
   const answers = await Promise.all([livia, marco, stranger, visitor].map((one) => one.get(`/v1/sessions/${id}`)))
-  expect(answers.map(refusalOf)).toEqual([
+  expect(answers.map(readRefusal)).toEqual([
     '200',
     '404 SESSION_NOT_FOUND',
     '404 SESSION_NOT_FOUND',
     '403 PERMISSION_DENIED',
   ])
-  expect(refusalOf(await studio.admin.get(`/v1/sessions/${randomUUID()}`))).toBe('404 SESSION_NOT_FOUND')
+  expect(readRefusal(await studio.admin.get(`/v1/sessions/${randomUUID()}`))).toBe('404 SESSION_NOT_FOUND')
 })

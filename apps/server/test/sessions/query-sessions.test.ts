@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aStaffClient, aTimetable, callOff, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
 
@@ -59,7 +59,7 @@ it('continues by cursor, each session once', async () => {
 it('reports an invalid range or cursor', async () => {
   const { studio } = await aBusyMonth()
   const tryOut = async (more: object) =>
-    refusalOf(await studio.admin.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
+    readRefusal(await studio.admin.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
   expect(await tryOut({ toDate: from })).toBe('400 toDate')
   expect(await tryOut({ toDate: '2027-06-30T00:00:00Z' })).toBe('400 toDate')
   for (const cursor of ['nonsense', 'e30', 'WzEsMl0']) expect(await tryOut({ cursor })).toBe('400 cursor')

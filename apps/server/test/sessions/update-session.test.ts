@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, expected, refusalOf, takenTime } from '../support/factories.ts'
+import { anAdmin, expected, readRefusal, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aPlace,
@@ -77,7 +77,7 @@ describe('one session', () => {
     await made(studio, yogaAt(studio, '2026-06-08T14:00:00'))
     const { id } = await made(studio, yogaAt(studio))
     const to = { localStartDate: '2026-06-08T14:30:00' }
-    expect(refusalOf(await change(studio, id, to))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await change(studio, id, to))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(expected(await change(studio, id, to, { allowOverlap: true })).session.doubleBooked).toBe(true)
     const home = { localStartDate: '2026-06-08T10:00:00' }
     expect(expected(await change(studio, id, home)).session.doubleBooked).toBe(false)
@@ -87,7 +87,7 @@ describe('one session', () => {
     const studio = await aTimetable(app, context)
     const { id, revision } = await made(studio, yogaAt(studio))
     const edit = (title: string) => studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title } })
-    const answers = (await Promise.all([edit('One'), edit('Two')])).map(refusalOf)
+    const answers = (await Promise.all([edit('One'), edit('Two')])).map(readRefusal)
     expect(answers.sort()).toEqual(['200', '409 REVISION_MISMATCH'])
   })
 
@@ -96,14 +96,14 @@ describe('one session', () => {
     const { id, revision } = await made(studio, yogaAt(studio))
     const edit = { session: { revision, title: 'Mine' } }
     const stranger = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await stranger.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await stranger.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
     const marco = await aStaffClient(studio, studio.marco)
-    expect(refusalOf(await marco.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
-    expect(refusalOf(await studio.admin.patch(`/v1/sessions/${randomUUID()}`, edit))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await marco.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
+    expect(readRefusal(await studio.admin.patch(`/v1/sessions/${randomUUID()}`, edit))).toBe('404 SESSION_NOT_FOUND')
     const livia = await aStaffClient(studio, studio.livia)
     const away = { session: { revision, resourceIds: [studio.marco] } }
-    expect(refusalOf(await livia.patch(`/v1/sessions/${id}`, away))).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(refusalOf(await livia.patch(`/v1/sessions/${id}`, edit))).toBe('200')
+    expect(readRefusal(await livia.patch(`/v1/sessions/${id}`, away))).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(readRefusal(await livia.patch(`/v1/sessions/${id}`, edit))).toBe('200')
   })
 
   it('reports invalid fields', async () => {
@@ -114,12 +114,12 @@ describe('one session', () => {
       durationMinutes: 9,
       resourceIds: [studio.livia],
     })
-    expect(refusalOf(await change(studio, block.id, { resourceIds: [] }))).toBe('400 session.resourceIds')
-    expect(refusalOf(await change(studio, block.id, { capacity: 2 }))).toBe('400 session.capacity')
-    expect(refusalOf(await change(studio, first.id, { recurrence: { interval: 2 } }))).toBe('400 session.recurrence')
-    expect(refusalOf(await change(studio, first.id, { locationId: randomUUID() }))).toBe('404 LOCATION_NOT_FOUND')
+    expect(readRefusal(await change(studio, block.id, { resourceIds: [] }))).toBe('400 session.resourceIds')
+    expect(readRefusal(await change(studio, block.id, { capacity: 2 }))).toBe('400 session.capacity')
+    expect(readRefusal(await change(studio, first.id, { recurrence: { interval: 2 } }))).toBe('400 session.recurrence')
+    expect(readRefusal(await change(studio, first.id, { locationId: randomUUID() }))).toBe('404 LOCATION_NOT_FOUND')
     await callOff(studio, first.id)
-    expect(refusalOf(await change(studio, first.id, { title: 'Off' }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await change(studio, first.id, { title: 'Off' }))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('without a series becomes a series', async () => {
@@ -231,7 +231,7 @@ describe('a series', () => {
     await made(studio, yogaAt(studio, '2026-06-22T18:15:00'))
     const edit = { localStartDate: '2026-06-08T18:00:00' }
     const answer = await change(studio, before[0].id, edit, { scope: 'ALL' })
-    expect(refusalOf(answer)).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(answer.body.details.applicationError.data.localStartDates).toEqual(['2026-06-22T18:00:00'])
     expect(starts(await sessionsIn(studio, ...june))).toContain('06-15 10:00')
   })
@@ -242,7 +242,7 @@ describe('a series', () => {
     const edit = ({ id, revision }: { id: string; revision: string }, title: string) =>
       studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title }, scope: 'ALL' })
     const answers = await Promise.all([edit(before[0], 'One'), edit(before[3], 'Two')])
-    expect(answers.map(refusalOf).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
+    expect(answers.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     const titles = new Set((await sessionsIn(studio, ...june)).map(({ title }) => title))
     expect(titles.size).toBe(1)
   })
@@ -256,7 +256,7 @@ describe('a cancelled session', () => {
     const { id } = await made(studio, yogaAt(studio))
     const booking = await aPlace(studio, id, 2)
     expected(await callOff(studio, id))
-    expect(refusalOf(await change(studio, id, { title: 'Yin yoga' }))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await change(studio, id, { title: 'Yin yoga' }))).toBe('400 VALIDATION_FAILURE')
     const answer = expected(await change(studio, id, { ...back, title: 'Yin yoga' }))
     expect(answer).toMatchObject({ changedSessions: 1, changedBookings: 0 })
     expect(answer.session).toMatchObject({ status: 'CONFIRMED', title: 'Yin yoga', seats: { taken: 0, open: 8 } })
@@ -264,7 +264,7 @@ describe('a cancelled session', () => {
     const row = await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()
     expect(row.status).toBe('CANCELED')
     expect((await aPlace(studio, id)).status).toBe('CONFIRMED')
-    expect(refusalOf(await change(studio, id, back))).toBe('200')
+    expect(readRefusal(await change(studio, id, back))).toBe('200')
   })
 
   it('does not overlap anything when restored, unless allowed', async () => {
@@ -272,7 +272,7 @@ describe('a cancelled session', () => {
     const { id } = await made(studio, yogaAt(studio))
     expected(await callOff(studio, id))
     await made(studio, yogaAt(studio))
-    expect(refusalOf(await change(studio, id, back))).toBe('428 SLOT_NOT_AVAILABLE')
+    expect(readRefusal(await change(studio, id, back))).toBe('428 SLOT_NOT_AVAILABLE')
     const { session } = expected(await change(studio, id, back, { allowOverlap: true }))
     expect(session).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
   })
@@ -281,7 +281,7 @@ describe('a cancelled session', () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
     expected(await callOff(studio, before[1].id))
-    expect(refusalOf(await change(studio, before[1].id, back, { scope: 'ALL' }))).toBe('400 session.status')
+    expect(readRefusal(await change(studio, before[1].id, back, { scope: 'ALL' }))).toBe('400 session.status')
     expect(expected(await change(studio, before[1].id, back)).session.changed).toBe(false)
     expected(await callOff(studio, before[2].id, { scope: 'FOLLOWING' }))
     expect(expected(await change(studio, before[3].id, back)).session.changed).toBe(true)
@@ -299,10 +299,10 @@ describe('bookings of a rescheduled session', () => {
     await aPlace(studio, id)
     await aPlace(studio, id)
     const answer = await change(studio, id, later)
-    expect(refusalOf(answer)).toBe('428 SESSION_HAS_BOOKINGS')
+    expect(readRefusal(answer)).toBe('428 SESSION_HAS_BOOKINGS')
     const { sessions } = answer.body.details.applicationError.data
     expect(sessions).toEqual([{ sessionId: id, startDate: '2026-06-08T08:00:00.000Z', bookings: 2 }])
-    expect(refusalOf(await change(studio, id, { title: 'Yin yoga' }))).toBe('200')
+    expect(readRefusal(await change(studio, id, { title: 'Yin yoga' }))).toBe('200')
   })
 
   it('move along, with one event each', async () => {
@@ -352,7 +352,7 @@ describe('bookings of a rescheduled session', () => {
     expected(await change(studio, before[0].id, later, { scope: 'ALL', bookings: 'KEEP' }))
     const stored = ['06-08 12:00', '06-15 10:00 changed', '06-22 12:00', '06-29 12:00']
     expect(starts(await sessionsIn(studio, ...june))).toEqual(stored)
-    expect(refusalOf(await change(studio, before[1].id, { durationMinutes: 30 }, { bookings: 'KEEP' }))).toBe(
+    expect(readRefusal(await change(studio, before[1].id, { durationMinutes: 30 }, { bookings: 'KEEP' }))).toBe(
       '400 bookings',
     )
   })
@@ -363,7 +363,7 @@ describe('bookings of a rescheduled session', () => {
     await aPlace(studio, before[1].id)
     const recurrence = { interval: 2, until: '2026-06-29' }
     const edit = (changes: object, more = {}) => change(studio, before[0].id, changes, { scope: 'ALL', ...more })
-    expect(refusalOf(await edit({ recurrence }))).toBe('428 SESSION_HAS_BOOKINGS')
+    expect(readRefusal(await edit({ recurrence }))).toBe('428 SESSION_HAS_BOOKINGS')
     expected(await edit({ recurrence }, { bookings: 'MOVE' }))
     const stored = ['06-08 10:00', '06-15 10:00 changed', '06-22 10:00']
     expect(starts(await sessionsIn(studio, ...june))).toEqual(stored)

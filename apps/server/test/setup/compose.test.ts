@@ -7,7 +7,7 @@ import { createTestApp } from '../support/index.ts'
 const paying = await createTestApp({ ports: { members: { hasActiveOrder: async () => true } } })
 const plain = await createTestApp()
 
-const signalsOf = ({ signals }: Context) => {
+const recordSignals = ({ signals }: Context) => {
   const heard: string[] = []
   signals.on('eventsAppended', () => heard.push('eventsAppended'))
   return heard
@@ -25,8 +25,8 @@ describe('two apps in one process', () => {
   })
 
   it('receive no signals of each other', async () => {
-    const here = signalsOf(paying.context)
-    const there = signalsOf(plain.context)
+    const here = recordSignals(paying.context)
+    const there = recordSignals(plain.context)
     await createMember(await aClub(plain))
     expect(there).not.toEqual([])
     expect(here).toEqual([])

@@ -10,7 +10,7 @@ import { createTestContext } from '../support/index.ts'
 
 const { context, databaseUrl } = await createTestContext({ environment: { KALENDS_DEMO: '1' } })
 
-const findingOf = async (check: string, own = context) => (await runChecks(own)).find((found) => found.check === check)
+const runCheck = async (check: string, own = context) => (await runChecks(own)).find((found) => found.check === check)
 
 async function takeSteps(own = context): Promise<string[]> {
   const notes: string[] = []
@@ -20,8 +20,8 @@ async function takeSteps(own = context): Promise<string[]> {
 
 describe('doctor', () => {
   it('warns about a superuser, and accepts the role that owns the database', async () => {
-    expect(await findingOf('role')).toMatchObject({ state: 'ok' })
-    expect(await findingOf('time limits')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('role')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('time limits')).toMatchObject({ state: 'ok' })
     const { pathname } = new URL(databaseUrl)
     const url = Object.assign(new URL(inject('maintenanceUrl')), { pathname }).href
     const careless = createContext(context.config, {
@@ -30,7 +30,7 @@ describe('doctor', () => {
       log: context.log,
       poolSize: 1,
     })
-    const found = await findingOf('role', careless)
+    const found = await runCheck('role', careless)
     await careless.close()
     expect(found).toMatchObject({ state: 'warning' })
     expect(found?.detail).toContain('kalends is a superuser')
@@ -38,20 +38,20 @@ describe('doctor', () => {
 
   it('reports a file that other users of the machine can read', async () => {
     const file = join(context.config.dataFolder, 'export.csv')
-    expect(await findingOf('files')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('files')).toMatchObject({ state: 'ok' })
     await writeFile(file, 'a', { mode: 0o600 })
     await chmod(file, 0o644)
-    expect(await findingOf('files')).toMatchObject({ state: 'warning', detail: expect.stringContaining(file) })
+    expect(await runCheck('files')).toMatchObject({ state: 'warning', detail: expect.stringContaining(file) })
     await chmod(file, 0o600)
-    expect(await findingOf('files')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('files')).toMatchObject({ state: 'ok' })
   })
 
   it('warns about a demo business reachable from other machines, as the start does', async () => {
     const open = { ...context, config: { ...context.config, host: '0.0.0.0' } }
-    expect(await findingOf('demo', open)).toMatchObject({ state: 'ok' })
+    expect(await runCheck('demo', open)).toMatchObject({ state: 'ok' })
     expect((await takeSteps()).join()).not.toContain('Warning')
-    expect(await findingOf('demo')).toMatchObject({ state: 'ok' })
-    expect(await findingOf('demo', open)).toMatchObject({ state: 'warning' })
+    expect(await runCheck('demo')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('demo', open)).toMatchObject({ state: 'warning' })
     expect((await takeSteps(open)).join()).toContain('Other machines can reach this server')
     const signIn = await stat(join(context.config.dataFolder, 'demo-sign-in.txt'))
     expect(signIn.mode & 0o777).toBe(0o600)
@@ -65,17 +65,17 @@ describe('doctor', () => {
       app.inject({ url: '/health', remoteAddress, headers })
     await get('127.0.0.1')
     await get('203.0.113.7', { 'x-forwarded-for': '198.51.100.1' })
-    expect(await findingOf('proxy')).toMatchObject({ state: 'ok' })
+    expect(await runCheck('proxy')).toMatchObject({ state: 'ok' })
     await get('::ffff:127.0.0.1', { 'x-forwarded-proto': 'https' })
     await get('127.0.0.1', { 'x-forwarded-for': '198.51.100.1' })
     await app.close()
     expect(warnings).toHaveLength(1)
-    expect(await findingOf('proxy')).toMatchObject({
+    expect(await runCheck('proxy')).toMatchObject({
       state: 'warning',
       detail: expect.stringContaining('x-forwarded-proto'),
     })
     const trusting = { ...context, config: { ...context.config, trustProxy: ['127.0.0.1'] } }
-    expect(await findingOf('proxy', trusting)).toMatchObject({ state: 'ok' })
+    expect(await runCheck('proxy', trusting)).toMatchObject({ state: 'ok' })
   })
 
   it('reports missing statement limits', async () => {
@@ -83,7 +83,7 @@ describe('doctor', () => {
       { ...context.config, databasePooled: true },
       { ports: composeFeatures(), databaseUrl, log: context.log },
     )
-    const found = await findingOf('time limits', pooled)
+    const found = await runCheck('time limits', pooled)
     expect(found).toMatchObject({ state: 'warning', detail: expect.stringContaining('statement_timeout') })
     await pooled.close()
   })

@@ -14,10 +14,10 @@ async function seededAt(now: string) {
   const test = await createTestApp({ now, environment: { KALENDS_DEMO: '1' } })
   const notes = await seedDemo(test.context)
   const site = await test.db.selectFrom('sites').selectAll().executeTakeFirstOrThrow()
-  return { ...test, notes, site, post: await visitorOf(test, site.id) }
+  return { ...test, notes, site, post: await createVisitor(test, site.id) }
 }
 
-async function visitorOf({ app }: TestApp, siteId: string) {
+async function createVisitor({ app }: TestApp, siteId: string) {
   const headers = { authorization: await aVisitorToken(app, siteId) }
   return async (url: string, payload: object): Promise<Answer> => {
     const answer = await app.inject({ method: 'POST', url, payload, headers })

@@ -8,21 +8,21 @@ import { createTestContext } from '../support/context.ts'
 
 const { context, db } = await createTestContext()
 const settings = { name: 'Studio', timeZone: 'Europe/Berlin', currency: 'EUR' }
-const siteOf = async (siteId: string) => (await findSite(db, siteId)) ?? expect.unreachable('the site is gone')
+const loadSite = async (siteId: string) => (await findSite(db, siteId)) ?? expect.unreachable('the site is gone')
 
 const atOnce = await Promise.all(Array.from({ length: 5 }, () => aSite(context, { name: 'Studio' })))
 
 describe('a new site', () => {
   it('is the default if it is the first, also for simultaneous requests', async () => {
-    const sites = await Promise.all(atOnce.map(siteOf))
+    const sites = await Promise.all(atOnce.map(loadSite))
     expect(sites.filter(({ is_default }) => is_default)).toHaveLength(1)
   })
 
   it('gets its own slug', async () => {
-    const slugs = (await Promise.all(atOnce.map(siteOf))).map(({ slug }) => slug)
+    const slugs = (await Promise.all(atOnce.map(loadSite))).map(({ slug }) => slug)
     expect(new Set(slugs).size).toBe(5)
     expect(slugs.every((slug) => /^studio(-\d)?$/.test(slug))).toBe(true)
-    expect((await siteOf(await aSite(context, { name: 'Café Grün', slug: 'Grün' }))).slug).toBe('grun')
+    expect((await loadSite(await aSite(context, { name: 'Café Grün', slug: 'Grün' }))).slug).toBe('grun')
   })
 
   it('has the given settings', async () => {
@@ -32,7 +32,7 @@ describe('a new site', () => {
       languages: ['he', 'en'],
       email: 'a@b.de',
     })
-    expect(await siteOf(siteId)).toMatchObject({
+    expect(await loadSite(siteId)).toMatchObject({
       name: `O'Hara <b>`,
       language: 'he',
       languages: ['he', 'en'],

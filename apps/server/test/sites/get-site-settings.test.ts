@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
-import { anAdmin, aVisitor, expected, refusalOf } from '../support/factories.ts'
+import { anAdmin, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
@@ -32,5 +32,5 @@ it('returns every setting to managers', async () => {
 
 it('is refused for others', async () => {
   const answer = await (await aVisitor(app, siteId)).get('/v1/sites/settings')
-  expect(refusalOf(answer)).toBe('403 PERMISSION_DENIED')
+  expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
 })

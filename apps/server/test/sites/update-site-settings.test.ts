@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPicture, inBase64 } from '../media/pictures.ts'
 import { aSite } from '../support/a-site.ts'
-import { aBooking, anAdmin, aService, aStudio, aVisitor, expected, refusalOf, slotAt } from '../support/factories.ts'
+import { aBooking, anAdmin, aService, aStudio, aVisitor, expected, readRefusal, slotAt } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context, clock, db } = await createTestApp()
@@ -61,7 +61,7 @@ describe('updateSiteSettings', () => {
     ['setUpDone[0]', { setUpDone: ['FUN'] }],
   ])('refuses an invalid %s and changes nothing', async (field, settings) => {
     const before = await settingsNow()
-    expect(refusalOf(await change({ tagline: 'Never', ...settings }))).toContain(`400 ${field}`)
+    expect(readRefusal(await change({ tagline: 'Never', ...settings }))).toContain(`400 ${field}`)
     expect(await settingsNow()).toEqual(before)
   })
 
@@ -77,10 +77,10 @@ describe('updateSiteSettings', () => {
     expected(await change({ logoUrl: url, coverUrl: url }))
     expect(expected(await visitor.get('/v1/sites/current')).site).toMatchObject({ logoUrl: url, coverUrl: url })
     const stranger = await anAdmin(app, context, await aSite(context))
-    expect(refusalOf(await stranger.patch('/v1/sites/settings', { logoUrl: url }))).toBe('400 logoUrl')
+    expect(readRefusal(await stranger.patch('/v1/sites/settings', { logoUrl: url }))).toBe('400 logoUrl')
     const answer = { fileName: 'a.txt', content: inBase64('x'), purpose: 'ANSWER' }
     const file = expected(await admin.post('/v1/media', answer)).file
-    expect(refusalOf(await change({ logoUrl: file.url.split('?')[0] }))).toBe('400 logoUrl')
+    expect(readRefusal(await change({ logoUrl: file.url.split('?')[0] }))).toBe('400 logoUrl')
     expect(expected(await change({ logoUrl: null })).settings).toMatchObject({ logoUrl: null, coverUrl: url })
   })
 
@@ -91,7 +91,7 @@ describe('updateSiteSettings', () => {
     expected(await set('EUR'))
     await aService(context, studio.siteId, [studio.resourceId], { price: '50' })
     const answer = await set('USD')
-    expect(refusalOf(answer)).toBe('400 currency')
+    expect(readRefusal(answer)).toBe('400 currency')
     expect(expected(await set('EUR')).settings.currencyFixed).toBe(true)
   })
 

@@ -229,7 +229,7 @@ export function expected({ status, body }: Answer) {
 }
 
 /** Status and code of a refusal in one word: `428 SLOT_NOT_AVAILABLE`; of a success just `200`. */
-export function refusalOf({ status, body }: Answer): string {
+export function readRefusal({ status, body }: Answer): string {
   const { applicationError, validationError } = body?.details ?? {}
   if (applicationError) return `${status} ${applicationError.code}`
   const fields = (validationError?.fieldViolations ?? []).map(({ field }: { field: string }) => field)

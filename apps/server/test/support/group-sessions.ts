@@ -45,7 +45,7 @@ export async function aGroup(
     ...options.policy,
   }
   const group = await aService(context, studio.siteId, [], { name: 'Yoga', ...options, policy, type: kind })
-  const sessionId = await aSessionOf(studio, group, { startDate, capacity, kind })
+  const sessionId = await createSession(studio, group, { startDate, capacity, kind })
   const scopeId = kind === 'CLASS' ? sessionId : group.scheduleId
   await setSeats(studio, scopeId, capacity)
   const named = kind === 'CLASS' ? { eventId: sessionId } : { scheduleId: group.scheduleId }
@@ -60,7 +60,7 @@ export async function aGroup(
 }
 
 /** One more hour of it. Answers its id. */
-export async function aSessionOf(
+export async function createSession(
   { context, siteId, resourceId }: Studio,
   service: Service,
   { startDate, capacity = 8, kind = 'CLASS' }: { startDate: string; capacity?: number; kind?: Group['kind'] },

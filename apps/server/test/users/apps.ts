@@ -24,7 +24,7 @@ export function authenticate(app: FastifyInstance, siteId: string) {
   return {
     signIn,
     finish: (stateToken: string, code: string) => post('/v1/staff/sign-in/code', { stateToken, code }),
-    tokenOf: async (person: Colleague): Promise<string> => (await signIn(person)).json().secondStep.stateToken,
+    createStateToken: async (person: Colleague): Promise<string> => (await signIn(person)).json().secondStep.stateToken,
   }
 }
 

@@ -24,24 +24,24 @@ it('opens the session after the authenticator code, and not before', async () =>
 it('accepts no code twice, and each recovery code once', async () => {
   const noor = await withApp(await colleague(), clock)
   const code = noor.code()
-  expect((await auth.finish(await auth.tokenOf(noor), code)).statusCode).toBe(200)
-  const token = await auth.tokenOf(noor)
+  expect((await auth.finish(await auth.createStateToken(noor), code)).statusCode).toBe(200)
+  const token = await auth.createStateToken(noor)
   expect(errorCode(await auth.finish(token, code))).toBe('VERIFICATION_FAILED')
   const [recovery = ''] = noor.recoveryCodes
   expect((await auth.finish(token, recovery.toUpperCase())).statusCode).toBe(200)
-  expect(errorCode(await auth.finish(await auth.tokenOf(noor), recovery))).toBe('VERIFICATION_FAILED')
+  expect(errorCode(await auth.finish(await auth.createStateToken(noor), recovery))).toBe('VERIFICATION_FAILED')
 })
 
 it('must restart after five wrong codes, ten minutes, another sign-in or another password', async () => {
   const noor = await withApp(await colleague(), clock)
-  const guessed = await auth.tokenOf(noor)
+  const guessed = await auth.createStateToken(noor)
   for (let round = 0; round < 5; round++) await auth.finish(guessed, '12')
-  const late = await auth.tokenOf(noor)
+  const late = await auth.createStateToken(noor)
   expect(errorCode(await auth.finish(guessed, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
   clock.advance({ minutes: 10 })
   expect(errorCode(await auth.finish(late, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
-  const replaced = await auth.tokenOf(noor)
-  const last = await auth.tokenOf(noor)
+  const replaced = await auth.createStateToken(noor)
+  const last = await auth.createStateToken(noor)
   expect(errorCode(await auth.finish(replaced, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
   await setPassword(context, noor.userId, 'another password')
   expect(errorCode(await auth.finish(last, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
@@ -50,14 +50,14 @@ it('must restart after five wrong codes, ten minutes, another sign-in or another
 
 it('allows at most twenty attempts an hour, across restarts', async () => {
   const noor = await withApp(await colleague(), clock)
-  await auth.finish(await auth.tokenOf(noor), '12')
+  await auth.finish(await auth.createStateToken(noor), '12')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
-  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.code()))).toBe('THROTTLED_FEATURE')
+  expect(errorCode(await auth.finish(await auth.createStateToken(noor), noor.code()))).toBe('THROTTLED_FEATURE')
 })
 
 it('opens one session if the same code is sent twice at once', async () => {
   const noor = await withApp(await colleague(), clock)
-  const token = await auth.tokenOf(noor)
+  const token = await auth.createStateToken(noor)
   const code = noor.code()
   const statuses = (await Promise.all([auth.finish(token, code), auth.finish(token, code)])).map(
     (one) => one.statusCode,
@@ -67,14 +67,14 @@ it('opens one session if the same code is sent twice at once', async () => {
 
 it('refuses users removed meanwhile', async () => {
   const noor = await withApp(await colleague({ role: 'viewer' }), clock)
-  const token = await auth.tokenOf(noor)
+  const token = await auth.createStateToken(noor)
   await ada.send('DELETE', `/v1/people/${noor.userId}`)
   expect(errorCode(await auth.finish(token, noor.code()))).toBe('NO_ACTIVE_CHALLENGE')
 })
 
 it('logs a wrong code with account, network and reason, never the code', async () => {
   const noor = await withApp(await colleague(), clock)
-  const token = await auth.tokenOf(noor)
+  const token = await auth.createStateToken(noor)
   const lines: unknown[][] = []
   const { warn } = context.log
   context.log.warn = ((...line: unknown[]) => void lines.push(line)) as typeof warn

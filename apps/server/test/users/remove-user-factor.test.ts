@@ -14,7 +14,7 @@ it('lets the only owner sign in again, signs them out, and is recorded at each o
   const ada = await withApp(here.ada, clock)
   await grantRole(db, { siteId: there.siteId, userId: ada.userId, role: 'viewer' }, clock.now())
   const auth = authenticate(app, here.siteId)
-  const halfway = await auth.tokenOf(ada)
+  const halfway = await auth.createStateToken(ada)
   const removed = await removeFactorByEmail(context, ` ${ada.email.toUpperCase()} `)
   expect(removed).toEqual({ name: 'Ada', businesses: ['Studio Verde', 'Studio Verde'] })
   expect((await ada.get('/v1/staff/session')).statusCode).toBe(401)

@@ -15,10 +15,10 @@ it('returns ten new codes; the old ones are void', async () => {
   const { recoveryCodes } = (await noor.send('POST', url, { password: noor.password })).json()
   expect(recoveryCodes).toHaveLength(10)
   expect((await signInMethodEmailsTo(db, noor.email)).at(-1)?.change).toBe('New recovery codes were created')
-  expect(errorCode(await auth.finish(await auth.tokenOf(noor), noor.recoveryCodes[0] ?? ''))).toBe(
+  expect(errorCode(await auth.finish(await auth.createStateToken(noor), noor.recoveryCodes[0] ?? ''))).toBe(
     'VERIFICATION_FAILED',
   )
-  expect((await auth.finish(await auth.tokenOf(noor), recoveryCodes[0])).statusCode).toBe(200)
+  expect((await auth.finish(await auth.createStateToken(noor), recoveryCodes[0])).statusCode).toBe(200)
 })
 
 it('is refused without an app', async () => {

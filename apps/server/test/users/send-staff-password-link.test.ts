@@ -129,14 +129,14 @@ describe('sendStaffPasswordLink', () => {
 
   it('THROTTLED_FEATURE: allows one wider network half of an account’s links', async () => {
     const noor = await colleague({ role: 'viewer' })
-    const statusesOf = async (addressOf: (round: number) => string) => {
+    const listStatuses = async (addressFor: (round: number) => string) => {
       const statuses: number[] = []
       for (let round = 0; round < 12; round += 1)
-        statuses.push((await request(noor.email, addressOf(round))).statusCode)
+        statuses.push((await request(noor.email, addressFor(round))).statusCode)
       return statuses.filter((status) => status === 200).length
     }
-    expect(await statusesOf((round) => `2001:db8:5:${round}::1`)).toBe(10)
-    expect(await statusesOf((round) => `10.40.${round}.1`)).toBe(10)
+    expect(await listStatuses((round) => `2001:db8:5:${round}::1`)).toBe(10)
+    expect(await listStatuses((round) => `10.40.${round}.1`)).toBe(10)
     expect((await request(noor.email, '10.41.0.1')).statusCode).toBe(429)
   })
 

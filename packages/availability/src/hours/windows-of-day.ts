@@ -29,22 +29,22 @@ export function prepareHours(hours: Hours, locationId?: string | null): Prepared
   const exceptions = new Map<number, DatedException[]>()
   for (const exception of hours.exceptions) {
     if (!applies(exception.locationId)) continue
-    const day = dayOf(exception.date)
+    const day = toDayNumber(exception.date)
     exceptions.set(day, [...(exceptions.get(day) ?? []), exception])
   }
-  return { byWeekday, exceptions, overhangDays: overhangOf(hours) }
+  return { byWeekday, exceptions, overhangDays: overhangDays(hours) }
 }
 
 /** Returns the windows that open on a day, unsorted. `locationId` as passed to `prepareHours`. */
 export function windowsOfDay(hours: PreparedHours, day: number, locationId?: string | null): readonly DayWindow[] {
   const weekly = (hours.byWeekday[weekdayOfNumber(day)] ?? []).filter((prepared) => holdsOn(prepared, day))
   const exceptions = hours.exceptions.get(day)
-  if (!exceptions) return weekly.map(ruleOf)
-  const stored = weekly.map(ruleOf).filter((rule) => !exceptions.some((it) => replaces(it, rule, locationId)))
+  if (!exceptions) return weekly.map(getRule)
+  const stored = weekly.map(getRule).filter((rule) => !exceptions.some((it) => replaces(it, rule, locationId)))
   return [...stored, ...exceptions.flatMap((exception) => exception.windows)]
 }
 
-function ruleOf(prepared: PreparedRule): WeeklyRule {
+function getRule(prepared: PreparedRule): WeeklyRule {
   return prepared.rule
 }
 
@@ -57,19 +57,19 @@ function replaces(exception: DatedException, rule: WeeklyRule, locationId?: stri
 }
 
 function prepareRule(rule: WeeklyRule): PreparedRule {
-  const from = rule.validFrom == null ? Number.NEGATIVE_INFINITY : dayOf(rule.validFrom)
+  const from = rule.validFrom == null ? Number.NEGATIVE_INFINITY : toDayNumber(rule.validFrom)
   const everyWeeks = rule.everyWeeks ?? 1
   if (everyWeeks > 1 && rule.validFrom == null) throw new RangeError('everyWeeks needs validFrom to count from')
   const untilWeekday = rule.validFrom == null ? 0 : (rule.weekday - weekdayOfNumber(from) + 7) % 7
   return {
     rule,
     first: from + untilWeekday,
-    last: rule.validUntil == null ? Number.POSITIVE_INFINITY : dayOf(rule.validUntil),
+    last: rule.validUntil == null ? Number.POSITIVE_INFINITY : toDayNumber(rule.validUntil),
     stepDays: 7 * everyWeeks,
   }
 }
 
-function overhangOf(hours: Hours): number {
+function overhangDays(hours: Hours): number {
   let latest = 0
   for (const rule of hours.weekly) latest = Math.max(latest, rule.closeMinute)
   for (const exception of hours.exceptions)
@@ -77,7 +77,7 @@ function overhangOf(hours: Hours): number {
   return Math.floor(latest / 1440)
 }
 
-function dayOf(text: string): number {
+function toDayNumber(text: string): number {
   const day = parseDay(text)
   if (day === null) throw new RangeError(`Not a local day: ${text.slice(0, 40)}`)
   return day

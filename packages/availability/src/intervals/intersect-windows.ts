@@ -2,12 +2,12 @@ import type { Interval, IntervalSet } from './types.ts'
 import { windowSet } from './window-set.ts'
 
 /**
- * Intersects every window of `a` with every window of `b`. Unlike `intersectionOf`, windows that touch or overlap stay
+ * Intersects every window of `a` with every window of `b`. Unlike `intersect`, windows that touch or overlap stay
  * separate, because each has its own grid. Sorted by start, then end. Linear for windows that rarely overlap.
  */
 export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
   const found: Interval[] = []
-  const longest = longestOf(b)
+  const longest = longestInterval(b)
   let first = 0
   for (let i = 0; i < a.starts.length; i++) {
     const start = a.starts[i] as number
@@ -21,7 +21,7 @@ export function intersectWindows(a: IntervalSet, b: IntervalSet): IntervalSet {
   return windowSet(found)
 }
 
-function longestOf(set: IntervalSet): number {
+function longestInterval(set: IntervalSet): number {
   let longest = 0
   for (let i = 0; i < set.starts.length; i++)
     longest = Math.max(longest, (set.ends[i] as number) - (set.starts[i] as number))

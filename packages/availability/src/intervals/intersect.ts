@@ -2,7 +2,7 @@ import { intervalBuffer } from './interval-buffer.ts'
 import type { IntervalSet } from './types.ts'
 
 /** Returns time in both `a` and `b`. Both must be merged; so is the result. Linear. */
-export function intersectionOf(a: IntervalSet, b: IntervalSet): IntervalSet {
+export function intersect(a: IntervalSet, b: IntervalSet): IntervalSet {
   const out = intervalBuffer(a.starts.length + b.starts.length)
   let [i, j] = [0, 0]
   while (i < a.starts.length && j < b.starts.length) {

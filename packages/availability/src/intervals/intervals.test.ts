@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { intersectionOf } from './intersect.ts'
+import { intersect } from './intersect.ts'
 import { intersectWindows } from './intersect-windows.ts'
 import { mergeIntervals } from './merge.ts'
 import { firstEndingAfter, insideOne, overlaps } from './search.ts'
 import { subtractFrom } from './subtract.ts'
 import type { Interval, IntervalSet } from './types.ts'
-import { unionOf } from './union.ts'
+import { unite } from './union.ts'
 import { windowSet } from './window-set.ts'
 
 const SPAN = 60
@@ -30,10 +30,10 @@ test('union, difference and intersection match those of the instants', () => {
       const b = mergeIntervals(second)
       const inA = new Set(instants(a))
       const inB = new Set(instants(b))
-      for (const set of [unionOf(a, b), subtractFrom(a, b), intersectionOf(a, b)]) expectMerged(set)
-      expect(instants(unionOf(a, b))).toEqual(range().filter((t) => inA.has(t) || inB.has(t)))
+      for (const set of [unite(a, b), subtractFrom(a, b), intersect(a, b)]) expectMerged(set)
+      expect(instants(unite(a, b))).toEqual(range().filter((t) => inA.has(t) || inB.has(t)))
       expect(instants(subtractFrom(a, b))).toEqual(range().filter((t) => inA.has(t) && !inB.has(t)))
-      expect(instants(intersectionOf(a, b))).toEqual(range().filter((t) => inA.has(t) && inB.has(t)))
+      expect(instants(intersect(a, b))).toEqual(range().filter((t) => inA.has(t) && inB.has(t)))
     }),
   )
 })

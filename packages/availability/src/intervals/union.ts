@@ -2,7 +2,7 @@ import { intervalBuffer } from './interval-buffer.ts'
 import type { IntervalSet } from './types.ts'
 
 /** Returns time in `a` or in `b`. Both must be merged; so is the result. Linear. */
-export function unionOf(a: IntervalSet, b: IntervalSet): IntervalSet {
+export function unite(a: IntervalSet, b: IntervalSet): IntervalSet {
   if (a.starts.length === 0) return b
   if (b.starts.length === 0) return a
   const out = intervalBuffer(a.starts.length + b.starts.length)

@@ -85,12 +85,12 @@ function away(input: SessionInput, options: SessionExplainOptions): Explanation 
 /** Held and offered seats may become free in time; if that isn't known for enough of them, they are counted instead. */
 function expiring({ seats, participants, ...input }: SessionInput, options: SessionExplainOptions): Explanation {
   const missing = participants - (seats.capacity - seats.taken - seats.held - seats.offered)
-  const until = instantOf(missing, options.expiries ?? [])
+  const until = seatsFreeAt(missing, options.expiries ?? [])
   const change: SessionChange = until === undefined ? { kind: 'SEATS', seats: missing } : { kind: 'WAIT', until }
   return { ...about(input, options), change }
 }
 
-function instantOf(missing: number, expiries: readonly SeatExpiry[]): number | undefined {
+function seatsFreeAt(missing: number, expiries: readonly SeatExpiry[]): number | undefined {
   let free = 0
   return expiries
     .toSorted((a, b) => a.at - b.at)

@@ -82,11 +82,11 @@ export function judgeSession(input: SessionInput): SessionVerdict {
   const policyMet = rules.length === 0
   if (cancelled) rules.push('CANCELLED')
   else if (away) rules.push(away.rule)
-  else if (!free) rules.push(shortageOf(seats, participants, remaining))
+  else if (!free) rules.push(shortageRule(seats, participants, remaining))
   return { open, remaining, free, bookable: free && policyMet, locked, flags, rules }
 }
 
-function shortageOf(seats: SeatCount, participants: number, remaining: number): SessionRule {
+function shortageRule(seats: SeatCount, participants: number, remaining: number): SessionRule {
   if (seats.offered > 0 && remaining >= participants) return 'RESERVED_FOR_WAITING_LIST'
   return openSeats({ ...seats, held: 0, offered: 0 }) >= participants ? 'HELD' : 'FULL'
 }

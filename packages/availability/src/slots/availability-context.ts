@@ -53,13 +53,13 @@ export function buildAvailabilityContext(input: SlotInput, resourceId?: string |
   checkRules(rules)
   const location = input.location?.windows ?? null
   const primary = input.primary.flatMap((resource, index) =>
-    resourceId == null || resource.id === resourceId ? [candidateOf(resource, index, location, rules.now)] : [],
+    resourceId == null || resource.id === resourceId ? [toCandidate(resource, index, location, rules.now)] : [],
   )
   const duration = rules.durationMinutes * MINUTE
   return {
     input,
     now: rules.now,
-    horizon: rules.now + horizonOf(rules),
+    horizon: rules.now + bookingHorizon(rules),
     duration,
     before: rules.bufferBeforeMinutes * MINUTE,
     tail: (rules.durationMinutes + rules.bufferAfterMinutes) * MINUTE,
@@ -69,25 +69,25 @@ export function buildAvailabilityContext(input: SlotInput, resourceId?: string |
     serviceFlags: rules.onlineBookingEnabled ? 0 : SLOT_FLAGS.bookOnlineDisabled,
     primary,
     pools: (input.pools ?? []).map((pool) =>
-      pool.resources.map((it, index) => candidateOf(it, index, null, rules.now)),
+      pool.resources.map((it, index) => toCandidate(it, index, null, rules.now)),
     ),
   }
 }
 
 /** The location's hours apply through the primary resource, so those of a pool stay unchanged. */
-function candidateOf(resource: Resource, index: number, location: IntervalSet | null, now: number): Candidate {
+function toCandidate(resource: Resource, index: number, location: IntervalSet | null, now: number): Candidate {
   const own = resource.windows
   const windows = own && location ? intersectWindows(own, location) : (own ?? location)
-  return { resource, index, windows, blocked: blockedAt(resource.busy, now), fullDays: fullDaysOf(resource, now) }
+  return { resource, index, windows, blocked: blockedAt(resource.busy, now), fullDays: findFullDays(resource, now) }
 }
 
-function fullDaysOf({ busy, dayCap }: Resource, now: number): IntervalSet {
+function findFullDays({ busy, dayCap }: Resource, now: number): IntervalSet {
   if (!dayCap) return NO_INTERVALS
   checkWhole('dayCap.max', dayCap.max, 1)
   return fullDaysAt(busy, dayCap, now)
 }
 
-function horizonOf(rules: SlotRules): number {
+function bookingHorizon(rules: SlotRules): number {
   if (rules.horizonMinutes !== undefined) return rules.horizonMinutes * MINUTE
   return Math.max(TWO_YEARS, (rules.policy.limitEarlyMinutes ?? 0) * MINUTE)
 }

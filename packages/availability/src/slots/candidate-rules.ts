@@ -6,7 +6,7 @@ import type { DecideOptions } from './types.ts'
 import { isUntakenAt } from './walk-starts.ts'
 
 /** Rank of a rule in the order "closest to bookable first". */
-export function rankOf(rule: RefusalRule): number {
+export function ruleRank(rule: RefusalRule): number {
   return REFUSAL_RULES.indexOf(rule)
 }
 

@@ -6,7 +6,7 @@ import { decideSlot } from './decide-slot.ts'
 import { explainSlot } from './explain-slot.ts'
 import { listSlots } from './list-slots.ts'
 import { nextFree } from './next-free.ts'
-import { reasonOf } from './read-slots.ts'
+import { slotReason } from './read-slots.ts'
 
 const twoADay = { max: 2, zone: 'UTC' }
 const twoDays = { from: THE_DAY.from, to: at('48:00') }
@@ -33,7 +33,7 @@ describe('a resource at its daily cap', () => {
 
   test('is refused with DAY_FULL, or with TAKEN if it is busy', () => {
     const list = listSlots(request([full]), THE_DAY, { includeUnavailable: true })
-    expect([0, 1, 2].map((i) => reasonOf(list, i))).toEqual(['DAY_FULL', 'TAKEN', 'DAY_FULL'])
+    expect([0, 1, 2].map((i) => slotReason(list, i))).toEqual(['DAY_FULL', 'TAKEN', 'DAY_FULL'])
     expect(decideSlot(request([full]), nineToTen).rule).toBe('DAY_FULL')
     expect(decideSlot(request([full]), { start: at('10:00'), end: at('11:00') }).rule).toBe('TAKEN')
   })
@@ -47,7 +47,7 @@ describe('a resource at its daily cap', () => {
     const list = listSlots(request([held], { rules: { bufferAfterMinutes: 45 } }), THE_DAY, {
       includeUnavailable: true,
     })
-    expect(reasonOf(list, 0)).toBe('DAY_FULL')
+    expect(slotReason(list, 0)).toBe('DAY_FULL')
   })
 
   test('names the source of the cap and the same time on the next day that is not full', () => {

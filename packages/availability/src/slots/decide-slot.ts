@@ -1,5 +1,5 @@
 import { type AvailabilityContext, buildAvailabilityContext, type Candidate } from './availability-context.ts'
-import { candidateRules, rankOf } from './candidate-rules.ts'
+import { candidateRules, ruleRank } from './candidate-rules.ts'
 import { REFUSAL_RULES, type RefusalRule } from './refusal-rules.ts'
 import { flagRules, flagsAt, requestRules } from './request-rules.ts'
 import type { DecideOptions, Decision, RequestedSlot, SlotInput } from './types.ts'
@@ -37,7 +37,7 @@ export function decideIn(
     ? null
     : nearest(verdicts.map((rule) => (poolsFree ? rule : worst(['NO_RESOURCE', ...(rule ? [rule] : [])]))))
   const rule = requestRules(availabilityContext, requested, options)[0] ?? busy ?? flagRules(flags)[0] ?? null
-  const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(idOf))
+  const freeIds = [freePrimary, ...freePools].map((candidates) => candidates.map(candidateId))
   return {
     bookable: rule === null,
     rule,
@@ -49,14 +49,14 @@ export function decideIn(
 }
 
 function worst(rules: readonly RefusalRule[]): RefusalRule | null {
-  return rules.length === 0 ? null : (REFUSAL_RULES[Math.max(...rules.map(rankOf))] as RefusalRule)
+  return rules.length === 0 ? null : (REFUSAL_RULES[Math.max(...rules.map(ruleRank))] as RefusalRule)
 }
 
 function nearest(rules: readonly (RefusalRule | null)[]): RefusalRule {
   if (rules.length === 0) return 'NO_RESOURCE'
-  return REFUSAL_RULES[Math.min(...rules.map((rule) => rankOf(rule ?? 'NO_RESOURCE')))] as RefusalRule
+  return REFUSAL_RULES[Math.min(...rules.map((rule) => ruleRank(rule ?? 'NO_RESOURCE')))] as RefusalRule
 }
 
-function idOf(candidate: Candidate): string {
+function candidateId(candidate: Candidate): string {
   return candidate.resource.id
 }

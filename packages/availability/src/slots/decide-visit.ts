@@ -1,5 +1,5 @@
 import { MINUTE } from '../units.ts'
-import { rankOf } from './candidate-rules.ts'
+import { ruleRank } from './candidate-rules.ts'
 import { decideSlot } from './decide-slot.ts'
 import type { DecideOptions, Decision, SlotInput } from './types.ts'
 import { type VisitDecision, type VisitSlot, visitParts } from './visits.ts'
@@ -45,9 +45,9 @@ function furthest(decisions: readonly Decision[]): number | null {
   let found: number | null = null
   let rank = -1
   for (const [i, { rule }] of decisions.entries()) {
-    if (rule === null || rankOf(rule) <= rank) continue
+    if (rule === null || ruleRank(rule) <= rank) continue
     found = i
-    rank = rankOf(rule)
+    rank = ruleRank(rule)
   }
   return found
 }

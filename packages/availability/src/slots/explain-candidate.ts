@@ -23,11 +23,11 @@ export function candidateRefusals(
   nearestStart: number | null,
 ): Refusal[] {
   const rules = candidateRules(candidate, availabilityContext, start, options, isPrimary)
-  const findings = rules.flatMap((rule) => findingsOf(rule, candidate, availabilityContext, start))
+  const findings = rules.flatMap((rule) => listFindings(rule, candidate, availabilityContext, start))
   return findings.map((finding) => ({ ...finding, resourceId: candidate.resource.id, nearestStart }))
 }
 
-function findingsOf(
+function listFindings(
   rule: RefusalRule,
   candidate: Candidate,
   availabilityContext: AvailabilityContext,

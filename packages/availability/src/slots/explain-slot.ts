@@ -1,5 +1,5 @@
 import { type AvailabilityContext, buildAvailabilityContext } from './availability-context.ts'
-import { rankOf } from './candidate-rules.ts'
+import { ruleRank } from './candidate-rules.ts'
 import { decideIn } from './decide-slot.ts'
 import { candidateRefusals } from './explain-candidate.ts'
 import { requestRefusals } from './explain-request.ts'
@@ -82,5 +82,5 @@ function poolRefusals(
 /** Returns the refusal of a resource that has only one; of several such resources, the one closest to free. */
 function nearestToFree(each: readonly Refusal[][]): Refusal | undefined {
   const single = each.flatMap((refusals) => (refusals.length === 1 ? refusals : []))
-  return single.sort((a, b) => rankOf(a.rule) - rankOf(b.rule))[0]
+  return single.sort((a, b) => ruleRank(a.rule) - ruleRank(b.rule))[0]
 }

@@ -15,7 +15,7 @@ export interface Lattice {
  * Returns the lattice of grids with the same step between two instants, both inclusive; null without grids. Whole
  * minutes.
  */
-export function latticeOf(
+export function buildLattice(
   grids: readonly (readonly GridRun[])[],
   step: number,
   from: number,

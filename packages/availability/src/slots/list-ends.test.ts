@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { aResource, at, open, request, THE_DAY, taken, timeOf } from '../../test/factories.ts'
+import { aResource, at, formatTime, open, request, THE_DAY, taken } from '../../test/factories.ts'
 import type { EndOption } from './list-ends.ts'
 import { listEnds } from './list-ends.ts'
 
 const halfHours = { minMinutes: 60, maxMinutes: 180, stepMinutes: 30 }
 const nine = { start: at('09:00') }
-const ends = (options: EndOption[]) => options.filter(({ bookable }) => bookable).map(({ end }) => timeOf(end))
+const ends = (options: EndOption[]) => options.filter(({ bookable }) => bookable).map(({ end }) => formatTime(end))
 
 describe('end options', () => {
   test('are spaced by the step from the shortest to the longest duration', () => {
     const list = listEnds(request([aResource()]), nine, halfHours)
-    expect(list.map(({ end, durationMinutes }) => [timeOf(end), durationMinutes])).toEqual([
+    expect(list.map(({ end, durationMinutes }) => [formatTime(end), durationMinutes])).toEqual([
       ['10:00', 60],
       ['10:30', 90],
       ['11:00', 120],

@@ -3,7 +3,7 @@ import { aResource, at, open, request, THE_DAY, taken, times } from '../../test/
 import { buildWindows } from '../hours/build-windows.ts'
 import { localToInstant } from '../zones/local-text.ts'
 import { listSlots } from './list-slots.ts'
-import { isBookable, isFree, reasonOf, slotAt } from './read-slots.ts'
+import { isBookable, isFree, slotAt, slotReason } from './read-slots.ts'
 import type { SlotList } from './types.ts'
 
 describe('the grid', () => {
@@ -182,7 +182,7 @@ describe('details of a slot', () => {
     const input = request([aResource({ rows, windows: open('09:00-12:00') })], { rules: { bufferAfterMinutes: 15 } })
     const list = listSlots(input, THE_DAY, { includeUnavailable: true })
     expect(times(list)).toEqual(['09:00', '10:00', '11:00'])
-    expect([0, 1, 2].map((i) => reasonOf(list, i))).toEqual(['TAKEN', 'HELD', 'BUFFER_TAKEN'])
+    expect([0, 1, 2].map((i) => slotReason(list, i))).toEqual(['TAKEN', 'HELD', 'BUFFER_TAKEN'])
     expect([...list.firstFree]).toEqual([-1, -1, -1])
     expect(listSlots(input, THE_DAY).length).toBe(0)
   })
@@ -191,7 +191,7 @@ describe('details of a slot', () => {
     const busy = aResource({ rows: [taken('09:00-12:00')] })
     const held = aResource({ id: 'ben', rows: [taken('09:00-10:00', { heldUntil: at('01:00') })] })
     const list = listSlots(request([busy, held]), THE_DAY, { includeUnavailable: true })
-    expect([0, 1].map((i) => reasonOf(list, i))).toEqual(['HELD', null])
+    expect([0, 1].map((i) => slotReason(list, i))).toEqual(['HELD', null])
   })
 })
 

@@ -1,6 +1,6 @@
 import { buildAvailabilityContext } from './availability-context.ts'
 import { gridRuns } from './grid.ts'
-import { latticeOf } from './lattice.ts'
+import { buildLattice } from './lattice.ts'
 import { markGrid } from './mark-grid.ts'
 import { poolTable } from './pool-table.ts'
 import { collectSlots, EMPTY_SLOTS, slotTable } from './slot-table.ts'
@@ -25,7 +25,7 @@ export function listSlots(input: SlotInput, range: SlotRange, options: ListOptio
   const grids = availabilityContext.primary.map((candidate) =>
     from <= until ? gridRuns(candidate, availabilityContext, from, until) : [],
   )
-  const lattice = latticeOf(grids, availabilityContext.step, from, until)
+  const lattice = buildLattice(grids, availabilityContext.step, from, until)
   if (!lattice || lattice.size === 0) return EMPTY_SLOTS
   const table = slotTable(lattice.size)
   const pools = poolTable(availabilityContext, lattice)

@@ -29,7 +29,7 @@ export function listVisits(
   options: { readonly includeUnavailable?: boolean } = {},
 ): VisitList {
   const inputs = visitParts(parts)
-  const ready = partsOf(inputs)
+  const ready = prepareParts(inputs)
   const includeUnavailable = options.includeUnavailable === true
   const first = listSlots(inputs[0] as SlotInput, range, { includeUnavailable })
   const starts = first.starts.subarray(0, withinHorizons(first.starts, ready))
@@ -49,7 +49,7 @@ function withinHorizons(starts: Float64Array, parts: readonly Part[]): number {
   return count
 }
 
-function partsOf(inputs: readonly SlotInput[]): Part[] {
+function prepareParts(inputs: readonly SlotInput[]): Part[] {
   let offset = 0
   return inputs.map((input) => {
     const part = { availabilityContext: buildAvailabilityContext(input), offset }

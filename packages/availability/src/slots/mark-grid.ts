@@ -1,5 +1,5 @@
 import type { AvailabilityContext, Candidate } from './availability-context.ts'
-import { blockingRule, rankOf } from './candidate-rules.ts'
+import { blockingRule, ruleRank } from './candidate-rules.ts'
 import { type GridRun, gridStartFrom } from './grid.ts'
 import type { Lattice } from './lattice.ts'
 import type { SlotTable } from './slot-table.ts'
@@ -15,7 +15,7 @@ export interface Marking {
   readonly includeUnavailable: boolean
 }
 
-const NO_RESOURCE = rankOf('NO_RESOURCE') + 1
+const NO_RESOURCE = ruleRank('NO_RESOURCE') + 1
 
 /** Marks the grid of one primary resource: where it is free, and why it is not if that is requested. */
 export function markGrid(marking: Marking, candidate: Candidate, runs: readonly GridRun[]): void {
@@ -60,7 +60,7 @@ function markBlocked(
 ): void {
   for (let start = from; start <= last; start += availabilityContext.step) {
     const point = (start - lattice.origin) / lattice.unit
-    const own = rankOf(blockingRule(candidate, availabilityContext, start)) + 1
+    const own = ruleRank(blockingRule(candidate, availabilityContext, start)) + 1
     keepNearest(table, point, pools !== null && pools[point] === 0 ? Math.max(own, NO_RESOURCE) : own)
   }
 }

@@ -4,7 +4,7 @@ import { decideSlot } from './decide-slot.ts'
 import { explainSlot } from './explain-slot.ts'
 import { listSlots } from './list-slots.ts'
 import { nextFree } from './next-free.ts'
-import { reasonOf } from './read-slots.ts'
+import { slotReason } from './read-slots.ts'
 import type { Pool } from './types.ts'
 
 const ten = { start: at('10:00'), end: at('11:00') }
@@ -31,7 +31,7 @@ describe('any of three rooms', () => {
     expect(times(listSlots(input, THE_DAY))).toEqual(['09:00', '11:00'])
     expect(nextFree(input, { ...THE_DAY, from: at('09:30') })[0]?.start).toBe(at('11:00'))
     const list = listSlots(input, THE_DAY, { includeUnavailable: true })
-    expect([0, 1, 2].map((i) => reasonOf(list, i))).toEqual([null, 'NO_RESOURCE', null])
+    expect([0, 1, 2].map((i) => slotReason(list, i))).toEqual([null, 'NO_RESOURCE', null])
   })
 
   test('is chosen in order: the first free one', () => {

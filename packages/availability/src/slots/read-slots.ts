@@ -12,7 +12,7 @@ export function isBookable(list: SlotList, i: number): boolean {
 }
 
 /** Returns why no resource is free for slot `i`; null if one is. */
-export function reasonOf(list: SlotList, i: number): RefusalRule | null {
+export function slotReason(list: SlotList, i: number): RefusalRule | null {
   return REFUSAL_RULES[(list.reasons[i] as number) - 1] ?? null
 }
 
@@ -30,6 +30,6 @@ export function slotAt(list: SlotList, i: number): SlotView {
     bookOnlineDisabled: (flags & SLOT_FLAGS.bookOnlineDisabled) !== 0,
     firstFree: list.firstFree[i] as number,
     freeCount: list.freeCounts[i] as number,
-    reason: reasonOf(list, i),
+    reason: slotReason(list, i),
   }
 }

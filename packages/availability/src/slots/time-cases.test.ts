@@ -42,7 +42,7 @@ function shown(instant: number, zone: string): string {
 }
 
 /** The starts as walls show them; deciding and explaining must say the same of each. */
-function startsOf(input: SlotInput, range: SlotRange, zone: string): string[] {
+function listStarts(input: SlotInput, range: SlotRange, zone: string): string[] {
   const list = listSlots(input, range)
   const duration = list.duration
   for (const start of list.starts) {
@@ -131,7 +131,7 @@ describe('opening hours when the clocks change', () => {
   ])('%s', (_, zone, date, span, expected) => {
     const range = around(zone, date)
     const windows = buildWindows(hoursOn(date, zone, span), range.from, range.to)
-    expect(startsOf(requested(windows, range), range, zone).join(' ')).toBe(expected)
+    expect(listStarts(requested(windows, range), range, zone).join(' ')).toBe(expected)
   })
 
   test('a skipped date has no hours, not even past its midnight', () => {
@@ -140,7 +140,7 @@ describe('opening hours when the clocks change', () => {
     const weekly = [4, 5, 6].map((weekday) => ({ weekday, openMinute: 22 * 60, closeMinute: 26 * 60 }))
     const windows = buildWindows({ zone, weekly, exceptions: [] }, range.from, range.to)
     const input = requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 })
-    expect(startsOf(input, range, zone)).toEqual([
+    expect(listStarts(input, range, zone)).toEqual([
       '22:00-10:00',
       '23:00-10:00',
       '22:00+14:00',
@@ -176,9 +176,9 @@ describe('different zones', () => {
     const expand = (hours: Hours) => buildWindows(hours, range.from, range.to)
     const quarters = { gridStepMinutes: 15, zone: 'America/New_York' }
     const input = { ...requested(expand(staffHours), range, quarters), location: { windows: expand(locationHours) } }
-    expect(startsOf(input, range, 'Asia/Kathmandu')).toEqual(['09:00+05:45', '09:15+05:45'])
-    expect(startsOf(input, range, 'America/New_York')).toEqual(['23:15-04:00', '23:30-04:00'])
-    expect(startsOf(input, range, 'Australia/Lord_Howe')).toEqual(['13:45+10:30', '14:00+10:30'])
+    expect(listStarts(input, range, 'Asia/Kathmandu')).toEqual(['09:00+05:45', '09:15+05:45'])
+    expect(listStarts(input, range, 'America/New_York')).toEqual(['23:15-04:00', '23:30-04:00'])
+    expect(listStarts(input, range, 'Australia/Lord_Howe')).toEqual(['13:45+10:30', '14:00+10:30'])
   })
 
   test('staff whose clocks change on another day than the location’s', () => {
@@ -188,7 +188,7 @@ describe('different zones', () => {
       const windows = buildWindows(hoursOnDay('America/New_York', '08:00-12:00', day), range.from, range.to)
       const location = { windows: buildWindows(hoursOnDay('Europe/London', '09:00-14:00', day), range.from, range.to) }
       const input = { ...requested(windows, range, { durationMinutes: 60, gridStepMinutes: 60 }), location }
-      return startsOf(input, range, 'Europe/London')
+      return listStarts(input, range, 'Europe/London')
     }
     expect(londonBy('2026-03-02')).toEqual(['13:00+00:00'])
     expect(londonBy('2026-03-16')).toEqual(['12:00+00:00', '13:00+00:00'])

@@ -78,7 +78,7 @@ export interface ListOptions {
 }
 
 /**
- * Slots in parallel columns, ascending by start, each start once. Read it with `isFree`, `isBookable`, `reasonOf`,
+ * Slots in parallel columns, ascending by start, each start once. Read it with `isFree`, `isBookable`, `slotReason`,
  * `slotAt` or by index.
  */
 export interface SlotList {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aResource, at, open, request, THE_DAY, taken, timeOf } from '../../test/factories.ts'
+import { aResource, at, formatTime, open, request, THE_DAY, taken } from '../../test/factories.ts'
 import { decideVisit, visitSlots } from './decide-visit.ts'
 import { explainSlot } from './explain-slot.ts'
 import { listVisits } from './list-visits.ts'
@@ -10,12 +10,12 @@ const cut = (rules: Partial<SlotRules> = {}) => ({ rules: { durationMinutes: 30,
 const colour = (rules: Partial<SlotRules> = {}) => ({ rules: { durationMinutes: 60, ...rules } })
 const anna = aResource()
 const ben = (rows: string[] = []) => aResource({ id: 'ben', rows: rows.map((it) => taken(it)) })
-const starts = (...args: Parameters<typeof listVisits>) => Array.from(listVisits(...args).starts, timeOf)
+const starts = (...args: Parameters<typeof listVisits>) => Array.from(listVisits(...args).starts, formatTime)
 
 describe('a visit', () => {
   test('has its parts back to back, on the grid of the first', () => {
     const list = listVisits([request([anna], cut()), request([ben()], colour())], THE_DAY)
-    expect(Array.from(list.starts, timeOf)).toEqual(['09:00', '09:30', '10:00', '10:30'])
+    expect(Array.from(list.starts, formatTime)).toEqual(['09:00', '09:30', '10:00', '10:30'])
     expect(list.duration).toBe(90 * 60_000)
     expect(list.offsets).toEqual([0, 30 * 60_000])
   })
@@ -79,7 +79,7 @@ describe('a visit', () => {
     const list = listVisits([request([anna], cut()), request([ben(['10:00-12:00'])], colour())], THE_DAY, {
       includeUnavailable: true,
     })
-    expect(Array.from(list.starts, timeOf)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+    expect(Array.from(list.starts, formatTime)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
     expect(Array.from({ length: 6 }, (_, i) => isVisitFree(list, i)).filter(Boolean)).toEqual([])
     expect([...(list.firstFree[1] ?? [])]).toEqual([-1, -1, -1, -1, -1, -1])
   })

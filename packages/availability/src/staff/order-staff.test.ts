@@ -6,7 +6,7 @@ const [anna, ben, cleo] = [{ id: 'anna' }, { id: 'ben' }, { id: 'cleo' }]
 const ids = (staff: readonly { id: string }[]) => staff.map(({ id }) => id)
 
 const anyStaff = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 12 })
-const numbersOf = (names: string[], values: number[]) =>
+const staffNumbers = (names: string[], values: number[]) =>
   new Map(names.slice(0, values.length).map((id, i) => [id, values[i] as number]))
 
 test.each<StaffSorting>(['RANDOM', 'RANKING', 'ROUND_ROBIN'])(
@@ -15,7 +15,7 @@ test.each<StaffSorting>(['RANDOM', 'RANKING', 'ROUND_ROBIN'])(
     fc.assert(
       fc.property(anyStaff, fc.string(), fc.array(fc.nat(3), { maxLength: 12 }), (names, seed, values) => {
         const staff = names.map((id) => ({ id }))
-        const options = { seed, loads: numbersOf(names, values), ranks: numbersOf(names, values) }
+        const options = { seed, loads: staffNumbers(names, values), ranks: staffNumbers(names, values) }
         const ordered = orderStaff(sorting, staff, options)
         expect(new Set(ordered)).toEqual(new Set(staff))
         expect(ordered).toHaveLength(staff.length)

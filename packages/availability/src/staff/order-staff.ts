@@ -31,7 +31,7 @@ export function orderStaff<T extends { readonly id: string }>(
   const keyed = staff.map((one) => ({
     one,
     first: sortKey(sorting, one.id, options),
-    lot: lotOf(`${options.seed}/${one.id}`),
+    lot: hashText(`${options.seed}/${one.id}`),
   }))
   return keyed.sort((a, b) => compare(a.first, b.first) || a.lot - b.lot).map(({ one }) => one)
 }
@@ -53,7 +53,7 @@ function sortKey(sorting: StaffSorting, id: string, { loads, ranks, rankOrder }:
  * Returns a pseudo-random number derived from a text: FNV-1a, then mixed so that texts that differ only at the end
  * spread.
  */
-function lotOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -1,7 +1,7 @@
 import { mergeIntervals, NO_INTERVALS } from '../intervals/merge.ts'
 import { sortedByStart } from '../intervals/sort.ts'
 import type { IntervalSet } from '../intervals/types.ts'
-import { unionOf } from '../intervals/union.ts'
+import { unite } from '../intervals/union.ts'
 import type { Busy, BusyRow } from './types.ts'
 
 /** No busy time. */
@@ -31,7 +31,7 @@ export function heldAt(busy: Busy, now: number): IntervalSet {
 
 /** Returns all unavailable time at `now`: busy or held, merged. */
 export function blockedAt(busy: Busy, now: number): IntervalSet {
-  return unionOf(busy.taken, heldAt(busy, now))
+  return unite(busy.taken, heldAt(busy, now))
 }
 
 /** Returns true if a row counts at `now`: every row except an expired hold. */

@@ -10,17 +10,17 @@ import type { Busy, BusyRow, DayCap } from './types.ts'
 export function fullDaysAt(busy: Busy, cap: DayCap, now: number): IntervalSet {
   const counts = new Map<number, number>()
   for (const row of countedRows(busy, now)) {
-    const day = dayOf(row.appointmentStart, cap)
+    const day = localDay(row.appointmentStart, cap)
     counts.set(day, (counts.get(day) ?? 0) + 1)
   }
   const full = [...counts].flatMap(([day, count]) => (count >= cap.max ? [day] : []))
-  return full.length === 0 ? NO_INTERVALS : mergeIntervals(instantsOf(full, cap.zone))
+  return full.length === 0 ? NO_INTERVALS : mergeIntervals(dayIntervals(full, cap.zone))
 }
 
 /** Returns the rows that count towards the cap on the day of a start at `now`. */
 export function rowsOfDay(busy: Busy, cap: DayCap, now: number, start: number): BusyRow[] {
-  const day = dayOf(start, cap)
-  return countedRows(busy, now).filter((row) => dayOf(row.appointmentStart, cap) === day)
+  const day = localDay(start, cap)
+  return countedRows(busy, now).filter((row) => localDay(row.appointmentStart, cap) === day)
 }
 
 type CountedRow = BusyRow & { readonly appointmentStart: number }
@@ -29,12 +29,12 @@ function countedRows(busy: Busy, now: number): CountedRow[] {
   return busy.rows.filter((row): row is CountedRow => row.appointmentStart != null && isLive(row, now))
 }
 
-function dayOf(instant: number, cap: DayCap): number {
+function localDay(instant: number, cap: DayCap): number {
   return Math.floor(instantToWall(instant, cap.zone) / DAY)
 }
 
 /** Returns the instants of these local days. A day has two intervals if the clocks went back over midnight. */
-function instantsOf(days: readonly number[], zone: string): Interval[] {
+function dayIntervals(days: readonly number[], zone: string): Interval[] {
   const { starts, offsets } = zoneSpan(zone, Math.min(...days) * DAY, (Math.max(...days) + 1) * DAY)
   return offsets.flatMap((offset, i) =>
     days.map((day) => ({

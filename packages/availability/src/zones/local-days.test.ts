@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../units.ts'
 import { formatDay, parseDay, weekdayOfNumber } from './day-numbers.ts'
-import { addDays, daysBetween, isDay, localDayBounds, localDayOf, weekdayOf } from './local-days.ts'
+import { addDays, daysBetween, isDay, localDayBounds, toLocalDay, toWeekday } from './local-days.ts'
 
 test('day numbers match the calendar, including leap years', () => {
   fc.assert(
@@ -26,7 +26,7 @@ test('counts days over a month, a leap day and backwards', () => {
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
   expect(daysBetween('2026-03-01', '2027-03-01')).toBe(365)
-  expect(weekdayOf('2026-11-21')).toBe(6)
+  expect(toWeekday('2026-11-21')).toBe(6)
   expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
 })
 
@@ -41,6 +41,6 @@ describe('bounds of a local day', () => {
   ])('%s', (_, zone, day, hours) => {
     const { start, end } = localDayBounds(day, zone)
     expect((end - start) / HOUR).toBe(hours)
-    if (hours > 0) expect([localDayOf(start, zone), localDayOf(end - 1, zone)]).toEqual([day, day])
+    if (hours > 0) expect([toLocalDay(start, zone), toLocalDay(end - 1, zone)]).toEqual([day, day])
   })
 })

@@ -11,23 +11,23 @@ export function isDay(text: string): boolean {
 
 /** Returns the local day this many days later (or earlier). Throws a RangeError if `day` is invalid. */
 export function addDays(day: string, days: number): string {
-  return formatDay(dayOf(day) + days)
+  return formatDay(toDayNumber(day) + days)
 }
 
 /**
  * Returns the days from one local day to another; negative if `to` is earlier. Throws a RangeError if one is invalid.
  */
 export function daysBetween(from: string, to: string): number {
-  return dayOf(to) - dayOf(from)
+  return toDayNumber(to) - toDayNumber(from)
 }
 
 /** Returns the ISO weekday of a local day, 1 = Monday … 7 = Sunday. Throws a RangeError if `day` is invalid. */
-export function weekdayOf(day: string): number {
-  return weekdayOfNumber(dayOf(day))
+export function toWeekday(day: string): number {
+  return weekdayOfNumber(toDayNumber(day))
 }
 
 /** Returns the local day `YYYY-MM-DD` in a zone at an instant. Throws a RangeError for an unknown zone. */
-export function localDayOf(instant: number, zone: string): string {
+export function toLocalDay(instant: number, zone: string): string {
   return formatDay(Math.floor(instantToWall(instant, zone) / DAY))
 }
 
@@ -38,12 +38,12 @@ export function localDayOf(instant: number, zone: string): string {
  * @throws RangeError if `day` is invalid or the zone unknown
  */
 export function localDayBounds(day: string, zone: string): Interval {
-  const wall = dayOf(day) * DAY
+  const wall = toDayNumber(day) * DAY
   const span = zoneSpan(zone, wall, wall + DAY)
   return { start: firstInstantFrom(wall, span), end: firstInstantFrom(wall + DAY, span) }
 }
 
-function dayOf(text: string): number {
+function toDayNumber(text: string): number {
   const day = parseDay(text)
   if (day === null) throw new RangeError(`Not a local day: ${text.slice(0, 40)}`)
   return day

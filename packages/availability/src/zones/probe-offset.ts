@@ -12,7 +12,7 @@ const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
  * only the offset cache calls it. Throws a RangeError for an unknown zone.
  */
 export function probeOffset(instant: number, zone: string): number {
-  const match = OFFSET.exec(formatterOf(zone).format(instant))
+  const match = OFFSET.exec(createFormatter(zone).format(instant))
   if (!match) throw new RangeError(`No offset for ${zone} at ${instant}`)
   const [, sign, hours, minutes, seconds] = match
   if (!sign) return 0
@@ -20,7 +20,7 @@ export function probeOffset(instant: number, zone: string): number {
   return sign === '-' ? -size : size
 }
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
+function createFormatter(zone: string): Intl.DateTimeFormat {
   const stored = formatters.get(zone)
   if (stored) return stored
   assertZone(zone)

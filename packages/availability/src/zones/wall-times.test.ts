@@ -26,7 +26,7 @@ describe('wall times', () => {
 
   test('match Temporal around every clock change of these years in unusual zones', () => {
     for (const [name, year] of oddYears) {
-      for (const change of changesOf(name, year)) {
+      for (const change of listChanges(name, year)) {
         for (const minutes of [
           -180, -61, -60, -31, -30, -15, -1, 0, 1, 15, 29, 30, 31, 45, 59, 60, 61, 119, 120, 180,
         ]) {
@@ -82,7 +82,7 @@ const oddYears: readonly (readonly [string, number])[] = [
 ]
 
 /** Instants of a year at which Temporal sees the offset change. */
-function changesOf(name: string, year: number): number[] {
+function listChanges(name: string, year: number): number[] {
   const end = Date.UTC(year + 1, 0, 1)
   const found: number[] = []
   let at = Temporal.Instant.fromEpochMilliseconds(Date.UTC(year, 0, 1)).toZonedDateTimeISO(name)

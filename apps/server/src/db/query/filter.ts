@@ -18,7 +18,7 @@ type Reading = { nodes: number }
 export function compileFilter(fields: readonly QueryField[], filter: unknown, at: string): Condition | undefined {
   if (filter === undefined || filter === null) return undefined
   const conditions = compileConditions(fields, filter, at, 1, { nodes: 0 })
-  return conditions.length === 0 ? undefined : allOf(conditions)
+  return conditions.length === 0 ? undefined : matchAll(conditions)
 }
 
 function compileConditions(
@@ -38,7 +38,7 @@ function compileConditions(
       case '$and':
         return group(readList(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$or':
-        return anyOf(readList(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
+        return matchAny(readList(value, path).map((part, index) => inner(part, `${path}[${index}]`)))
       case '$not':
         return not(inner(value, path))
       default:
@@ -99,13 +99,13 @@ function unknownField(at: string): never {
 }
 
 function group(conditions: readonly Condition[]): Condition {
-  return conditions.length === 0 ? sql`true` : allOf(conditions)
+  return conditions.length === 0 ? sql`true` : matchAll(conditions)
 }
 
-function allOf(conditions: readonly Condition[]): Condition {
+function matchAll(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-function anyOf(conditions: readonly Condition[]): Condition {
+function matchAny(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 }

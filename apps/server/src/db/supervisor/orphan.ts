@@ -29,16 +29,16 @@ export function removeForeignPidFile(folder: string): void {
   const pid = recordedPid(folder)
   if (pid === undefined || birthMark(pid) === undefined) return
   const command = commandLine(pid)
-  if (command !== undefined && !isPostmasterOf(command, folder)) rmSync(join(folder, 'postmaster.pid'), { force: true })
+  if (command !== undefined && !isPostmasterIn(command, folder)) rmSync(join(folder, 'postmaster.pid'), { force: true })
 }
 
 function runningPostmaster(folder: string): number | undefined {
   const pid = recordedPid(folder)
   if (pid === undefined || birthMark(pid) === undefined) return undefined
-  return isPostmasterOf(commandLine(pid) ?? '', folder) ? pid : undefined
+  return isPostmasterIn(commandLine(pid) ?? '', folder) ? pid : undefined
 }
 
-function isPostmasterOf(command: string, folder: string): boolean {
+function isPostmasterIn(command: string, folder: string): boolean {
   return command.includes('postgres') && command.includes(folder)
 }
 

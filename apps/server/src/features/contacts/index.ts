@@ -5,7 +5,7 @@ export { makeUnprovenContact, proveContact } from './steps/prove-contact.ts'
 export {
   type ContactChanges,
   type ContactRow,
-  findDuplicatesOf,
+  findMergedContacts,
   insertCustomer,
   lockContacts,
   mergeContacts,

@@ -16,7 +16,7 @@ export function customerView(row: ContactRow, figures: Figures): CustomerView {
     email: row.email,
     phone: row.phone,
     language: row.language,
-    name: nameOf(row),
+    name: displayName(row),
     timeZone: row.time_zone,
     createdDate: iso(row.created_at),
     updatedDate: iso(row.updated_at),
@@ -31,13 +31,13 @@ export function customerView(row: ContactRow, figures: Figures): CustomerView {
 }
 
 /** The details by the names of the API. */
-export function detailsOf(row: ContactRow): Required<Details> {
+export function detailsView(row: ContactRow): Required<Details> {
   const { first_name: firstName, last_name: lastName, email, phone, language } = row
   return { firstName, lastName, email, phone, language }
 }
 
 /** First and last name, or else the email address or the phone number. */
-export function nameOf({ first_name, last_name, email, phone }: ContactRow): string {
+export function displayName({ first_name, last_name, email, phone }: ContactRow): string {
   return [first_name, last_name].filter(Boolean).join(' ').slice(0, 201) || (email ?? phone ?? '').slice(0, 201)
 }
 

@@ -124,7 +124,7 @@ export async function saveOutcome(db: Db, message: MessageRow, outcome: Outcome)
 }
 
 /** The event a message answers. */
-export function eventOf({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): string {
+export function readEventKey({ dedupe_key }: Pick<MessageRow, 'dedupe_key'>): string {
   return dedupe_key.split(':')[0] ?? ''
 }
 

@@ -20,9 +20,9 @@ export type {
 export {
   type ChosenLength,
   chosenDuration,
-  durationsOf,
   isAllowedDuration,
   type LengthChoice,
+  listDurations,
 } from './rules/durations.ts'
 export { changeServiceForms } from './steps/change-service-forms.ts'
 export { insertService } from './steps/insert-service.ts'

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { DueJob } from '../../jobs/schedule.ts'
 import { followSessions, listStaleServices, loadBookable } from '../services/index.ts'
-import { dayOf, horizonDay, listStarts, type Series } from './rules/series.ts'
+import { horizonDay, listStarts, localDay, type Series } from './rules/series.ts'
 import { listInstances } from './steps/series-instances.ts'
 import { updateEnrolments } from './steps/treat-enrolments.ts'
 import { writeSessions } from './steps/write-sessions.ts'
@@ -33,7 +33,7 @@ export const sessionsJobs: DueJob[] = [
 ]
 
 function weekBefore(day: string): string {
-  return dayOf(new Date(Date.parse(day) - 7 * 86_400_000).toISOString())
+  return localDay(new Date(Date.parse(day) - 7 * 86_400_000).toISOString())
 }
 
 /**

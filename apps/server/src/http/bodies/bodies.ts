@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Violations } from '../../refusal.ts'
 import type { BodiesInFlight } from './bodies-in-flight.ts'
 import { countLargeJson, depthLimit, type JsonCount, nameLimit } from './json-bounds.ts'
-import { hasBody, jsonTypes, mediaTypeOf, readBody } from './read-body.ts'
+import { hasBody, jsonTypes, readBody, readMediaType } from './read-body.ts'
 
 /** Reads the body of a call; undefined when it has none. */
 export type BodyReader = (spec: OperationSpec, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -23,7 +23,7 @@ export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
   return async (spec, request, reply) => {
-    const type = mediaTypeOf(request)
+    const type = readMediaType(request)
     if (type === '' && !hasBody(request)) return undefined
     const isForm = type === formType && spec.acceptsForm === true
     if (!isForm && !jsonTypes.includes(type)) fail('UNSUPPORTED_MEDIA_TYPE')

@@ -79,6 +79,6 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /** Returns the media type of the body without parameters, in lower case; empty if missing. */
-export function mediaTypeOf({ headers }: FastifyRequest): string {
+export function readMediaType({ headers }: FastifyRequest): string {
   return (headers['content-type']?.split(';', 1)[0] ?? '').trim().toLowerCase()
 }

@@ -4,7 +4,7 @@ import { findMemberSession } from '../../features/authentication/index.ts'
 import { findStaffActor, staffCookie } from '../../features/users/index.ts'
 import type { BodiesInFlight } from '../bodies/bodies-in-flight.ts'
 import { parseParts } from '../bodies/form-parts.ts'
-import { mediaTypeOf, readBody } from '../bodies/read-body.ts'
+import { readBody, readMediaType } from '../bodies/read-body.ts'
 import { isFromForeignPage } from '../foreign-page.ts'
 
 /** The form of a page. */
@@ -53,9 +53,9 @@ export async function readForm(
 ): Promise<Buffer | FormData | URLSearchParams | RefusedForm> {
   if (form === 'no page') return { refused: 404, reason: 'The page does not exist.' }
   if (form === 'no form') return { refused: 405, reason: 'This page takes no form.' }
-  if (![fieldsType, filesType].includes(mediaTypeOf(request))) return { refused: 415, reason: 'Send a form.' }
+  if (![fieldsType, filesType].includes(readMediaType(request))) return { refused: 415, reason: 'Send a form.' }
   if (isFromForeignPage(request)) return { refused: 403, reason: 'This form came from another site.' }
-  const inParts = mediaTypeOf(request) === filesType
+  const inParts = readMediaType(request) === filesType
   if (inParts && !form.files) return { refused: 415, reason: 'This form takes no files.' }
   const limit = await findFormLimit(context, request, { ...requested, form }, inParts)
   const body = await readBody(request, reply, limit, bodies)

@@ -22,7 +22,7 @@ export async function answerPagesFromSource(
   })
   app.addHook('onClose', () => vite.close())
   await servePages(app, context, {
-    bundleOf: async () => (await vite.ssrLoadModule('/src/server.ts')) as PagesBundle,
+    loadBundle: async () => (await vite.ssrLoadModule('/src/server.ts')) as PagesBundle,
     bodies,
     before: (request, reply) => new Promise((goOn) => vite.middlewares(request.raw, reply.raw, () => goOn())),
   })

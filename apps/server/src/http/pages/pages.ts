@@ -9,7 +9,7 @@ import { findFramers, findOnwardRedirect } from '../../features/redirects/index.
 import { findSiteByAddress, listSitesByPath, publicAddress, publicSite } from '../../features/sites/index.ts'
 import { Refusal } from '../../refusal.ts'
 import { type BodiesInFlight, ServerBusy } from '../bodies/bodies-in-flight.ts'
-import { jsonTypes, mediaTypeOf } from '../bodies/read-body.ts'
+import { jsonTypes, readMediaType } from '../bodies/read-body.ts'
 import { answerBusyPage, answerError } from '../errors.ts'
 import { callInProcess } from '../in-process.ts'
 import { answerUnknownRoute, isVersionedPath } from '../unknown-routes.ts'
@@ -28,7 +28,7 @@ export type PagesOptions = {
 }
 
 type PagesSource = {
-  bundleOf: () => Promise<PagesBundle>
+  loadBundle: () => Promise<PagesBundle>
   bodies: BodiesInFlight
   /** Files for browsers, served as they are. */
   files?: string
@@ -45,7 +45,7 @@ export async function answerPages(
 ): Promise<void> {
   const bundle = (await import(pathToFileURL(join(options.folder, 'server/server.js')).href)) as PagesBundle
   await servePages(app, context, {
-    bundleOf: async () => bundle,
+    loadBundle: async () => bundle,
     files: join(options.folder, 'client'),
     bodies,
   })
@@ -73,7 +73,7 @@ export async function servePages(app: FastifyInstance, context: Context, source:
       await source.before?.(request, reply)
       const [path = ''] = request.url.split('?', 1)
       if (!isVersionedPath(path)) return
-      const bundle = await source.bundleOf()
+      const bundle = await source.loadBundle()
       if (bundle.formAt(path) === 'no page') return answerUnknownRoute(request, reply)
     })
     pages.route({
@@ -86,11 +86,11 @@ export async function servePages(app: FastifyInstance, context: Context, source:
         if (request.url.includes('%00')) return reply.code(404).type('text/plain').send('The page does not exist.')
         const siteAddress = await findSiteByAddress(context, { host: request.host, path: request.url })
         const site = siteAddress && (await publicSite(context, siteAddress.siteId))
-        const bundle = await source.bundleOf()
+        const bundle = await source.loadBundle()
         const [path = '', query = ''] = request.url.split('?', 2)
         const isPost = request.method === 'POST'
         const formTaken = isPost ? bundle.formAt(path.slice(siteAddress?.basePath.length)) : undefined
-        if (isPost && jsonTypes.includes(mediaTypeOf(request)) && (!site || typeof formTaken === 'string'))
+        if (isPost && jsonTypes.includes(readMediaType(request)) && (!site || typeof formTaken === 'string'))
           return answerUnknownRoute(request, reply)
         if (!siteAddress || !site)
           return reply.code(404).type('text/plain').send('There is no business at this address.')

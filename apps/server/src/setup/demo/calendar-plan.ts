@@ -3,9 +3,9 @@ import {
   DAY,
   type Interval,
   localDayBounds,
-  localDayOf,
   localToInstant,
   MINUTE,
+  toLocalDay,
 } from '@kalends/availability'
 import type { Random } from './random.ts'
 import {
@@ -141,8 +141,8 @@ function changeTime(
 /** Returns true if a booking would take one of the times that stay free. */
 function isReservedFree(key: StaffKey, { start, end, service }: PlannedBooking, now: number): boolean {
   const zone = staff[key].timeZone
-  if (!reservedFree.staff.includes(key) || start < localDayBounds(localDayOf(now, zone), zone).start) return false
-  const day = localDayOf(start, zone)
+  if (!reservedFree.staff.includes(key) || start < localDayBounds(toLocalDay(now, zone), zone).start) return false
+  const day = toLocalDay(start, zone)
   const at = (clock: string) => localToInstant(`${day}T${clock}`, zone)
   const free = { start: at(reservedFree.from), end: at(reservedFree.to) }
   return overlaps(free, { start, end: end + service.bufferAfterMinutes * MINUTE })

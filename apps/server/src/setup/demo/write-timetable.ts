@@ -1,4 +1,4 @@
-import { addDays, localDayOf, localToInstant, weekdayOf } from '@kalends/availability'
+import { addDays, localToInstant, toLocalDay, toWeekday } from '@kalends/availability'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { makeSession } from '../../features/sessions/index.ts'
@@ -32,8 +32,8 @@ async function createSessions(
   { name, location, leader, room }: DemoClass,
   { weekday, from, minutes, firstWeek, sessions }: DemoSessions,
 ): Promise<void> {
-  const today = localDayOf(context.clock.now(), locations[location].timeZone)
-  const first = addDays(today, ((weekday - weekdayOf(today) + 7) % 7) + firstWeek * 7)
+  const today = toLocalDay(context.clock.now(), locations[location].timeZone)
+  const first = addDays(today, ((weekday - toWeekday(today) + 7) % 7) + firstWeek * 7)
   const until = sessions === undefined ? null : addDays(first, (sessions - 1) * 7)
   const session = {
     serviceId: serviceIds.get(name) ?? '',
@@ -54,9 +54,9 @@ async function createBlocks(
 ): Promise<void> {
   const { timeZone, weekly } = staff[block.staff]
   const now = context.clock.now()
-  const today = localDayOf(now, timeZone)
+  const today = toLocalDay(now, timeZone)
   const coming = Array.from({ length: 21 }, (_, index) => addDays(today, index))
-    .filter((day) => weekly.some(({ weekday }) => weekday === weekdayOf(day)))
+    .filter((day) => weekly.some(({ weekday }) => weekday === toWeekday(day)))
     .filter((day) => localToInstant(`${day}T${block.from}`, timeZone) > now)
   for (const day of coming.slice(0, block.days)) {
     const { title, note, from, minutes } = block

@@ -21,7 +21,7 @@ export async function threeRecords({
 }
 
 /** Someone with a calendar of their own: that of this resource. */
-export async function staffOf({ app, context }: TestApp, studio: Studio, resourceId: string): Promise<Client> {
+export async function signInStaff({ app, context }: TestApp, studio: Studio, resourceId: string): Promise<Client> {
   const person = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [resourceId] })
   return aClient(app, (await signIn(app, person, studio.siteId)).headers)
 }

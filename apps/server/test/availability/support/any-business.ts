@@ -105,13 +105,13 @@ export async function build(
       limitLateBookingPolicy: { enabled: wanted.late !== null, latestBookingInMinutes: wanted.late ?? 1440 },
     },
   })
-  const chosen = await choicesOf(context, siteId, serviceId, wanted)
-  const spanOf = ({ at, quarters }: { at: number; quarters: number }) => {
+  const chosen = await listChoices(context, siteId, serviceId, wanted)
+  const toSpan = ({ at, quarters }: { at: number; quarters: number }) => {
     const start = from + at * 15 * minute
     return { start: new Date(start).toISOString(), end: new Date(start + quarters * 15 * minute).toISOString() }
   }
   for (const [i, one] of wanted.taken.entries()) {
-    const { start, end } = spanOf(one)
+    const { start, end } = toSpan(one)
     const id = await take(context, siteId, staff[i % staff.length] as string, start, end, true)
     await db
       .updateTable('sessions')
@@ -120,7 +120,7 @@ export async function build(
       .execute()
   }
   for (const [i, one] of (rooms.length > 0 ? wanted.roomTaken : []).entries()) {
-    const { start, end } = spanOf(one)
+    const { start, end } = toSpan(one)
     await take(context, siteId, rooms[i % rooms.length] as string, start, end, true)
   }
   const until = new Date(now + 10 * minute).toISOString()
@@ -131,7 +131,7 @@ export async function build(
   for (const { one, ...owner } of keeping) {
     const visitor = 'mine' in owner ? { visitorId: actor.visitorId } : {}
     // Where something is taken already this keeps nothing.
-    await hold(context, siteId, { resourceId: staff[0] as string, serviceId, ...spanOf(one), until, ...visitor })
+    await hold(context, siteId, { resourceId: staff[0] as string, serviceId, ...toSpan(one), until, ...visitor })
   }
   return { siteId, serviceId, locationId, actor, admin: await anAdmin(app, context, siteId), from, chosen }
 }
@@ -148,7 +148,7 @@ async function someRooms(context: Context, siteId: string, count: number) {
   })
 }
 
-async function choicesOf(context: Context, siteId: string, serviceId: string, wanted: AnyBusiness) {
+async function listChoices(context: Context, siteId: string, serviceId: string, wanted: AnyBusiness) {
   const { lengths, addOn, chooses } = wanted
   const variants = lengths.length > 1 ? (await someLengths(context, siteId, serviceId, lengths)).variants : []
   const variant = variants[chooses.length]

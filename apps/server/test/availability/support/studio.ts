@@ -222,7 +222,7 @@ export async function aStudio(
   const token = await aVisitorToken(app, siteId)
   return {
     siteId,
-    visitorId: visitorOf(token),
+    visitorId: readVisitorId(token),
     post: async (url, payload) => {
       const answer = await app.inject({ method: 'POST', url, payload, headers: { authorization: token } })
       return { status: answer.statusCode, body: answer.json() }
@@ -230,7 +230,7 @@ export async function aStudio(
   }
 }
 
-function visitorOf(token: string): string {
+function readVisitorId(token: string): string {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub
 }
 
@@ -239,7 +239,7 @@ export const clocks = (entries: { slot: { startDate: string } }[]): string[] =>
   entries.map(({ slot }) => slot.startDate.slice(11, 16))
 
 /** Asks for the entries of a range; fails unless they came. */
-export async function entriesOf(actor: Actor, filter: object, rest: object = {}): Promise<Answer[]> {
+export async function listEntries(actor: Actor, filter: object, rest: object = {}): Promise<Answer[]> {
   const { status, body } = await actor.post('/v1/availability/query', { query: { filter }, ...rest })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.availabilityEntries

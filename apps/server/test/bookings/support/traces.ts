@@ -1,7 +1,7 @@
 import type { Context } from '../../../src/context.ts'
 
 /** A booking's history as lines: `confirm: CREATED → CONFIRMED by app`. */
-export async function historyOf(context: Context, bookingId: string): Promise<string[]> {
+export async function listHistory(context: Context, bookingId: string): Promise<string[]> {
   const rows = await context.db
     .selectFrom('booking_history')
     .selectAll()
@@ -14,7 +14,7 @@ export async function historyOf(context: Context, bookingId: string): Promise<st
 }
 
 /** What a booking announced, in order: `1 created`. */
-export async function eventsOf(context: Context, bookingId: string): Promise<string[]> {
+export async function listEvents(context: Context, bookingId: string): Promise<string[]> {
   const rows = await context.db
     .selectFrom('events')
     .select(['sequence', 'slug'])
@@ -25,7 +25,7 @@ export async function eventsOf(context: Context, bookingId: string): Promise<str
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each slug has its own payload
-export async function lastEventOf(context: Context, bookingId: string): Promise<any> {
+export async function loadLastEvent(context: Context, bookingId: string): Promise<any> {
   const row = await context.db
     .selectFrom('events')
     .selectAll()

@@ -27,7 +27,7 @@ export async function namesInOrder(client: Client): Promise<string[]> {
 }
 
 /** The refused fields with their rules: `category.name: MAX_LENGTH`. */
-export function faultsOf({ status, body }: Answer): string[] {
+export function listViolations({ status, body }: Answer): string[] {
   if (status !== 400) throw new Error(`Not refused: ${status} ${JSON.stringify(body)}`)
   return body.details.validationError.fieldViolations.map(
     ({ field, ruleName, violatedRule }: Record<string, string>) => `${field}: ${ruleName ?? violatedRule}`,
@@ -35,7 +35,7 @@ export function faultsOf({ status, body }: Answer): string[] {
 }
 
 /** What was announced of one category, in its order. */
-export function eventsOf({ db }: TestApp, entityId: string) {
+export function listEvents({ db }: TestApp, entityId: string) {
   return db
     .selectFrom('events')
     .select(['entity_fqdn', 'slug', 'sequence', 'payload'])
@@ -45,7 +45,7 @@ export function eventsOf({ db }: TestApp, entityId: string) {
 }
 
 /** What the list of changes says of one category. */
-export async function notedOf({ db }: TestApp, entityId: string): Promise<string[]> {
+export async function listAuditEntries({ db }: TestApp, entityId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_entries')
     .select(['operation', 'entity_name'])

@@ -14,7 +14,7 @@ export async function aCustomer(
   return expected(await admin.post('/v1/customers', { customer: details })).customer
 }
 
-export const pageOf = async (admin: Client, id: string): Promise<Wire> =>
+export const getCustomer = async (admin: Client, id: string): Promise<Wire> =>
   expected(await admin.get(`/v1/customers/${id}`))
 
 /** A note about a customer as their page shows it. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../src/context.ts'
 import type { TestClock } from '../../support/clock.ts'
 import { aBooking, aHold, aStudio, slotWith } from '../../support/factories.ts'
 import { dawn } from './facts.ts'
-import { printsOf } from './invariants.ts'
+import { fingerprintTables } from './invariants.ts'
 import type { World } from './world.ts'
 
 const later = '2027-06-02T09:00:00.000Z'
@@ -23,5 +23,5 @@ export async function aForeignBusiness(
   // The cleanup job covers every business; this hold must not expire.
   await context.db.updateTable('occupancies').set({ hold_until: later }).where('hold_id', '=', id).execute()
   await context.db.updateTable('holds').set({ expires_at: later }).where('id', '=', id).execute()
-  return { siteId, admin, prints: await printsOf(context.db, siteId) }
+  return { siteId, admin, prints: await fingerprintTables(context.db, siteId) }
 }

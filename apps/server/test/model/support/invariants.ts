@@ -131,7 +131,7 @@ const printed = [
 ]
 
 /** Returns a fingerprint of a business's rows: equal if none was inserted, updated or deleted. */
-export async function printsOf(db: Db, siteId: string): Promise<string> {
+export async function fingerprintTables(db: Db, siteId: string): Promise<string> {
   const parts = printed.map(
     (name) => sql`select ${sql.lit(name)} as name, count(*) || ' ' || coalesce(max(t.xmin::text::bigint), 0) as print
       from ${sql.table(name)} t where t.site_id = ${siteId}`,

@@ -77,7 +77,7 @@ export function takes({ kind }: Pick<ModelBooking, 'kind'>, status: ModelBooking
 }
 
 /** Returns the id its seats are counted by; null for an appointment. */
-export function scopeOf(model: Model, { kind, sessionId }: Pick<ModelBooking, 'kind' | 'sessionId'>): string | null {
+export function seatScope(model: Model, { kind, sessionId }: Pick<ModelBooking, 'kind' | 'sessionId'>): string | null {
   if (kind === 'class') return sessionId
   return kind === 'course' ? model.courseScheduleId : null
 }
@@ -88,7 +88,7 @@ type Span = { start: number; end: number }
 type Taken = Span & { resourceId: string; by: ModelBooking | ModelHold | ModelSession }
 
 /** Returns the time of an appointment with its buffers. */
-export function spanOf(kind: Appointment, start: number, end: number): Span {
+export function bookedSpan(kind: Appointment, start: number, end: number): Span {
   const { bufferBefore, bufferAfter } = appointments[kind]
   return { start: start - bufferBefore * minute, end: end + bufferAfter * minute }
 }
@@ -97,10 +97,10 @@ function takenTime(model: Model): Taken[] {
   const of = (by: Taken['by'], span: Span) => by.resourceIds.map((resourceId) => ({ ...span, resourceId, by }))
   return [
     ...model.bookings.flatMap((one) =>
-      isAppointment(one.kind) && takes(one, one.status) ? of(one, spanOf(one.kind, one.start, one.end)) : [],
+      isAppointment(one.kind) && takes(one, one.status) ? of(one, bookedSpan(one.kind, one.start, one.end)) : [],
     ),
     ...model.holds.flatMap((one) =>
-      isAppointment(one.kind) && isLive(model, one) ? of(one, spanOf(one.kind, one.start, one.end)) : [],
+      isAppointment(one.kind) && isLive(model, one) ? of(one, bookedSpan(one.kind, one.start, one.end)) : [],
     ),
     ...model.sessions.flatMap((one) => (one.cancelled ? [] : of(one, one))),
   ]
@@ -119,7 +119,7 @@ export function works(model: Model, resourceId: string, start: number): boolean 
 }
 
 /** Returns groups of resources, of which one each is needed: the named or any staff member, then the room. */
-export function groupsOf(model: Model, kind: Appointment, resourceId: string | null): string[][] {
+export function resourceGroups(model: Model, kind: Appointment, resourceId: string | null): string[][] {
   return [resourceId ? [resourceId] : model.people, ...(appointments[kind].room ? [[model.room]] : [])]
 }
 
@@ -135,20 +135,20 @@ export function isBookable(
   { resourceId, start, end }: { resourceId: string | null; start: number; end: number },
   except: readonly unknown[] = [],
 ): boolean {
-  const [people = [], ...others] = groupsOf(model, kind, resourceId)
+  const [people = [], ...others] = resourceGroups(model, kind, resourceId)
   const working = people.filter((id) => works(model, id, start))
-  return isFree(model, [working, ...others], spanOf(kind, start, end), except)
+  return isFree(model, [working, ...others], bookedSpan(kind, start, end), except)
 }
 
 /** Returns the seats left for a booking or hold, its own included. May be negative. */
 export function openSeats(model: Model, scopeId: string, except: readonly unknown[] = []): number {
-  const bookings = model.bookings.filter((one) => scopeOf(model, one) === scopeId && takes(one, one.status))
+  const bookings = model.bookings.filter((one) => seatScope(model, one) === scopeId && takes(one, one.status))
   const holds = model.holds.filter((one) => one.scopeId === scopeId && isLive(model, one))
   const others = [...bookings, ...holds].filter((one) => !except.includes(one))
-  return capacityOf(model, scopeId) - others.reduce((sum, { participants }) => sum + participants, 0)
+  return getCapacity(model, scopeId) - others.reduce((sum, { participants }) => sum + participants, 0)
 }
 
-export function capacityOf(model: Model, scopeId: string): number {
+export function getCapacity(model: Model, scopeId: string): number {
   if (scopeId === model.courseScheduleId) return model.courseCapacity
   return model.sessions.find(({ id }) => id === scopeId)?.capacity ?? 0
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Answer, refusalOf } from '../../support/factories.ts'
-import { breaches, printsOf } from './invariants.ts'
+import { type Answer, readRefusal } from '../../support/factories.ts'
+import { breaches, fingerprintTables } from './invariants.ts'
 import { isOver, type Model, type ModelBooking } from './model.ts'
 import type { World } from './world.ts'
 
@@ -36,11 +36,11 @@ export function step<P>(name: string, requested: fc.Arbitrary<P>, { run, applies
 /** Fails unless every rule holds, the bookings match the model, and no other business's rows changed. */
 export async function holds(model: Model, { context, siteId, foreign }: World): Promise<void> {
   expect(await breaches(context.db, siteId, model.now)).toEqual([])
-  expect(await bookingsOf(context, siteId)).toEqual(model.bookings.map(line).sort())
-  expect(await printsOf(context.db, foreign.siteId)).toBe(foreign.prints)
+  expect(await listBookings(context, siteId)).toEqual(model.bookings.map(line).sort())
+  expect(await fingerprintTables(context.db, foreign.siteId)).toBe(foreign.prints)
 }
 
-async function bookingsOf({ db }: World['context'], siteId: string): Promise<string[]> {
+async function listBookings({ db }: World['context'], siteId: string): Promise<string[]> {
   const rows = await db.selectFrom('bookings').selectAll().where('site_id', '=', siteId).execute()
   return rows
     .map((row) =>
@@ -70,7 +70,7 @@ function line({ id, revision, status, start, end, resourceIds, sessionId, partic
 /** Fails unless the response is as the model expects. Returns true if it is a success. */
 export function agree(answer: Answer, predicted: string | readonly string[]): boolean {
   const words = [predicted].flat()
-  const word = refusalOf(answer)
+  const word = readRefusal(answer)
   // If several outcomes are allowed, the failure shows the response itself.
   expect(words.includes(word) ? word : `${word} ${JSON.stringify(answer.body)}`).toBe(
     words.includes(word) ? word : words.join(' or '),

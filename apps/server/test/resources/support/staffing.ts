@@ -40,11 +40,11 @@ export const faults = ({ body }: Answer): string[] =>
 
 /** Events of an entity, in order, as `slug sequence`. */
 export async function readToldProfile({ db }: TestApp, entityId: string): Promise<string[]> {
-  const rows = await eventsOf({ db } as TestApp, entityId)
+  const rows = await listEvents({ db } as TestApp, entityId)
   return rows.map(({ slug, sequence }) => `${slug} ${sequence}`)
 }
 
-export const eventsOf = ({ db }: TestApp, entityId: string): Promise<Any[]> =>
+export const listEvents = ({ db }: TestApp, entityId: string): Promise<Any[]> =>
   db.selectFrom('events').selectAll().where('entity_id', '=', entityId).orderBy('sequence').execute()
 
 /** The line of the list of changes that an operation left about an entity. */

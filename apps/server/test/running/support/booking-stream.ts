@@ -30,11 +30,11 @@ export type BookingStream = {
 /** What the stream books: times of the business's service, and seats of these class sessions. */
 export type Stage = { business: Business; classService: { id: string; eventIds: [string, string] } }
 
-/** `addressOf` tells where the server is now; it moves when the server starts anew. */
+/** `addressFor` tells where the server is now; it moves when the server starts anew. */
 export function startStream(
   { business, classService }: Stage,
   clients: number,
-  addressOf: () => string,
+  addressFor: () => string,
 ): BookingStream {
   const state = { running: true, retries: 0 }
   const lists = { acknowledged: [] as Acknowledged[], released: [] as string[], faults: [] as string[] }
@@ -42,7 +42,7 @@ export function startStream(
   const onRetry = () => {
     state.retries += 1
   }
-  const send: Send = (call) => untilAnswered(addressOf, call, onRetry)
+  const send: Send = (call) => untilAnswered(addressFor, call, onRetry)
   const client = async (number: number) => {
     const requested = { grantType: 'anonymous', clientId: business.siteId }
     const visitor = await send({ method: 'POST', url: '/oauth2/token', payload: requested, authorization: '' })
@@ -204,7 +204,7 @@ const ways: Way[] = [
 
 /** The same call under the same key, again and again, until the server lives and has done it. */
 async function untilAnswered(
-  addressOf: () => string,
+  addressFor: () => string,
   { method, url, payload, authorization }: Call,
   onRetry: () => void,
 ): Promise<Answer> {
@@ -215,7 +215,7 @@ async function untilAnswered(
   }
   for (;;) {
     try {
-      const answer = await fetch(`${addressOf()}${url}`, {
+      const answer = await fetch(`${addressFor()}${url}`, {
         method,
         headers,
         ...(payload ? { body: JSON.stringify(payload) } : {}),

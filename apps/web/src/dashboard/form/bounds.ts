@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { kindOf } from '@kalends/contract/form-rules'
+import { questionKind } from '@kalends/contract/form-rules'
 import type { Draft, FieldKind } from '../forms/draft.ts'
 
 type Field = forms.Field
@@ -29,7 +29,7 @@ const units: Partial<Record<FieldKind, Unit>> = {
 
 /** Returns undefined for a field whose answer has no limits. */
 export function readBounds(field: Field): Bounds | undefined {
-  const unit = units[kindOf(field) ?? 'TEXT']
+  const unit = units[questionKind(field) ?? 'TEXT']
   if (!unit) return undefined
   const [least, most] = readPair(unit, field.inputOptions ?? {})
   const { validation, fileUploadOptions } = field.inputOptions?.wixFileOptions ?? {}

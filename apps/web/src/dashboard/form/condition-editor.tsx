@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { type Question, questionsOf } from '@kalends/contract/form-rules'
+import { type Question, toQuestions } from '@kalends/contract/form-rules'
 import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type Draft, readCondition, type ShowCondition, showWhen } from '../forms/draft.ts'
@@ -12,7 +12,7 @@ export function ConditionEditor({ field, draft, change }: Props) {
   const t = useT()
   const id = field.id ?? ''
   const condition = readCondition(draft, id)
-  const others = questionsOf(draft.fields).filter((question) => question.id !== id && operatorsFor(question).length > 0)
+  const others = toQuestions(draft.fields).filter((question) => question.id !== id && operatorsFor(question).length > 0)
   const requested = others.find(({ target }) => target === condition?.target)
   const set = (next: ShowCondition | undefined): void => change(showWhen(draft, id, next))
   if (others.length === 0) return null

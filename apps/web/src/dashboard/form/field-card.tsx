@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { kindOf } from '@kalends/contract/form-rules'
+import { questionKind } from '@kalends/contract/form-rules'
 import type { RefObject } from 'react'
 import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
@@ -25,7 +25,7 @@ type Props = {
 export function FieldCard({ field, index, draft, isOpen, onOpen, change, move, dragged }: Props) {
   const t = useT()
   const id = field.id ?? ''
-  const kind = kindOf(field) ?? 'SHORT_TEXT'
+  const kind = questionKind(field) ?? 'SHORT_TEXT'
   const { label, required } = readTexts(field)
   const question = label || t(kind === 'PAGE_BREAK' ? 'forms.kind.PAGE_BREAK' : 'forms.unnamed')
   return (

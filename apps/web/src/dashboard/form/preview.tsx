@@ -1,4 +1,4 @@
-import { kindOf, questionOf, richLines, visibleQuestions } from '@kalends/contract/form-rules'
+import { questionKind, richLines, toQuestion, visibleQuestions } from '@kalends/contract/form-rules'
 import { useRef, useState } from 'react'
 import type { Messages } from '../../lib/messages/store.ts'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
@@ -27,7 +27,7 @@ export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
       <form ref={form} className={styles.phone} noValidate onInput={look} onSubmit={(event) => event.preventDefault()}>
         {draft.fields.length === 0 && <p className="k-3">{t('forms.previewEmpty')}</p>}
         {draft.fields.map((field) => {
-          const kind = kindOf(field)
+          const kind = questionKind(field)
           const content = field.displayOptions?.richContentOptions?.richContent
           if (kind === 'TEXT' && !field.hidden) {
             return (
@@ -37,7 +37,7 @@ export function Preview({ draft, words }: { draft: Draft; words: Messages }) {
             )
           }
           if (kind === 'PAGE_BREAK') return <hr key={field.id} className={questions.break} />
-          const question = questionOf(field) && shown.get(field.id ?? '')
+          const question = toQuestion(field) && shown.get(field.id ?? '')
           if (!question) return null
           const key = `${field.id} ${question.label} ${question.choices.length}`
           return (

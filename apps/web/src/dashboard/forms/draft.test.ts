@@ -1,4 +1,4 @@
-import { kindOf } from '@kalends/contract/form-rules'
+import { questionKind } from '@kalends/contract/form-rules'
 import { describe, expect, it } from 'vitest'
 import {
   addField,
@@ -31,11 +31,11 @@ const findTarget = (draft: Draft, id: string) =>
 describe('the draft of a form', () => {
   it.each(fieldKinds)('creates a field of type %s that is read back unchanged', (kind) => {
     const draft = addField(empty, newField(kind, first, 'First'))
-    expect(kindOf(draft.fields[0] ?? {})).toBe(kind)
+    expect(questionKind(draft.fields[0] ?? {})).toBe(kind)
     if (kind === 'PAGE_BREAK') return
     const change = { label: 'Second', linkText: 'the terms', link: 'https://example.org/terms' }
     const changed = withTexts(draft, first, change)
-    expect(kindOf(changed.fields[0] ?? {})).toBe(kind)
+    expect(questionKind(changed.fields[0] ?? {})).toBe(kind)
     expect(readTexts(changed.fields[0] ?? {}).label).toBe('Second')
     if (kind === 'CONSENT') expect(readTexts(changed.fields[0] ?? {})).toMatchObject(change)
     expect(findTarget(changed, first)).toBe(findTarget(draft, first))

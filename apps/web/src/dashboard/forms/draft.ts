@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { type DisplayKind, kindOf, plainText, type QuestionKind, questionOf } from '@kalends/contract/form-rules'
+import { type DisplayKind, plainText, type QuestionKind, questionKind, toQuestion } from '@kalends/contract/form-rules'
 
 type Field = forms.Field
 type Rule = forms.Rule
@@ -45,7 +45,7 @@ export function newField(kind: FieldKind, id: string, label: string): Field {
 }
 
 export function readTexts(field: Field): FieldTexts {
-  const question = questionOf(field)
+  const question = toQuestion(field)
   const pieces = readLink(field.inputOptions?.booleanOptions?.checkboxOptions?.label)
   const shown = plainText(field.displayOptions?.richContentOptions?.richContent)
   return {
@@ -61,7 +61,7 @@ export function readTexts(field: Field): FieldTexts {
 /** Changes texts of a field. Choices with unchanged text keep the value that answers are stored under. */
 export function withTexts(draft: Draft, id: string, change: Partial<FieldTexts>): Draft {
   return withField(draft, id, (field) => {
-    const kind = kindOf(field) ?? 'SHORT_TEXT'
+    const kind = questionKind(field) ?? 'SHORT_TEXT'
     const built = buildParts(kind, field.inputOptions?.target ?? '', { ...readTexts(field), ...change }, field)
     return { ...field, ...built }
   })

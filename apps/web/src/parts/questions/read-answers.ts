@@ -1,9 +1,9 @@
-import { isBlank, type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
+import { isBlank, type Question, type RuledForm, toQuestions } from '@kalends/contract/form-rules'
 import { besideName, inputName, otherValue, type UploadedFile } from './names.ts'
 
 /** Reads the answers of a form by target; unanswered questions are left out. */
 export function readAnswers(data: FormData, form: RuledForm): Record<string, unknown> {
-  const given = questionsOf(form.fields).map((question) => [question.target, answerIn(data, question)] as const)
+  const given = toQuestions(form.fields).map((question) => [question.target, answerIn(data, question)] as const)
   return Object.fromEntries(given.filter(([, answer]) => !isBlank(answer)))
 }
 

@@ -1,4 +1,4 @@
-import { type Question, questionsOf, type RuledForm } from '@kalends/contract/form-rules'
+import { type Question, type RuledForm, toQuestions } from '@kalends/contract/form-rules'
 import { besideName, inputName } from '../../parts/questions/names.ts'
 import type { Mistakes } from './form-answers.ts'
 
@@ -23,4 +23,4 @@ const largest = 10 * 1024 * 1024
 
 /** Lists the questions that are answered with files. */
 export const fileQuestions = (form: RuledForm): Question[] =>
-  questionsOf(form.fields).filter(({ kind }) => kind === 'FILE' || kind === 'SIGNATURE')
+  toQuestions(form.fields).filter(({ kind }) => kind === 'FILE' || kind === 'SIGNATURE')

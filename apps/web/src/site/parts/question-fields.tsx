@@ -1,4 +1,4 @@
-import { kindOf, questionOf, richLines } from '@kalends/contract/form-rules'
+import { questionKind, richLines, toQuestion } from '@kalends/contract/form-rules'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
 import { inputName } from '../../parts/questions/names.ts'
 import { QuestionField } from '../../parts/questions/question-field.tsx'
@@ -32,7 +32,7 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
   return (
     <div className={`${styles.group} ${styles.first} ${styles.fields}`}>
       {data.form.fields.map((field) => {
-        const kind = kindOf(field)
+        const kind = questionKind(field)
         if (kind === 'TEXT' && !field.hidden) {
           const content = field.displayOptions?.richContentOptions?.richContent
           return (
@@ -42,7 +42,7 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
           )
         }
         if (kind === 'PAGE_BREAK') return <hr key={field.id} className={`${styles.wide} ${questions.break}`} />
-        const question = questionOf(field)
+        const question = toQuestion(field)
         const required = shown.get(field.id ?? '')
         if (!question || required === undefined) return null
         const requested = { ...question, required, label: labelIn(data, question, t) }

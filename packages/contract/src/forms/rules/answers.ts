@@ -1,6 +1,6 @@
 import { isEmail, plainEmail } from '../../email.ts'
 import { fieldStates, isBlank, type RuledForm, shownAnswers } from './conditions.ts'
-import { type Question, questionsOf } from './question.ts'
+import { type Question, toQuestions } from './question.ts'
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ export type CheckOptions = {
 /** Returns the questions that are visible with these answers. */
 export function visibleQuestions(form: RuledForm, answers: Answers): Question[] {
   const states = fieldStates(form, answers)
-  return questionsOf(form.fields).flatMap((question) => {
+  return toQuestions(form.fields).flatMap((question) => {
     const { hidden = false, required = false } = states.get(question.id) ?? {}
     return hidden ? [] : [{ ...question, hidden, required }]
   })
@@ -34,9 +34,11 @@ export function visibleQuestions(form: RuledForm, answers: Answers): Question[] 
  * questions are ignored; answers to unknown questions are faults. Never throws.
  */
 export function faultsIn(form: RuledForm, answers: Answers, options: CheckOptions = {}): AnswerFault[] {
-  const known = new Set(questionsOf(form.fields).map(({ target }) => target))
+  const known = new Set(toQuestions(form.fields).map(({ target }) => target))
   return [
-    ...visibleQuestions(form, answers).flatMap((question) => faultsOf(question, answerTo(question, answers), options)),
+    ...visibleQuestions(form, answers).flatMap((question) =>
+      findFaults(question, answerTo(question, answers), options),
+    ),
     ...Object.keys(answers)
       .filter((target) => !known.has(target))
       .map((target) => ({ target, errorType: 'UNKNOWN_VALUE_ERROR' as const })),
@@ -49,7 +51,7 @@ export function faultsIn(form: RuledForm, answers: Answers, options: CheckOption
  */
 export function savedAnswers(form: RuledForm, answers: Answers): Record<string, unknown> {
   const shown = shownAnswers(form.fields, fieldStates(form, answers), answers)
-  const requested = new Map(questionsOf(form.fields).map((question) => [question.target, question]))
+  const requested = new Map(toQuestions(form.fields).map((question) => [question.target, question]))
   return Object.fromEntries(
     Object.entries(shown).flatMap(([target, answer]) => {
       const question = requested.get(target)
@@ -69,7 +71,7 @@ function spelled({ kind }: Question, answer: unknown): unknown {
   return kind === 'EMAIL' ? plainEmail(answer) : answer.trim()
 }
 
-function faultsOf(question: Question, answer: unknown, options: CheckOptions): AnswerFault[] {
+function findFaults(question: Question, answer: unknown, options: CheckOptions): AnswerFault[] {
   if (isBlank(answer)) {
     const { required = true } = options
     return question.required && required ? [fault(question, 'REQUIRED_VALUE_ERROR')] : []
@@ -185,13 +187,13 @@ function fileFaults(question: Question, answer: unknown): AnswerFault[] {
   if (question.kind === 'SIGNATURE' && typeof answer === 'string') {
     return answer.length > 200 ? [fault(question, 'MAX_LENGTH_ERROR', { max: 200 })] : []
   }
-  if (!fileIdsOf(answer)) return [wrongType(question, 'files')]
+  if (!readFileIds(answer)) return [wrongType(question, 'files')]
   const max = question.kind === 'SIGNATURE' ? 1 : (validation?.fileLimit ?? fileUploadOptions?.fileLimit ?? mostFiles)
   return countFaults(question, (answer as unknown[]).length, undefined, Math.min(max, mostFiles))
 }
 
 /** Returns the ids of uploads in an answer, given as ids or as objects with a `fileId`; undefined if there are none. */
-export function fileIdsOf(answer: unknown): string[] | undefined {
+export function readFileIds(answer: unknown): string[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const ids = answer.map((entry) => (isObject(entry) ? entry['fileId'] : entry))
   return ids.every((id) => typeof id === 'string' && id !== '' && id.length <= 200) ? (ids as string[]) : undefined

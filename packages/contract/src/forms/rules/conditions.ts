@@ -97,13 +97,13 @@ const tests: Partial<Record<Operator, Test>> = {
   AFTER: compared((difference) => difference > 0),
   AFTER_OR_EQUAL: compared((difference) => difference >= 0),
   BETWEEN: between,
-  ANY: (answer, value) => listOf(value).some((it) => contains(answer, it)),
+  ANY: (answer, value) => toList(value).some((it) => contains(answer, it)),
   ARRAY_EQUAL: sameEntries,
   ARRAY_NOT_EQUAL: (answer, value) => !sameEntries(answer, value),
   CHECKED: (answer) => answer === true,
   NOT_CHECKED: (answer) => answer !== true,
-  IN: (answer, value) => !isBlank(answer) && listOf(value).some((it) => equal(answer, it)),
-  NOT_IN: (answer, value) => !listOf(value).some((it) => equal(answer, it)),
+  IN: (answer, value) => !isBlank(answer) && toList(value).some((it) => equal(answer, it)),
+  NOT_IN: (answer, value) => !toList(value).some((it) => equal(answer, it)),
 }
 
 /** The operators that rules support; those relative to today are excluded because their result would change by itself. */
@@ -145,17 +145,17 @@ const atLeast = compared((difference) => difference >= 0)
 const atMost = compared((difference) => difference <= 0)
 
 function between(answer: unknown, value: unknown): boolean {
-  const [from, to] = listOf(value)
+  const [from, to] = toList(value)
   return atLeast(answer, from) && atMost(answer, to)
 }
 
 function sameEntries(answer: unknown, value: unknown): boolean {
-  const left = listOf(answer).map(String).sort()
-  const right = listOf(value).map(String).sort()
+  const left = toList(answer).map(String).sort()
+  const right = toList(value).map(String).sort()
   return left.length === right.length && left.every((entry, index) => entry === right[index])
 }
 
-function listOf(value: unknown): unknown[] {
+function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return isBlank(value) ? [] : [value]
 }

@@ -5,7 +5,7 @@ export {
   type AnswerFault,
   type CheckOptions,
   faultsIn,
-  fileIdsOf,
+  readFileIds,
   savedAnswers,
   visibleQuestions,
 } from './answers.ts'
@@ -13,11 +13,11 @@ export { type FieldState, fieldStates, isBlank, knownOperators, type RuledForm, 
 export {
   type Choice,
   type DisplayKind,
-  kindOf,
   type Question,
   type QuestionKind,
+  questionKind,
   questionKinds,
-  questionOf,
-  questionsOf,
+  toQuestion,
+  toQuestions,
 } from './question.ts'
 export { plainText, type RichPiece, type RichText, richLines } from './rich-text.ts'

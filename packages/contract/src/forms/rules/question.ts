@@ -33,42 +33,42 @@ export type Question = {
 }
 
 /** Lists the questions of a form in order, without display fields and unsupported kinds. */
-export function questionsOf(fields: readonly Field[]): Question[] {
-  return fields.flatMap((field) => questionOf(field) ?? [])
+export function toQuestions(fields: readonly Field[]): Question[] {
+  return fields.flatMap((field) => toQuestion(field) ?? [])
 }
 
 /** Reads a field as a question; undefined for display fields and unsupported kinds. */
-export function questionOf(field: Field): Question | undefined {
-  const kind = kindOf(field)
+export function toQuestion(field: Field): Question | undefined {
+  const kind = questionKind(field)
   const input = field.inputOptions
   if (!input || !kind || kind === 'TEXT' || kind === 'PAGE_BREAK') return undefined
-  const parts = componentOf(input)
+  const parts = findComponent(input)
   const target = input.target ?? ''
   return {
     id: field.id ?? '',
     target,
     kind,
     input,
-    label: labelOf(parts) || target,
+    label: readLabel(parts) || target,
     help: plainText(parts?.description) || textOr(parts?.explanationText),
     placeholder: textOr(parts?.placeholder),
     required: input.required ?? false,
     hidden: field.hidden ?? false,
-    choices: choicesOf(parts),
+    choices: readChoices(parts),
     openChoice: Boolean(parts?.customOption),
   }
 }
 
 /** Returns the kind of a field; undefined for unsupported ones: payment, scheduling, nested forms, quizzes, repeaters, … */
-export function kindOf(field: Field): QuestionKind | DisplayKind | undefined {
-  if (field.fieldType === 'DISPLAY' || (!field.inputOptions && field.displayOptions)) return displayKindOf(field)
+export function questionKind(field: Field): QuestionKind | DisplayKind | undefined {
+  if (field.fieldType === 'DISPLAY' || (!field.inputOptions && field.displayOptions)) return displayKind(field)
   switch (field.inputOptions?.inputType) {
     case 'STRING':
-      return textKindOf(field)
+      return textKind(field)
     case 'NUMBER':
       return field.inputOptions.numberOptions?.componentType === 'NUMBER_INPUT' ? 'NUMBER' : undefined
     case 'BOOLEAN':
-      return boxKindOf(field.inputOptions)
+      return boxKind(field.inputOptions)
     case 'ARRAY':
       return field.inputOptions.arrayOptions?.componentType === 'CHECKBOX_GROUP' ? 'CHOICES' : undefined
     case 'WIX_FILE':
@@ -78,7 +78,7 @@ export function kindOf(field: Field): QuestionKind | DisplayKind | undefined {
   }
 }
 
-function displayKindOf({ displayOptions }: Field): DisplayKind | undefined {
+function displayKind({ displayOptions }: Field): DisplayKind | undefined {
   if (displayOptions?.displayFieldType === 'RICH_CONTENT') return 'TEXT'
   return displayOptions?.displayFieldType === 'PAGE_NAVIGATION' ? 'PAGE_BREAK' : undefined
 }
@@ -104,7 +104,7 @@ const fileKinds = new Map<string, QuestionKind>([
 ])
 
 /** Recognizes multi-line texts by their identifier, as the API has no component for them. */
-function textKindOf({ identifier, inputOptions }: Field): QuestionKind | undefined {
+function textKind({ identifier, inputOptions }: Field): QuestionKind | undefined {
   const { componentType = '', validation } = inputOptions?.stringOptions ?? {}
   if (componentType !== 'TEXT_INPUT') return componentKinds.get(componentType ?? '')
   const format = isEmailOfContact(inputOptions) ? 'EMAIL' : (validation?.format ?? '')
@@ -118,7 +118,7 @@ function isEmailOfContact(input: InputField | null | undefined): boolean {
 }
 
 /** Recognizes consent: a checkbox whose text has a link. */
-function boxKindOf({ booleanOptions }: InputField): QuestionKind | undefined {
+function boxKind({ booleanOptions }: InputField): QuestionKind | undefined {
   if (booleanOptions?.componentType !== 'CHECKBOX') return undefined
   return JSON.stringify(booleanOptions.checkboxOptions?.label ?? {}).includes('"linkData"') ? 'CONSENT' : 'CHECK_BOX'
 }
@@ -133,18 +133,18 @@ type Component = {
 }
 
 /** Reads the texts of a component from the options named after it. */
-function componentOf(input: InputField): Component | undefined {
+function findComponent(input: InputField): Component | undefined {
   const { stringOptions, numberOptions, booleanOptions, arrayOptions, wixFileOptions } = input
   const options = stringOptions ?? numberOptions ?? booleanOptions ?? arrayOptions ?? wixFileOptions ?? {}
   const found = Object.entries(options).find(([name, value]) => name.endsWith('Options') && value)
   return found?.[1] as Component | undefined
 }
 
-function labelOf(parts: Component | undefined): string {
+function readLabel(parts: Component | undefined): string {
   return typeof parts?.label === 'string' ? parts.label : plainText(parts?.label)
 }
 
-function choicesOf(parts: Component | undefined): Choice[] {
+function readChoices(parts: Component | undefined): Choice[] {
   return (parts?.options ?? []).map(({ label, value }) => {
     const written = value === undefined || value === null ? label : value
     return { label: label || String(written ?? ''), value: String(written ?? '') }

@@ -23,11 +23,11 @@ export function richLines(content: RichText | null | undefined): RichPiece[][] {
   return (content?.nodes ?? []).flatMap((node) => {
     const inner = node.nodes ?? []
     const isLine = node.textData || inner.every((it) => it.textData)
-    return isLine ? [(node.textData ? [node] : inner).map(pieceOf)] : richLines({ nodes: inner })
+    return isLine ? [(node.textData ? [node] : inner).map(toPiece)] : richLines({ nodes: inner })
   })
 }
 
-function pieceOf({ textData }: RichNode): RichPiece {
+function toPiece({ textData }: RichNode): RichPiece {
   const text = textData?.text ?? ''
   const url = (textData?.decorations ?? [])
     .map((it) => (it as { linkData?: { link?: { url?: unknown } | null } | null }).linkData?.link?.url)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field, Operator, Rule } from '../generated/shapes.ts'
 import { faultsIn, savedAnswers, visibleQuestions } from './answers.ts'
 import { fieldStates, knownOperators, type RuledForm } from './conditions.ts'
-import { questionsOf } from './question.ts'
+import { toQuestions } from './question.ts'
 import { plainText, richLines } from './rich-text.ts'
 
 const targets = ['a', 'b', 'c', 'd'] as const
@@ -155,7 +155,7 @@ describe('rules', () => {
 
 describe('fields', () => {
   it('never make parsing throw', () => {
-    fc.assert(fc.property(fc.array(fc.object()), (fields) => Array.isArray(questionsOf(fields as Field[]))))
+    fc.assert(fc.property(fc.array(fc.object()), (fields) => Array.isArray(toQuestions(fields as Field[]))))
   })
 
   it('distinguish consent from a checkbox by its links', () => {
@@ -172,7 +172,7 @@ describe('fields', () => {
       ],
     } as const
     const booleanOptions = { componentType: 'CHECKBOX', checkboxOptions: { label } } as never
-    const [question] = questionsOf([{ id: 'f', inputOptions: { target: 'ok', inputType: 'BOOLEAN', booleanOptions } }])
+    const [question] = toQuestions([{ id: 'f', inputOptions: { target: 'ok', inputType: 'BOOLEAN', booleanOptions } }])
     expect(question).toMatchObject({ kind: 'CONSENT', label: 'I read the terms' })
     expect(richLines(label)).toEqual([[{ text: 'I read the ' }, { text: 'terms', url: 'https://example.org/terms' }]])
   })

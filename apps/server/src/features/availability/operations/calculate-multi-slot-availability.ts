@@ -50,13 +50,13 @@ export const calculateMultiSlotAvailability: Operation<'calculateMultiSlotAvaila
   const zone = question.timeZone ?? facts.zone
   const perDay = atLeastOne('slotsPerDay', question.slotsPerDay)
   const chosen = slotsADay(matching(visits, question, offers), perDay, zone)
-  const page = slicePage(chosen, spotOf, edge, limit)
+  const page = slicePage(chosen, toPosition, edge, limit)
   return {
     slots: page.items.map(({ i }) => visitView(visits, i, availabilityContexts, zone)),
     cursorPagingMetadata: {
       count: page.items.length,
       total: chosen.length,
-      ...pageCursors(list, question, page, spotOf),
+      ...pageCursors(list, question, page, toPosition),
     },
   }
 }
@@ -110,6 +110,6 @@ function matching(
   })
 }
 
-function spotOf({ start }: Entry): Spot {
+function toPosition({ start }: Entry): Spot {
   return [start, 0]
 }

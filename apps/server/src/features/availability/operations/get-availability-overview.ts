@@ -30,7 +30,7 @@ export const getAvailabilityOverview: Operation<'getAvailabilityOverview'> = asy
   if (!service) return fail('SERVICE_NOT_FOUND')
   const facts = await loadFacts(db, siteId, [service], clock.now())
   const minutes = chosenLength(service, input)
-  const filter = { resourceIds: listOf(input.resourceId), locationIds: listOf(input.locationId), minutes }
+  const filter = { resourceIds: toList(input.resourceId), locationIds: toList(input.locationId), minutes }
   const offers = listOffers(service, facts, filter)
   if (input.locationId && offers.length === 0) fail('LOCATION_NOT_FOUND')
   const zone = input.timezone ?? facts.zone
@@ -124,6 +124,6 @@ function refusalView({ rule, opensAt }: NothingFree) {
   return { rule, opensAt: opensAt === null ? null : new Date(opensAt).toISOString() }
 }
 
-function listOf(id: string | null | undefined): string[] | undefined {
+function toList(id: string | null | undefined): string[] | undefined {
   return id == null ? undefined : [id]
 }

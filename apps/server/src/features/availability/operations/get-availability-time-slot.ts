@@ -24,7 +24,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const service = await loadAppointment(db, siteId, input.serviceId)
   const facts = await loadFacts(db, siteId, [service], clock.now())
   const zone = answerZone(input.timeZone, facts.zone)
-  const times = timesOf(input, service, zone)
+  const times = resolveTimes(input, service, zone)
   const types = typeFilters(input.resourceTypes)
   const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
@@ -62,7 +62,7 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
 }
 
 /** Returns start and end as instants; refuses durations that are not offered. */
-function timesOf(input: Request, service: BookableService, zone: string) {
+function resolveTimes(input: Request, service: BookableService, zone: string) {
   const start = localInstant('localStartDate', input.localStartDate, zone)
   const ends = instantsNamed(localInstant('localEndDate', input.localEndDate, zone), zone)
   const chosen = chosenMinutes(service, input.customerChoices)

@@ -53,16 +53,16 @@ export const listAvailabilityTimeSlots: Operation<'listAvailabilityTimeSlots'> =
   // The first page says when "from now on" began, for all that follow.
   const question = requested.question.fromLocalDate ? requested.question : { fromInstant: now, ...requested.question }
   const { availabilityContexts, range, zone } = await stage(db, actor, question, now)
-  const wanted = matching(entriesOf(availabilityContexts, range, zone), question)
+  const wanted = matching(listEntries(availabilityContexts, range, zone), question)
   const chosen = slotsADay(wanted, atLeastOne('timeSlotsPerDay', question.timeSlotsPerDay), zone)
-  const page = slicePage(chosen, spotOf, requested.edge, limit)
-  const naming = namingOf(question, availabilityContexts)
+  const page = slicePage(chosen, toPosition, requested.edge, limit)
+  const naming = selectNames(question, availabilityContexts)
   return {
     timeSlots: page.items.map(({ availabilityContext, slots, i }) =>
       timeSlotView(shownSlot(availabilityContext, slots, i, naming), zone),
     ),
     timeZone: zone,
-    cursorPagingMetadata: pageCursors(list, question, page, spotOf),
+    cursorPagingMetadata: pageCursors(list, question, page, toPosition),
   }
 }
 
@@ -94,7 +94,7 @@ async function stage(db: Db, actor: Actor, question: Question, now: number) {
 }
 
 /** Lists every start with a free resource; equal starts are in location order. */
-function entriesOf(
+function listEntries(
   availabilityContexts: readonly AvailabilityContext[],
   range: { start: number; end: number },
   zone: string,
@@ -113,7 +113,9 @@ function entriesOf(
       ])
     }
   }
-  return availabilityContexts.length === 1 ? entries : entries.sort((a, b) => compareSpots(spotOf(a), spotOf(b)))
+  return availabilityContexts.length === 1
+    ? entries
+    : entries.sort((a, b) => compareSpots(toPosition(a), toPosition(b)))
 }
 
 /**
@@ -135,7 +137,7 @@ function matching(entries: Entry[], { bookable, bookingPolicyViolations }: Quest
 }
 
 /** Decides which free resources to list: the requested types, or all if the request filters by resource. */
-function namingOf(
+function selectNames(
   { includeResourceTypeIds, resourceTypes, resourceIds, ...requested }: Question,
   availabilityContexts: AvailabilityContext[],
 ): Naming {
@@ -147,6 +149,6 @@ function namingOf(
   }
 }
 
-function spotOf({ start, rank }: Entry): Spot {
+function toPosition({ start, rank }: Entry): Spot {
   return [start, rank]
 }

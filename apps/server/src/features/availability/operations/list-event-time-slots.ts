@@ -41,12 +41,12 @@ export const listEventTimeSlots: Operation<'listEventTimeSlots'> = async ({ inpu
   )
   const perDay = slotsPerDay(question, range, zone)
   const entries = await judged(db, actor, { question, range, now: clock.now() })
-  const page = slicePage(slotsADay(matching(entries, question), perDay, zone), spotOf, edge, limit)
+  const page = slicePage(slotsADay(matching(entries, question), perDay, zone), toPosition, edge, limit)
   return {
     timeSlots: page.items.map((entry) => eventSlotView(entry, zone)),
     timeZone: zone,
-    pagingMetadata: pageCursors(list, question, page, spotOf),
-    schedulesInfo: schedulesOf(page.items).slice(0, 1000).map(scheduleInfoView),
+    pagingMetadata: pageCursors(list, question, page, toPosition),
+    schedulesInfo: selectSchedules(page.items).slice(0, 1000).map(scheduleInfoView),
   }
 }
 
@@ -106,11 +106,11 @@ function slotsPerDay({ maxSlotsPerDay }: Question, range: { start: number; end: 
 }
 
 /** Returns one session of each schedule. */
-function schedulesOf(entries: readonly Entry[]): Entry[] {
+function selectSchedules(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.session.scheduleId, entry])).values()]
 }
 
 /** The id orders equal starts, so that a page is found again after sessions were removed. */
-function spotOf({ start, session }: Entry): Spot {
+function toPosition({ start, session }: Entry): Spot {
   return [start, Number.parseInt(session.id.replaceAll('-', '').slice(0, 13), 16)]
 }

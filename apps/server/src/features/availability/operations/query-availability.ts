@@ -38,14 +38,14 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   const { resourceIds, locationIds } = query
   const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const offers = services.flatMap((service) =>
-    listOffers(service, facts, { resourceIds, locationIds, gender, minutes: minutesOf(service, input) }),
+    listOffers(service, facts, { resourceIds, locationIds, gender, minutes: chooseMinutes(service, input) }),
   )
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)
   const lists = listAll(availabilityContexts, range)
   const sessions = await listSessions(db, siteId, { ...query, classes, range }, requesting)
   const all = [...lists, ...sessions.map(({ list }) => list)]
   const chosen = selectEntries(all, { ...query, zone: shown }, (list) => list >= lists.length)
-  const bytes = Buffer.from(entriesText([...availabilityContexts.map(frameOf), ...sessions], all, chosen, shown))
+  const bytes = Buffer.from(entriesText([...availabilityContexts.map(buildFrame), ...sessions], all, chosen, shown))
   // Held time is free for its owner only, so answers differ by actor while it is held. Seats change without a change of
   // any calendar, so answers with classes are not cached.
   if (classes.length === 0 && !availabilityContexts.some(({ isHeld }) => isHeld)) {
@@ -59,7 +59,7 @@ export const queryAvailability: Operation<'queryAvailability'> = async ({ input,
   return rawJson(bytes)
 }
 
-function minutesOf(service: BookableService, { customerChoices }: Parameters<typeof readSlotQuery>[0]) {
+function chooseMinutes(service: BookableService, { customerChoices }: Parameters<typeof readSlotQuery>[0]) {
   return chosenMinutes(service, customerChoices)
 }
 
@@ -81,7 +81,7 @@ function listAll(
   })
 }
 
-function frameOf({ offer: { service, location }, names }: AvailabilityContext): EntryFrame {
+function buildFrame({ offer: { service, location }, names }: AvailabilityContext): EntryFrame {
   return {
     serviceId: service.id,
     scheduleId: service.scheduleId,

@@ -15,7 +15,7 @@ const resources = [
 ]
 const needs = { staffResourceIds: ['nora', 'away', 'ezio', 'gone'], resourceTypes: [], primaryResourceTypeId: null }
 
-describe('candidatesOf', () => {
+describe('selectCandidates', () => {
   it('keeps the order of the service and drops staff who take no bookings', () => {
     const { primary, pools } = selectCandidates(needs, resources)
     expect([ids(primary), pools]).toEqual([['nora', 'ezio'], []])

@@ -34,7 +34,7 @@ export function dayStates(
   return tallies.map((tally, i) => {
     const date = addDays(days.from, i)
     const { start, end } = localDayBounds(date, days.zone)
-    const state = stateOf(tally, { start, end }, () => wasOpen(stages, start, now), { now, horizon })
+    const state = dayState(tally, { start, end }, () => wasOpen(stages, start, now), { now, horizon })
     return { date, state, freeCount: tally.free.size }
   })
 }
@@ -51,7 +51,7 @@ function count(list: SlotList, { from, zone }: Days, tallies: readonly Tally[]):
   }
 }
 
-function stateOf(
+function dayState(
   { free, flags, taken }: Tally,
   { start, end }: { start: number; end: number },
   wasOpenBefore: () => boolean,

@@ -3,8 +3,8 @@ import {
   overlaps,
   REFUSAL_RULES,
   type RefusalRule,
-  reasonOf,
   type SlotList,
+  slotReason,
 } from '@kalends/availability'
 import type { Stage } from './free-times.ts'
 import { collectViolations } from './refusal-code.ts'
@@ -34,7 +34,7 @@ function nearestIn({ input }: Stage, list: SlotList, { from, to }: Moment): Noth
   for (let i = 0; i < list.length; i++) {
     const start = list.starts[i] as number
     if (start < from || start >= to) continue
-    const rule = reasonOf(list, i) ?? flagRule(list.flags[i] as number)
+    const rule = slotReason(list, i) ?? flagRule(list.flags[i] as number)
     if (rule === null) continue
     const opensAt = rule === 'TOO_EARLY' ? earliestBookingAt(input.rules.policy, start) : null
     const found = { rule, opensAt }

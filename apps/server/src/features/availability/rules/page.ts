@@ -13,12 +13,12 @@ export type PageOf<T> = { items: T[]; hasNext: boolean; hasPrev: boolean }
  */
 export function slicePage<T>(
   items: readonly T[],
-  spotOf: (item: T) => Spot,
+  toPosition: (item: T) => Spot,
   edge: PageEdge | null,
   limit: number,
 ): PageOf<T> {
-  const isBehind = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) > 0
-  const isBefore = (item: T) => edge !== null && compareSpots(spotOf(item), edge.spot) < 0
+  const isBehind = (item: T) => edge !== null && compareSpots(toPosition(item), edge.spot) > 0
+  const isBefore = (item: T) => edge !== null && compareSpots(toPosition(item), edge.spot) < 0
   let from = 0
   let to = limit
   if (edge && !edge.backward) {

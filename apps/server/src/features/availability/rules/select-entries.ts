@@ -38,7 +38,7 @@ export function selectEntries(
 }
 
 /** Bits of what an entry says: 1 free, the rest the flags of the engine. Sixteen in all. */
-export function stateOf(list: SlotList, i: number): number {
+export function entryState(list: SlotList, i: number): number {
   return (list.reasons[i] === 0 ? 1 : 0) | ((list.flags[i] as number) << 1)
 }
 
@@ -59,7 +59,7 @@ function matching(match: SlotMatch): boolean[] {
 function one(list: SlotList, wanted: readonly boolean[]): Chosen {
   const slots = new Uint32Array(list.length)
   let length = 0
-  for (let i = 0; i < list.length; i++) if (wanted[stateOf(list, i)]) slots[length++] = i
+  for (let i = 0; i < list.length; i++) if (wanted[entryState(list, i)]) slots[length++] = i
   return { length, lists: new Uint16Array(length), slots: slots.subarray(0, length) }
 }
 
@@ -68,7 +68,12 @@ function merged(lists: readonly SlotList[], wanted: (list: number) => readonly b
     const { length, slots } = one(list, wanted(number))
     return Array.from({ length }, (_, i) => {
       const slot = slots[i] as number
-      return { number, slot, start: list.starts[slot] as number, last: stateOf(list, slot) === bookableState ? 0 : 1 }
+      return {
+        number,
+        slot,
+        start: list.starts[slot] as number,
+        last: entryState(list, slot) === bookableState ? 0 : 1,
+      }
     })
   })
   found.sort((a, b) => a.start - b.start || a.last - b.last || a.number - b.number)
@@ -101,7 +106,7 @@ function eachDay(lists: readonly SlotList[], chosen: Chosen, perDay: number, zon
     let i = first
     for (; i < chosen.length && dayAt(lists, chosen, i, zone) === day; i++) {
       const isBookable =
-        stateOf(lists[chosen.lists[i] as number] as SlotList, chosen.slots[i] as number) === bookableState
+        entryState(lists[chosen.lists[i] as number] as SlotList, chosen.slots[i] as number) === bookableState
       const group = isBookable ? bookable : rest
       if (group.length < perDay) group.push(i)
     }

@@ -1,6 +1,6 @@
 import { DAY, instantToWall } from '@kalends/availability'
 import type { availability, FieldViolation, members } from '@kalends/contract'
-import { instantOf, readWritten, type WrittenInstant } from './written-instant.ts'
+import { readWritten, toInstant, type WrittenInstant } from './written-instant.ts'
 
 /** A query, read and checked as far as possible without the business. */
 export type SlotQuery = {
@@ -77,8 +77,8 @@ export function readRange(
   zone: string | undefined,
   businessZone: string,
 ): { start: number; end: number } | FieldViolation {
-  const start = instantOf(from, zone, businessZone)
-  const end = instantOf(to, zone, businessZone)
+  const start = toInstant(from, zone, businessZone)
+  const end = toInstant(to, zone, businessZone)
   if (start >= end) return violation('filter.endDate', 'must be later than startDate', 'MIN')
   const wall = (instant: number) => instantToWall(instant, zone ?? businessZone)
   if (wall(end) - wall(start) > maxDays * DAY)

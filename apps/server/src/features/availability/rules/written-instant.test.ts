@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, readWritten } from './written-instant.ts'
+import { readWritten, toInstant } from './written-instant.ts'
 
 const read = (text: string, zone?: string) => {
   const written = readWritten(text)
-  return written && new Date(instantOf(written, zone, 'Europe/Rome')).toISOString()
+  return written && new Date(toInstant(written, zone, 'Europe/Rome')).toISOString()
 }
 
 describe('a date as received', () => {

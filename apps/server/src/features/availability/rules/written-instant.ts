@@ -19,7 +19,7 @@ export function readWritten(text: string): WrittenInstant | undefined {
  * Returns the instant: in `zone` regardless of an offset; without a zone by the offset, otherwise in the business's
  * zone.
  */
-export function instantOf({ local, offset }: WrittenInstant, zone: string | undefined, businessZone: string): number {
+export function toInstant({ local, offset }: WrittenInstant, zone: string | undefined, businessZone: string): number {
   if (zone === undefined && offset !== undefined) return Date.parse(local + offset)
   return localToInstant(local, zone ?? businessZone)
 }

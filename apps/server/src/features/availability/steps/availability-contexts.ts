@@ -17,7 +17,7 @@ import {
 import type { Db } from '../../../db/database.ts'
 import { toEnginePolicy } from '../../policies/index.ts'
 import { isIgnored } from '../../schedules/index.ts'
-import { type BookableService, durationsOf } from '../../services/index.ts'
+import { type BookableService, listDurations } from '../../services/index.ts'
 import { isBoundToLocation } from '../rules/bound-to-location.ts'
 import { closedAt, closedBusy, closedOn } from '../rules/closed-days.ts'
 import { belongsTo, hoursAt } from '../rules/hours-at.ts'
@@ -116,7 +116,7 @@ export function buildAvailabilityContext(
 ): AvailabilityContext {
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
-  const opening = openingOf(offer, facts, calendars)
+  const opening = findOpening(offer, facts, calendars)
   const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.location) }
   for (const resource of offer.primary) {
     const ready = resourceAt(resource, there, requesting)
@@ -134,7 +134,7 @@ export function buildAvailabilityContext(
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > requesting.now),
   )
-  return { offer, names, isHeld, input: { rules: rulesOf(offer, facts, requesting), primary, pools, ...open } }
+  return { offer, names, isHeld, input: { rules: slotRules(offer, facts, requesting), primary, pools, ...open } }
 }
 
 /** An offer with everything hours depend on. */
@@ -149,7 +149,7 @@ type There = {
 /** Opening hours at a location. Their windows are cached with `calendar` under `key`, which changes with the hours. */
 type Opening = { calendar: Calendar; key: string; hours: Hours }
 
-function openingOf({ location }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
+function findOpening({ location }: Offer, facts: Facts, calendars: ReadonlyMap<string, Calendar>): Opening | undefined {
   const known = listHoursLocations(facts, location).flatMap(({ id, isDefault, hoursId }) => {
     const calendar = calendars.get(id)
     return calendar?.hours ? [{ id, isDefault, hoursId, calendar, hours: calendar.hours }] : []
@@ -169,9 +169,9 @@ function findLocationHours({ offer, closed }: There, { calendar, key, hours }: O
 }
 
 /** Returns the rules. The grid is that of the first duration, so that durations and add-ons share their starts. */
-function rulesOf({ service, location, minutes }: Offer, facts: Facts, { now, mode }: AvailabilityRequest): SlotRules {
+function slotRules({ service, location, minutes }: Offer, facts: Facts, { now, mode }: AvailabilityRequest): SlotRules {
   const { bufferBeforeMinutes, bufferAfterMinutes, policy } = service
-  const firstLength = durationsOf(service)[0] ?? minutes
+  const firstLength = listDurations(service)[0] ?? minutes
   return {
     now,
     durationMinutes: minutes,
@@ -193,7 +193,7 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Availabili
   if (!calendar) return undefined
   const belongs = belongsTo(resource.locationIds, offer.location)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
-  const named = { id, busy, hoursSource: hoursSourceOf(resource, calendar, there) }
+  const named = { id, busy, hoursSource: describeHoursSource(resource, calendar, there) }
   const dayZone = calendar.hours?.zone ?? offer.location.zone
   const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
   const ready = dayLimit === null ? named : { ...named, dayCap: cap }
@@ -204,7 +204,11 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Availabili
 }
 
 /** Returns whose hours apply: the location's if followed, except on days with individual hours. */
-function hoursSourceOf({ id, name, followsLocation }: ResourceFacts, calendar: Calendar, { offer, opening }: There) {
+function describeHoursSource(
+  { id, name, followsLocation }: ResourceFacts,
+  calendar: Calendar,
+  { offer, opening }: There,
+) {
   const hasOwnDates = (calendar.hours?.exceptions.length ?? 0) > 0
   if (!followsLocation || !opening || hasOwnDates) return { kind: 'WORKING_HOURS', id, label: name } as const
   return { kind: 'LOCATION_HOURS', id: offer.location.locationId, label: offer.location.name ?? '' } as const

@@ -1,7 +1,7 @@
 import { decideSlot as decide, MINUTE, type RefusalRule } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { isIgnored, type Occupancy, type Span } from '../../schedules/index.ts'
-import { durationsOf, isAllowedDuration } from '../../services/index.ts'
+import { isAllowedDuration, listDurations } from '../../services/index.ts'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import {
   collectViolations,
@@ -80,7 +80,7 @@ type Offered = { offer: Offer; facts: Facts }
 
 /** Sets the offer's duration, and returns the time to read: the end is as sent, the duration bounds it. */
 function prepare({ offer: found, facts }: Offered, wanted: WantedSlot): Offered & { span: Span } {
-  const offer = { ...found, minutes: lengthOf(wanted) }
+  const offer = { ...found, minutes: slotMinutes(wanted) }
   const { startAt: start } = wanted
   return { offer, facts, span: spanAround([offer], { start, end: start + MINUTE }) }
 }
@@ -113,8 +113,8 @@ function decideFrom(
 /**
  * Returns the chosen duration; otherwise that between start and end if durations can be chosen, or the service's first.
  */
-function lengthOf({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
+function slotMinutes({ service, startAt, endAt, durationMinutes }: WantedSlot): number {
   if (durationMinutes !== undefined) return durationMinutes
   const minutes = (endAt - startAt) / MINUTE
-  return isAllowedDuration(service, minutes) ? minutes : (durationsOf(service)[0] ?? 60)
+  return isAllowedDuration(service, minutes) ? minutes : (listDurations(service)[0] ?? 60)
 }

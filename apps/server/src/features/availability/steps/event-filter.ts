@@ -29,12 +29,12 @@ export function eventFilter(filter: Record<string, unknown> | null | undefined):
 }
 
 function acceptedValues(name: string, wanted: unknown): string[] {
-  const list = Array.isArray(wanted) ? wanted : isRecord(wanted) ? operandOf(name, wanted) : [wanted]
+  const list = Array.isArray(wanted) ? wanted : isRecord(wanted) ? readOperand(name, wanted) : [wanted]
   if (list.every((value) => typeof value === 'string')) return list.map((value) => value.toLowerCase())
   return refuseFields([fault(`eventFilter.${name}`, 'TYPE', 'must be a text or a list of texts')])
 }
 
-function operandOf(name: string, wanted: Record<string, unknown>): unknown[] {
+function readOperand(name: string, wanted: Record<string, unknown>): unknown[] {
   const [[operator, value] = ['', null], ...more] = Object.entries(wanted)
   if (more.length === 0 && operator === '$eq') return [value]
   if (more.length === 0 && ['$in', '$hasSome'].includes(operator) && Array.isArray(value)) return value

@@ -3,9 +3,9 @@ import {
   explainSession,
   judgeSession,
   localDayBounds,
-  localDayOf,
   SESSION_RULES,
   type SessionInput,
+  toLocalDay,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
@@ -31,7 +31,7 @@ export async function explainSeats(db: Db, requested: RequestedWhy): Promise<Exp
     requested.service.type === 'COURSE' ? await requestedCourse(db, requested) : await requestedSession(db, requested)
   const { input, session, label } = found
   const expiries = await findExpired(db, siteId, found.scopeId, now)
-  const refusals = explainSession(input, { ...sourcesOf(requested, label), expiries }).filter(({ rule }) =>
+  const refusals = explainSession(input, { ...describeSources(requested, label), expiries }).filter(({ rule }) =>
     binds(rule, mode),
   )
   const nearest = session && refusals.length > 0 ? await nearestSession(db, requested, session) : null
@@ -71,7 +71,7 @@ async function requestedCourse(db: Db, { siteId, service, input, now, mode }: Re
   return { input: judged, scopeId: id, label: { id, start, end, label }, session: null }
 }
 
-function sourcesOf({ service }: RequestedWhy, { id, label }: SessionLabel) {
+function describeSources({ service }: RequestedWhy, { id, label }: SessionLabel) {
   return {
     policySource: { kind: 'BOOKING_POLICY', id: service.policy.id ?? null, label: service.policy.name ?? '' },
     serviceSource: { kind: 'SERVICE', id: service.id, label: service.name },
@@ -104,7 +104,7 @@ async function loadLanes(
 ): Promise<Explained['lanes']> {
   const resourceIds = session.resources.map(({ id }) => id)
   if (resourceIds.length === 0) return []
-  const day = localDayBounds(localDayOf(session.start, zone), zone)
+  const day = localDayBounds(toLocalDay(session.start, zone), zone)
   const { resources } = await findFacts(db, siteId, { resourceIds, typeIds: [], locationIds: [] })
   const wanted = resources.map(({ id, version, hoursId }) => ({ id, version, hoursId, kind: 'resource' as const }))
   const calendars = await readCalendars(db, siteId, wanted, day)

@@ -3,10 +3,10 @@ import {
   decideSlot,
   explainSlot,
   localDayBounds,
-  localDayOf,
   MINUTE,
   REFUSAL_RULES,
   type Refusal,
+  toLocalDay,
 } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
@@ -39,8 +39,8 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
   const { siteId, facts, zone, now, mode, input } = requested
   const gender = preferredGender(facts, { gender: input.requestedGender })
   const start = Date.parse(input.startDate)
-  const { minutes, end } = lengthOf(requested, start)
-  const offer = offerOf(requested, minutes, gender)
+  const { minutes, end } = resolveLength(requested, start)
+  const offer = buildOffer(requested, minutes, gender)
   const span = spanAround([offer], { start: start - search, end: start + search })
   const ignored = { sessionIds: input.exceptSessionId ? [input.exceptSessionId.toLowerCase()] : [] }
   const calendars = await readCalendars(db, siteId, calendarsWanted([offer], facts), span, (row) =>
@@ -64,7 +64,7 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
       ),
   )
   const { decision, nearestStart, isClosing } = explanation
-  const day = localDayBounds(localDayOf(start, zone), zone)
+  const day = localDayBounds(toLocalDay(start, zone), zone)
   const labels = await findSessionLabels(db, siteId, sessionsAround(calendars, day, explanation.refusals))
   const away = awayRefusals(requested, nearestStart, gender)
   return {
@@ -78,18 +78,18 @@ export async function explainTime(db: Db, requested: RequestedWhy): Promise<Expl
     nearestStartDate: toIso(nearestStart),
     nearestResourceId:
       nearestStart === null ? null : findFreeResource(availabilityContext, nearestStart, time.resourceId),
-    lanes: lanedOf(availabilityContext, explanation, time.resourceId).map((lane) =>
+    lanes: buildLane(availabilityContext, explanation, time.resourceId).map((lane) =>
       laneView(lane, { day, now, labels }),
     ),
     checked: rulesChecked(explanation, {
-      groups: groupsOf(availabilityContext, time.resourceId),
+      groups: listGroups(availabilityContext, time.resourceId),
       hasLocationHours: isClosing || Boolean(availabilityContext.input.location),
     }),
   }
 }
 
 /** Returns the requested duration, otherwise that of the service with its add-ons. */
-function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: number; end: number } {
+function resolveLength({ input, service }: RequestedWhy, start: number): { minutes: number; end: number } {
   const chosen = chosenDuration(service, { addOnIds: input.addOnIds })
   if (!chosen.ok)
     return refuseFields([fault('addOnIds', 'OTHER', chosen.description, { ruleName: 'CHOICE_NOT_OFFERED' })])
@@ -100,7 +100,11 @@ function lengthOf({ input, service }: RequestedWhy, start: number): { minutes: n
   return { end, minutes: isAllowedDuration(service, minutes, input.addOnIds) ? minutes : chosen.minutes }
 }
 
-function offerOf({ input, service, facts }: RequestedWhy, minutes: number, gender: PreferredGender | undefined): Offer {
+function buildOffer(
+  { input, service, facts }: RequestedWhy,
+  minutes: number,
+  gender: PreferredGender | undefined,
+): Offer {
   const locationIds = input.locationId ? [input.locationId.toLowerCase()] : undefined
   const [offer] = listOffers(service, facts, { locationIds, minutes, gender })
   if (!offer) return fail('LOCATION_NOT_FOUND')
@@ -145,13 +149,13 @@ function findFreeResource({ input }: AvailabilityContext, start: number, resourc
 }
 
 /** Candidates for the slot itself, then for each further kind. */
-function groupsOf({ names, input }: AvailabilityContext, resourceId: string | null): string[][] {
+function listGroups({ names, input }: AvailabilityContext, resourceId: string | null): string[][] {
   const primary = names.map(({ id }) => id).filter((id) => resourceId === null || id === resourceId)
   return [primary, ...(input.pools ?? []).map(({ resources }) => resources.map(({ id }) => id))]
 }
 
 /** Everyone and everything that could do it, each with the rule nearest to letting it. */
-function lanedOf(
+function buildLane(
   { offer, names, input }: AvailabilityContext,
   { refusals, isClosing }: { refusals: readonly Refusal[]; isClosing: boolean },
   resourceId: string | null,

@@ -6,7 +6,7 @@ import {
   type AvailabilityFilter,
   type BookableService,
   chosenDuration,
-  durationsOf,
+  listDurations,
   type ServicesPorts,
 } from '../../services/index.ts'
 import { fault } from '../rules/fault.ts'
@@ -79,7 +79,7 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   const now = clock.now()
   const appointments = services.filter(isListed)
   const facts = await loadFacts(db, siteId, appointments, now)
-  const span = spanOf(filter, answerZone(filter.timeZone, facts.zone), now)
+  const span = toVisitSpan(filter, answerZone(filter.timeZone, facts.zone), now)
   const locationIds = filter.locationIds?.length ? filter.locationIds.map((id) => id.toLowerCase()) : undefined
   const requesting = { now, mode: 'customer', owner: toOwnerKey(actor) } as const
   const search = { db, siteId, facts, requesting, locationIds }
@@ -91,7 +91,7 @@ export const findAvailableServices: ServicesPorts<Context>['findAvailable'] = as
   ])
 }
 
-function spanOf(filter: AvailabilityFilter, zone: string, now: number): VisitSpan {
+function toVisitSpan(filter: AvailabilityFilter, zone: string, now: number): VisitSpan {
   const at = (name: 'localStartDate' | 'localEndDate') => {
     const text = filter[name]
     return text ? localInstant(`serviceFilters.${name}`, text, zone) : null
@@ -145,7 +145,7 @@ async function withTimes(search: Search, services: readonly BookableService[], s
 }
 
 function shortestLength(service: BookableService): number {
-  return service.rental?.minMinutes ?? Math.min(...durationsOf(service))
+  return service.rental?.minMinutes ?? Math.min(...listDurations(service))
 }
 
 /** The length itself, if it can be booked without add-ons. */

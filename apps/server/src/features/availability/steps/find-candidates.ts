@@ -37,7 +37,7 @@ export type FoundCandidates = {
   /** All of them, in id order: what to lock. */
   resourceIds: string[]
   /** Returns one of them, as it is now. */
-  resourceOf(id: string): ResourceFacts | undefined
+  findResource(id: string): ResourceFacts | undefined
   /** For `decideSlot` alone. */
   basis: { offer: Offer; facts: Facts }
 }
@@ -61,9 +61,9 @@ function toCandidates(found: FoundOffer | NoCandidates): FoundCandidates | NoCan
   const { offer, facts } = found
   const { location, primary, pools } = offer
   const groups = [primary, ...pools.map(({ resources }) => resources)].map((group) => group.map(({ id }) => id))
-  const resourceOf = (id: string) => facts.resources.find((resource) => resource.id === id)
+  const findResource = (id: string) => facts.resources.find((resource) => resource.id === id)
   const resourceIds = [...new Set(groups.flat())].sort()
-  return { ok: true, location, groups, resourceIds, resourceOf, basis: { offer, facts } }
+  return { ok: true, location, groups, resourceIds, findResource: findResource, basis: { offer, facts } }
 }
 
 /** Returns the requested offer, or the reason there is none. */

@@ -33,7 +33,14 @@ export function judgeCourse(service: Ruled, course: CourseRead, requested: Seats
 export function sessionInput(service: Ruled, session: ClassSession, requested: SeatsRequest): SessionInput {
   const { start, end, cancelled, closed, seats, course } = session
   if (course) return courseInput(service, { sessions: course, seats }, requested)
-  return { ...rulesOf(service, requested), start, end, cancelled, away: awayOf(closed), seats: seatsOf(seats) }
+  return {
+    ...sessionRules(service, requested),
+    start,
+    end,
+    cancelled,
+    away: toSessionAway(closed),
+    seats: toSeats(seats),
+  }
 }
 
 type CourseRead = Pick<Course, 'sessions' | 'seats'>
@@ -43,10 +50,10 @@ type CourseRead = Pick<Course, 'sessions' | 'seats'>
  * that have not ended, so all of them must take bookings.
  */
 export function courseInput(service: Ruled, { sessions, seats }: CourseRead, requested: SeatsRequest): SessionInput {
-  const rules = rulesOf(service, requested)
+  const rules = sessionRules(service, requested)
   const span = courseSpan(sessions, rules.policy, requested.now) ?? { start: requested.now, end: requested.now }
   const closed = sessions.find((session) => session.end > requested.now && session.closed)?.closed ?? null
-  return { ...rules, ...span, cancelled: sessions.length === 0, away: awayOf(closed), seats: seatsOf(seats) }
+  return { ...rules, ...span, cancelled: sessions.length === 0, away: toSessionAway(closed), seats: toSeats(seats) }
 }
 
 /**
@@ -57,7 +64,7 @@ export function isClosed({ type, closed }: Pick<ClassSession, 'type' | 'closed'>
   return type === 'CLASS' && closed !== null
 }
 
-function awayOf(closed: Closed | null): SessionAway | null {
+function toSessionAway(closed: Closed | null): SessionAway | null {
   if (!closed) return null
   const { rule, id, name: label, closing } = closed
   if (closing) return { rule, source: { kind: 'CLOSING_DAY', id: closing.id, label: closing.reason } }
@@ -65,11 +72,11 @@ function awayOf(closed: Closed | null): SessionAway | null {
 }
 
 /** Own holds are free to their owner, so they count for nothing. */
-function seatsOf({ capacity, taken, offered, heldByOthers: held }: SeatCounts): SessionInput['seats'] {
+function toSeats({ capacity, taken, offered, heldByOthers: held }: SeatCounts): SessionInput['seats'] {
   return { capacity, taken, held, offered }
 }
 
-function rulesOf({ policy, onlineBooking }: Ruled, { now, participants, mode }: SeatsRequest) {
+function sessionRules({ policy, onlineBooking }: Ruled, { now, participants, mode }: SeatsRequest) {
   const isFree = mode === 'manager'
   return {
     now,

@@ -1,7 +1,7 @@
 import { DAY, instantToWall, isZone } from '@kalends/availability'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
-import { instantOf, readWritten } from '../rules/written-instant.ts'
+import { readWritten, toInstant } from '../rules/written-instant.ts'
 
 export const maxDays = 366
 
@@ -15,7 +15,7 @@ export function answerZone(requested: string | null | undefined, businessZone: s
 export function localInstant(field: string, text: string, zone: string): number {
   const written = readWritten(text)
   if (!written) return refuseFields([fault(field, 'FORMAT', 'must be a local date and time')])
-  return instantOf(written, zone, zone)
+  return toInstant(written, zone, zone)
 }
 
 /** The range between two wall times, `from <= start < to`. */

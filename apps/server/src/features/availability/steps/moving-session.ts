@@ -13,13 +13,13 @@ export async function movingSession(context: Context, actor: Actor, requested: R
   const sessionId = requested.exceptSessionId?.toLowerCase()
   if (sessionId === undefined || isManager(actor)) return sessionId
   const bookingId = await linkedBooking(context, actor.siteId, requested.manageToken)
-  const creators = creatorsOf(actor)
+  const creators = listCreators(actor)
   if (bookingId === undefined && creators.length === 0) return undefined
   return (await isBookedBy(context.readDb, actor.siteId, sessionId, { creators, bookingId })) ? sessionId : undefined
 }
 
 /** Members are the visitors they were, too. */
-function creatorsOf(actor: Actor): string[] {
+function listCreators(actor: Actor): string[] {
   const customer = getCustomer(actor)
   if (!customer) return []
   return [

@@ -29,7 +29,7 @@ type Stored = {
 
 /** Maximum services and resources in memory, over all businesses. */
 const maxCacheWeight = 20_000
-const cacheOf = cachePerDatabase<Stored>(maxCacheWeight)
+const getCache = cachePerDatabase<Stored>(maxCacheWeight)
 
 /**
  * Loads services and their facts with one statement that reads the current versions, if they are in memory and the
@@ -42,8 +42,8 @@ export async function loadOfferBasis(
   serviceIds: readonly string[],
   now: number,
 ): Promise<OfferBasis> {
-  const cache = db.isTransaction ? undefined : cacheOf(db)
-  const key = keyOf(siteId, serviceIds)
+  const cache = db.isTransaction ? undefined : getCache(db)
+  const key = cacheKey(siteId, serviceIds)
   const stored = cache?.get(key)
   if (stored) {
     const versions = await findVersions(db, siteId, stored.resourceIds)
@@ -55,7 +55,7 @@ export async function loadOfferBasis(
   if (!cache || configuration === undefined) return { services, facts, configuration, print }
   const made = toStored(services, facts, configuration)
   cache.set(key, made, services.length + facts.resources.length)
-  return { services, facts, configuration, print: made.facts === null ? print : printOf(made.versions) }
+  return { services, facts, configuration, print: made.facts === null ? print : versionKey(made.versions) }
 }
 
 /**
@@ -63,10 +63,10 @@ export async function loadOfferBasis(
  * decided from them must be checked when it is written.
  */
 export function recallOfferBasis(db: Db, siteId: string, serviceIds: readonly string[]): OfferBasis | undefined {
-  const stored = cacheOf(db).get(keyOf(siteId, serviceIds))
+  const stored = getCache(db).get(cacheKey(siteId, serviceIds))
   if (!stored?.facts) return undefined
   const { services, facts, versions } = stored
-  return { services, facts, configuration: versions.configuration, print: printOf(versions) }
+  return { services, facts, configuration: versions.configuration, print: versionKey(versions) }
 }
 
 /** What was read together with the version of the configuration, or later: it can't be older than its version says. */
@@ -94,14 +94,14 @@ async function refresh(db: Db, siteId: string, stored: Stored, versions: Version
     }
     stored.versions = versions
   }
-  return { services, facts: stored.facts ?? facts, configuration, print: printOf(versions) }
+  return { services, facts: stored.facts ?? facts, configuration, print: versionKey(versions) }
 }
 
-function keyOf(siteId: string, serviceIds: readonly string[]): string {
+function cacheKey(siteId: string, serviceIds: readonly string[]): string {
   return `${siteId}/${serviceIds.join()}`
 }
 
-function printOf({ configuration, calendars }: Versions): string {
+function versionKey({ configuration, calendars }: Versions): string {
   return `${configuration} ${calendars}`
 }
 

@@ -1,7 +1,7 @@
 import { DAY } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
 import { oneLineAddress } from '../../business/index.ts'
-import { type BookableService, durationsOf } from '../../services/index.ts'
+import { type BookableService, listDurations } from '../../services/index.ts'
 import { type Candidates, selectCandidates } from '../rules/candidates.ts'
 import { belongsTo } from '../rules/hours-at.ts'
 import { narrowed, type PreferredGender, type TypeFilter } from '../rules/narrow-candidates.ts'
@@ -54,7 +54,7 @@ export function listOffers(service: BookableService, facts: Facts, filter: Offer
   }))
   const all = selectCandidates(service, facts.resources)
   const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
-  const minutes = filter.minutes ?? durationsOf(service)[0] ?? 60
+  const minutes = filter.minutes ?? listDurations(service)[0] ?? 60
   return offeredLocations(own, facts.locations, facts.zone, filter).map((location) => {
     const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
     return {

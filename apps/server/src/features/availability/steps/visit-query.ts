@@ -2,7 +2,7 @@ import type { availability, FieldViolation } from '@kalends/contract'
 import { refuseFields } from '../../../refusal.ts'
 import { fault } from '../rules/fault.ts'
 import type { LocationFilter, SlotLocation } from '../rules/offered-locations.ts'
-import { instantOf, readWritten } from '../rules/written-instant.ts'
+import { readWritten, toInstant } from '../rules/written-instant.ts'
 import { maxDays } from './local-range.ts'
 
 type Request = Omit<availability.CalculateMultiSlotAvailabilityRequest, 'cursorPaging'>
@@ -53,5 +53,5 @@ function visitRange(from: string, to: string, zone: string): { start: number; en
 
 function instantIn(field: string, text: string, zone: string): number {
   const written = readWritten(text)
-  return written ? instantOf(written, zone, zone) : refuseFields([fault(field, 'FORMAT', 'must be a date in ISO 8601')])
+  return written ? toInstant(written, zone, zone) : refuseFields([fault(field, 'FORMAT', 'must be a date in ISO 8601')])
 }

@@ -14,15 +14,15 @@ type Stored = { facts: string; from: number; until: number; bytes: Buffer }
 
 /** Maximum bytes of answers in memory. */
 const maxCacheWeight = 24 * 1024 * 1024
-const cacheOf = cachePerDatabase<Stored>(maxCacheWeight)
+const getCache = cachePerDatabase<Stored>(maxCacheWeight)
 
 /** The answer to the same question out of the same facts, unless time has changed it since. */
 export function findCachedAnswer(db: Db, { question, facts, now }: AnswerBasis): Buffer | undefined {
-  const stored = cacheOf(db).get(question)
+  const stored = getCache(db).get(question)
   return stored && stored.facts === facts && stored.from <= now && now < stored.until ? stored.bytes : undefined
 }
 
 /** Caches an answer that is valid from now until an instant. */
 export function cacheAnswer(db: Db, { question, facts, now }: AnswerBasis, until: number, bytes: Buffer): void {
-  if (until > now) cacheOf(db).set(question, { facts, from: now, until, bytes }, bytes.length)
+  if (until > now) getCache(db).set(question, { facts, from: now, until, bytes }, bytes.length)
 }

@@ -27,7 +27,7 @@ export type CalendarRequest = {
 
 /** Maximum rows of occupied time in memory, over all businesses: some tens of megabytes. */
 const maxCacheWeight = 200_000
-const cacheOf = cachePerDatabase<Calendar>(maxCacheWeight)
+const getCache = cachePerDatabase<Calendar>(maxCacheWeight)
 const readAhead = 28 * DAY
 
 /**
@@ -43,7 +43,7 @@ export async function loadCalendars(
   if (wanted.length === 0) return new Map()
   // What a transaction sees may never come to be: it neither fills the memory nor reads it.
   if (db.isTransaction) return readCalendars(db, siteId, wanted, span)
-  const cache = cacheOf(db)
+  const cache = getCache(db)
   const key = ({ id, counted }: CalendarRequest) => `${siteId}/${id}${counted ? '/counted' : ''}`
   const found = new Map<string, Calendar>()
   const stale: CalendarRequest[] = []
@@ -73,7 +73,7 @@ export function addToCachedCalendars(
   versions: ReadonlyMap<string, number>,
   session: Span & { id: string },
 ): void {
-  const cache = cacheOf(db)
+  const cache = getCache(db)
   for (const [resourceId, version] of versions) {
     const key = `${siteId}/${resourceId}`
     const stored = cache.get(key)
@@ -92,16 +92,16 @@ export async function readCalendars(
   span: Span,
   skip: (row: Occupancy) => boolean = () => false,
 ): Promise<Map<string, Calendar>> {
-  const idsOf = (kind: CalendarRequest['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
+  const idsByKind = (kind: CalendarRequest['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id)
   const scheduleIds = [...new Set(wanted.flatMap(({ hoursId }) => hoursId ?? []))]
   const countedIds = wanted.filter(({ counted }) => counted).map(({ id }) => id)
-  const keys = { resourceIds: idsOf('resource'), locationIds: idsOf('location'), scheduleIds, countedIds }
+  const keys = { resourceIds: idsByKind('resource'), locationIds: idsByKind('location'), scheduleIds, countedIds }
   const read = await findCalendars(db, siteId, keys, span)
   const taken = Map.groupBy(
     read.occupancies.filter((row) => !skip(row)),
     ({ resourceId }) => resourceId,
   )
-  return new Map(wanted.map((one) => [one.id, calendarOf(one, read, taken.get(one.id) ?? [], span)]))
+  return new Map(wanted.map((one) => [one.id, buildCalendar(one, read, taken.get(one.id) ?? [], span)]))
 }
 
 /** Whole weeks, and a few more: so the next day's and the next month's question is answered from memory. */
@@ -110,7 +110,7 @@ function roomy({ start, end }: Span): Span {
   return { start: Math.floor(start / week) * week, end: Math.ceil(end / readAhead) * readAhead }
 }
 
-function calendarOf(one: CalendarRequest, read: Calendars, taken: readonly Occupancy[], span: Span): Calendar {
+function buildCalendar(one: CalendarRequest, read: Calendars, taken: readonly Occupancy[], span: Span): Calendar {
   const owners = taken.flatMap(({ holdId, holdOwner }) => (holdId && holdOwner ? [[holdId, holdOwner] as const] : []))
   return {
     ...span,

@@ -79,7 +79,7 @@ export async function findSessions(db: Db, siteId: string, wanted: RequestedSess
           'scheduleId', r.schedule_id) order by listed.position), '[]')
         from unnest(s.resource_ids) with ordinality as listed(id, position)
         join resources r on r.site_id = s.site_id and r.id = listed.id) as resources,
-      ${closedOf('s')} as closed,
+      ${selectClosed('s')} as closed,
       (select count(*)::int from bookings b
         where b.site_id = s.site_id and b.session_id = s.id and b.status = 'WAITING_LIST') as waiting,
       case when v.type = 'COURSE' then ${courseSessions} end as course,
@@ -136,7 +136,7 @@ const scope = sql`case when v.type = 'COURSE' then s.schedule_id else s.id end`
  * Selects the first unavailable leader, resource or location of a session. Without its own location it has that of its
  * service.
  */
-function closedOf(session: 's' | 'm') {
+function selectClosed(session: 's' | 'm') {
   const of = (column: string) => sql.ref(`${session}.${column}`)
   return sql`coalesce(
     (select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id', l.id, 'name', l.name) from locations l
@@ -169,7 +169,7 @@ const closingDay = sql`(select jsonb_build_object('rule', 'LOCATION_CLOSED', 'id
 
 const courseSessions = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', m.id,
     'start', (extract(epoch from m.starts_at) * 1000)::float8,
-    'end', (extract(epoch from m.ends_at) * 1000)::float8, 'closed', ${closedOf('m')}) order by m.starts_at, m.id), '[]')
+    'end', (extract(epoch from m.ends_at) * 1000)::float8, 'closed', ${selectClosed('m')}) order by m.starts_at, m.id), '[]')
   from sessions m
   where m.site_id = v.site_id and m.schedule_id = v.schedule_id and m.status = 'CONFIRMED')`
 

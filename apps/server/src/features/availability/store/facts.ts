@@ -77,7 +77,7 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
         where b.site_id = s.id) is true as gender_choice,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'email', m.email, 'typeId', r.type_id,
           'typeName', t.name, 'rank', r.rank,
-          'dayLimit', r.max_bookings_per_day, 'load', ${loadOf(keys.loadsAround)},
+          'dayLimit', r.max_bookings_per_day, 'load', ${sumBookedMinutes(keys.loadsAround)},
           'isStaff', coalesce(t.is_staff, false), 'gender', m.gender, 'scheduleId', r.schedule_id,
           'hoursId', case when hs.kind = 'BUSINESS' then r.schedule_id else r.working_hours_schedule_id end,
           'followsLocation', coalesce(hs.kind = 'BUSINESS', false),
@@ -112,7 +112,7 @@ export async function findFacts(db: Db, siteId: string, keys: FactKeys): Promise
 const fourWeeks = 28 * DAY
 
 /** Counts sessions only: held time may be released. */
-function loadOf(around: number | undefined) {
+function sumBookedMinutes(around: number | undefined) {
   if (around === undefined) return sql`0`
   const from = new Date(around - fourWeeks)
   const to = new Date(around + fourWeeks)

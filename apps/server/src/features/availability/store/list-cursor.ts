@@ -30,12 +30,12 @@ export function readListRequest<Q extends object>(
 }
 
 /** Returns the cursors to the adjacent pages; null if there are none. */
-export function pageCursors<T>(list: string, question: object, page: PageOf<T>, spotOf: (item: T) => Spot) {
+export function pageCursors<T>(list: string, question: object, page: PageOf<T>, toPosition: (item: T) => Spot) {
   const { items, hasNext, hasPrev } = page
   const cursor = (item: T | undefined, backward: boolean) =>
     item === undefined
       ? null
-      : writeCursor(list, { filter: question as Question, sort: [], keys: [...spotOf(item)], backward }, at)
+      : writeCursor(list, { filter: question as Question, sort: [], keys: [...toPosition(item)], backward }, at)
   const next = hasNext ? cursor(items.at(-1), false) : null
   return { cursors: { next, prev: hasPrev ? cursor(items[0], true) : null }, hasNext: next !== null }
 }

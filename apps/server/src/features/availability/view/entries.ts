@@ -2,7 +2,7 @@ import type { SlotList } from '@kalends/availability'
 import type { availability, services } from '@kalends/contract'
 import type { SlotLocation } from '../rules/offered-locations.ts'
 import { policyViolations } from '../rules/policy-violations.ts'
-import { bookableState, type Chosen, stateOf } from '../rules/select-entries.ts'
+import { bookableState, type Chosen, entryState } from '../rules/select-entries.ts'
 import { findSessionLocation, type JudgedSession } from './event-slot.ts'
 import { instantWriter } from './instant-text.ts'
 
@@ -30,7 +30,7 @@ export function entriesText(
   zone: string,
 ): string {
   const write = instantWriter()
-  const pieces = frames.map((frame) => ('sessions' in frame ? frame : piecesOf(frame, zone)))
+  const pieces = frames.map((frame) => ('sessions' in frame ? frame : buildPieces(frame, zone)))
   let text = '{"availabilityEntries":['
   for (let n = 0; n < chosen.length; n++) {
     const number = chosen.lists[n] as number
@@ -51,7 +51,7 @@ export function entriesText(
 
 type Pieces = { head: string; tail: (list: SlotList, i: number) => string }
 
-function piecesOf(frame: EntryFrame, zone: string): Pieces {
+function buildPieces(frame: EntryFrame, zone: string): Pieces {
   const { serviceId, scheduleId } = frame
   const tails = new Map<number, string>()
   return {
@@ -59,11 +59,11 @@ function piecesOf(frame: EntryFrame, zone: string): Pieces {
     tail: (list, i) => {
       // None is free: the entry names the first candidate.
       const resource = Math.max(0, list.firstFree[i] as number)
-      const state = stateOf(list, i)
+      const state = entryState(list, i)
       const key = resource * 16 + state
       const known = tails.get(key)
       if (known !== undefined) return known
-      const made = tailOf(frame, zone, resource, state)
+      const made = buildTail(frame, zone, resource, state)
       tails.set(key, made)
       return made
     },
@@ -71,7 +71,12 @@ function piecesOf(frame: EntryFrame, zone: string): Pieces {
 }
 
 /** Everything of an entry after its end. */
-function tailOf({ resources, location, policy }: EntryFrame, timezone: string, index: number, state: number): string {
+function buildTail(
+  { resources, location, policy }: EntryFrame,
+  timezone: string,
+  index: number,
+  state: number,
+): string {
   const resource = resources[index]
   const slot = JSON.stringify({ timezone, ...(resource ? { resource } : {}), location })
   const rest: Omit<availability.SlotAvailability, 'slot'> = {

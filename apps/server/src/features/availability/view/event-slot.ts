@@ -26,12 +26,12 @@ export function eventSlotView(judged: JudgedSession, zone: string): timeSlots.Ti
     ...localTimes(start, end, zone),
     bookable,
     location: slotLocation(findSessionLocation(session, service)),
-    eventInfo: { eventId: session.id, eventTitle: session.title || service.name, ...waitingListOf(judged) },
+    eventInfo: { eventId: session.id, eventTitle: session.title || service.name, ...waitingListView(judged) },
     totalCapacity: seats.capacity,
     remainingCapacity: verdict.remaining,
     bookableCapacity: verdict.open,
     bookingPolicyViolations: shownViolations(verdict.flags, toEnginePolicy(service.policy).windows, start),
-    availableResources: resourcesOf(session),
+    availableResources: resourcesView(session),
     nestedTimeSlots: [],
     ...(bookable ? {} : { nonBookableReasons: unavailableReasons({ ...why, cancelled }) }),
     scheduleId: session.scheduleId,
@@ -52,7 +52,7 @@ export function scheduleInfoView({ session, service, verdict }: JudgedSession): 
   }
 }
 
-function waitingListOf({ session, service }: JudgedSession) {
+function waitingListView({ session, service }: JudgedSession) {
   const { enabled, capacity } = service.policy.waitlistPolicy ?? {}
   if (!enabled || session.type !== 'CLASS') return {}
   const total = capacity ?? 0
@@ -78,7 +78,7 @@ export function findSessionLocation(
   return { ...elsewhere, type: 'OWNER_CUSTOM', formattedAddress }
 }
 
-function resourcesOf({ resources }: ClassSession): timeSlots.AvailableResources[] {
+function resourcesView({ resources }: ClassSession): timeSlots.AvailableResources[] {
   const byType = Map.groupBy(resources, ({ typeId }) => typeId)
   return [...byType].flatMap(([resourceTypeId, some]) =>
     resourceTypeId === null

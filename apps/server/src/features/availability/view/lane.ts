@@ -22,13 +22,13 @@ export function laneView(
     typeName: (resource.typeName ?? '').slice(0, 40),
     free: rule === null,
     rule,
-    open: ready ? openOf(ready.windows, day).slice(0, 100) : [],
-    blocks: live.flatMap((row) => blocksOf(row, labels)).slice(0, 1000),
+    open: ready ? openView(ready.windows, day).slice(0, 100) : [],
+    blocks: live.flatMap((row) => blocksView(row, labels)).slice(0, 1000),
   }
 }
 
 /** Open time of the day; someone without hours is always there. */
-function openOf(windows: IntervalSet | null, day: Span) {
+function openView(windows: IntervalSet | null, day: Span) {
   if (windows === null) return [written(day)]
   const spans = Array.from(windows.starts, (start, i) => ({ start, end: windows.ends[i] as number }))
   return spans
@@ -37,7 +37,7 @@ function openOf(windows: IntervalSet | null, day: Span) {
 }
 
 /** What takes the time, and the buffers around it. */
-function blocksOf({ start, end, heldUntil, source }: BusyRow, labels: ReadonlyMap<string, SessionLabel>): Block[] {
+function blocksView({ start, end, heldUntil, source }: BusyRow, labels: ReadonlyMap<string, SessionLabel>): Block[] {
   const id = source?.kind === 'SESSION' ? (source.id ?? null) : null
   if (heldUntil != null) return [{ kind: 'HOLD', ...written({ start, end }), sessionId: null, label: '' }]
   const session = labels.get(id ?? '') ?? { start, end, label: '' }

@@ -43,7 +43,7 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   const { input, actor } = call
   const { hold, service } = await lockHeld(tx, actor, input.holdId)
   const seats = await findHeldSeats(context, tx, hold, service)
-  const paymentOption = paymentOptionOf(service, input)
+  const paymentOption = choosePaymentOption(service, input)
   const { intake, ...customer } = await readCustomer(context, tx, call, service)
   const { contactId } = customer
   await enforcePolicy(context, tx, actor, { hold, service, seats, contactId, intake })
@@ -57,12 +57,12 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
   const row = newBooking(context, {
     actor,
     service,
-    ...whatOf(hold, service, seats),
+    ...describeTarget(hold, service, seats),
     zone: hold.time_zone,
     ...capacity,
     ...customer,
     intakeSubmissionId,
-    participants: participantsOf(hold),
+    participants: toParticipants(hold),
     addOns,
     status,
     paymentOption,
@@ -97,7 +97,7 @@ async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: H
   return hold?.service_id === service.id ? { hold, service } : fail('HOLD_NOT_FOUND')
 }
 
-function paymentOptionOf({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
+function choosePaymentOption({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
   const sent = input.selectedPaymentOption ?? 'UNDEFINED'
   const chosen = sent === 'UNDEFINED' ? onlyPaymentOption(payment) : sent
   return offersPaymentOption(payment, chosen) ? chosen : fail('VALIDATION_FAILURE')
@@ -175,7 +175,7 @@ async function enforcePolicy(
     start,
     end,
     contactId,
-    participants: participantsOf(hold).total,
+    participants: toParticipants(hold).total,
     resourceNamed: true,
     at: live ? Date.parse(hold.created_at) : now,
     intakeMissing: intake.isMissing,
@@ -184,13 +184,13 @@ async function enforcePolicy(
 }
 
 /** Returns the participants of a hold: from its seat count, or for held time from its stored choices. */
-function participantsOf({ slot, seats }: HoldRow) {
+function toParticipants({ slot, seats }: HoldRow) {
   const choices = slot.participantsChoices ?? null
   const chosen = choices?.serviceChoices?.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
   return { total: seats || (chosen ?? slot.totalParticipants ?? 1), choices }
 }
 
-function whatOf(hold: HoldRow, service: BookableService, seats: Seats | undefined) {
+function describeTarget(hold: HoldRow, service: BookableService, seats: Seats | undefined) {
   if (!seats) {
     const start = Date.parse(hold.starts_at)
     const end = Date.parse(hold.ends_at)

@@ -26,7 +26,7 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         slug: 'canceled',
         notification: notificationFrom(actor, input.participantNotification),
         flowControlSettings: input.flowControlSettings,
-        charges: chargesOf(input),
+        charges: readCharges(input),
       },
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
@@ -42,6 +42,6 @@ function findPreferences({ flowControlSettings: flags, waiveCharges, newPrice }:
   }
 }
 
-function chargesOf({ waiveCharges, newPrice }: bookings.CancelBookingRequest) {
+function readCharges({ waiveCharges, newPrice }: bookings.CancelBookingRequest) {
   return { ...(waiveCharges ? { waiveCharges } : {}), ...(newPrice ? { newPrice } : {}) }
 }

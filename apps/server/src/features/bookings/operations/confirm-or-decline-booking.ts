@@ -34,7 +34,7 @@ export const bulkConfirmOrDeclineBooking: Operation<'bulkConfirmOrDeclineBooking
     details,
     async (tx, { bookingId, paymentStatus }) =>
       bookingView(await confirmOrDecline(context, tx, actor, { bookingId: bookingId ?? '', paymentStatus })),
-    { returnEntity, idOf: ({ bookingId }) => bookingId },
+    { returnEntity, getId: ({ bookingId }) => bookingId },
   )
 }
 

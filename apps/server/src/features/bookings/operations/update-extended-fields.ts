@@ -30,12 +30,12 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
     tx,
     booking,
     { extended_fields: extended },
-    { action: 'updateExtendedFields', actor, events: [{ slug: 'updated' }], detail: namespaceOf(input) },
+    { action: 'updateExtendedFields', actor, events: [{ slug: 'updated' }], detail: readNamespace(input) },
   )
   return data
 }
 
-function namespaceOf({ namespace }: Input) {
+function readNamespace({ namespace }: Input) {
   return { namespace }
 }
 

@@ -29,7 +29,7 @@ async function update(context: Context, tx: Tx, { input, actor }: Call<Input>): 
   if (!booking) return fail('BOOKING_NOT_FOUND')
   const refusal = staleRevision(booking.revision, input.revision) ?? participantsRefusal(booking)
   if (refusal) return fail(refusal)
-  const sent = sentOf(input)
+  const sent = readRequested(input)
   if (sent.totalParticipants == null && sent.participantsChoices == null) return fail('VALIDATION_FAILURE')
   const service = await loadBookedService(tx, booking)
   const participants = readParticipants(booking, service, sent, !may(actor, 'MANAGE_BOOKINGS'))
@@ -49,7 +49,7 @@ function participantsRefusal(booking: BookingRow) {
 }
 
 /** `numberOfParticipants` is the older name of the total. */
-function sentOf({ totalParticipants, participantsChoices, numberOfParticipants }: Input) {
+function readRequested({ totalParticipants, participantsChoices, numberOfParticipants }: Input) {
   for (const [field, heads] of Object.entries({ totalParticipants, numberOfParticipants })) {
     if (heads == null || heads >= 1) continue
     const description = 'must be at least 1'

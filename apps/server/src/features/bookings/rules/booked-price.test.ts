@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookedPrice, decimalText, minorUnits, type Priced, totalOf, withAgreedTotal } from './booked-price.ts'
+import { bookedPrice, decimalText, minorUnits, type Priced, sumLines, withAgreedTotal } from './booked-price.ts'
 
 const eur = (value: string) => ({ value, currency: 'EUR' })
 const fixed: Priced = {
@@ -78,7 +78,7 @@ describe('the price of a booking', () => {
     expect(withAgreedTotal(price, 3050)).toEqual(price)
     const adjusted = withAgreedTotal(price, 2500)
     expect(adjusted.lines.at(-1)).toEqual({ kind: 'ADJUSTMENT', name: '', quantity: 1, unitMinor: -550 })
-    expect([adjusted.minor, totalOf(adjusted.lines)]).toEqual([2500, 2500])
+    expect([adjusted.minor, sumLines(adjusted.lines)]).toEqual([2500, 2500])
   })
 
   it('rounds half away from zero to the minor unit of the currency', () => {

@@ -46,16 +46,16 @@ export function bookedPrice(service: Priced, booking: PricedBooking): BookedPric
   const isFree = rateType === 'NO_FEE'
   if (!isFree && (rateType === 'CUSTOM' || !currency)) return undefined
   const unit = currency ?? NO_CURRENCY
-  const lines = linesOf(service, booking).map(({ price, ...line }) => ({
+  const lines = buildLines(service, booking).map(({ price, ...line }) => ({
     ...line,
     unitMinor: isFree ? 0 : minorUnits(price, unit),
   }))
-  return { currency: unit, lines, minor: totalOf(lines) }
+  return { currency: unit, lines, minor: sumLines(lines) }
 }
 
 /** Returns the lines without prices, for services whose price is free text. */
 export function bookedLines(service: Priced, booking: PricedBooking): Omit<PriceLine, 'unitMinor'>[] {
-  return linesOf(service, booking).map(({ price: _, ...line }) => line)
+  return buildLines(service, booking).map(({ price: _, ...line }) => line)
 }
 
 /** Returns the price with an adjustment line if the lines don't add up to the agreed total. */
@@ -67,7 +67,7 @@ export function withAgreedTotal(price: BookedPrice, minor: number): BookedPrice 
 }
 
 /** The sum of lines in minor units. */
-export function totalOf(lines: readonly PriceLine[]): number {
+export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
 }
 
@@ -96,9 +96,9 @@ export function minorUnits(value: string | null | undefined, currency: string): 
 
 type Line = Omit<PriceLine, 'unitMinor'> & { price: string | null | undefined }
 
-function linesOf(service: Priced, booking: PricedBooking): Line[] {
+function buildLines(service: Priced, booking: PricedBooking): Line[] {
   const addOns = booking.addOns.map(({ id, name, quantity }): Line => {
-    const offered = addOnOf(service, id)
+    const offered = findAddOn(service, id)
     const line = { kind: 'ADD_ON', name: name ?? offered?.name ?? '', quantity: quantity ?? 1 } as const
     return { ...line, price: offered?.price?.value }
   })
@@ -116,11 +116,11 @@ function participantLines(service: Priced, booking: PricedBooking): Line[] {
       return { ...line, quantity: numberOfParticipants ?? 1, price: variant?.price?.value ?? base }
     })
   }
-  const price = variantOf(service, booking)?.price?.value ?? base
+  const price = findVariant(service, booking)?.price?.value ?? base
   return [{ kind: 'SERVICE', name: service.name, quantity: booking.participants, price }]
 }
 
-function variantOf({ options }: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
+function findVariant({ options }: Priced, { minutes, resourceId }: PricedBooking): Variant | undefined {
   if (options?.kind === 'DURATION') return options.variants.find(({ durationMinutes }) => durationMinutes === minutes)
   if (options?.kind === 'STAFF_MEMBER') return options.variants.find(({ choice }) => choice === resourceId)
   return undefined
@@ -136,6 +136,6 @@ function basePrice({ rateType, fixed, varied }: services.Payment): string | null
   return rateType === 'VARIED' ? varied?.defaultPrice?.value : fixed?.price?.value
 }
 
-function addOnOf({ addOnGroups }: Priced, id: string | null | undefined) {
+function findAddOn({ addOnGroups }: Priced, id: string | null | undefined) {
   return addOnGroups.flatMap(({ addOns }) => addOns).find((addOn) => addOn.id === id)
 }

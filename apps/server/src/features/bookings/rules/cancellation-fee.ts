@@ -18,7 +18,7 @@ export function feeAt(
   if (!rule?.enabled) return undefined
   const begun = (rule.cancellationWindows ?? []).filter((window) => start - now <= opensBefore(window))
   const [nearest] = begun.sort((a, b) => opensBefore(a) - opensBefore(b))
-  const amount = nearest && amountOf(nearest, price)
+  const amount = nearest && feeAmount(nearest, price)
   if (!amount || amount.minor <= 0) return undefined
   return { ...amount, trigger: now < start ? 'BOOKING_CANCELED' : 'NOT_ATTENDED' }
 }
@@ -27,7 +27,7 @@ function opensBefore({ startInMinutes }: policies.CancellationWindow): number {
   return startInMinutes == null ? Number.POSITIVE_INFINITY : startInMinutes * MINUTE
 }
 
-function amountOf({ amount, percentage }: policies.CancellationWindow, price: Amount | undefined): Amount | undefined {
+function feeAmount({ amount, percentage }: policies.CancellationWindow, price: Amount | undefined): Amount | undefined {
   if (amount?.value && amount.currency) {
     return { minor: minorUnits(amount.value, amount.currency), currency: amount.currency }
   }

@@ -28,12 +28,12 @@ const latest = Date.UTC(3000, 0, 1)
 
 /** Returns null also for dates outside the range that PostgreSQL and calendars support. */
 function readInstant(text: string, zone: string): number | null {
-  const instant = instantOf(text, zone)
+  const instant = parseInstant(text, zone)
   return instant !== null && instant >= earliest && instant < latest ? instant : null
 }
 
 /** Parses an instant with an offset as is, and a bare wall time in the slot's zone. */
-function instantOf(text: string, zone: string): number | null {
+function parseInstant(text: string, zone: string): number | null {
   const match = withOffset.exec(text)
   if (!match) return parseLocal(text) === null ? null : localToInstant(text, zone)
   // The wall part is read on its own first: Date takes the 31st of February for a day in March.

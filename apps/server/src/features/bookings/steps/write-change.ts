@@ -58,7 +58,7 @@ function toRecords(
   stored: Stored,
 ): Records {
   const now = context.clock.now()
-  const published = eventsOf(context, states, { events, actor, undoes }, now)
+  const published = buildEvents(context, states, { events, actor, undoes }, now)
   const history = {
     action,
     fromStatus: states.before?.status ?? null,
@@ -71,7 +71,7 @@ function toRecords(
 
 type States = { after: BookingRow; before: BookingRow | undefined }
 
-function eventsOf(
+function buildEvents(
   context: Context,
   states: States,
   { events, actor, undoes }: Pick<Change, 'events' | 'actor' | 'undoes'>,

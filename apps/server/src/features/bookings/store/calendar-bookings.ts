@@ -49,7 +49,7 @@ export async function findCalendarBookings(
           and earlier.status = 'CONFIRMED' and earlier.starts_at < b.starts_at) as "firstVisit"
     from bookings b
     where b.site_id = ${siteId} and b.tag = 'INDIVIDUAL' and b.status = any(${statuses}::text[])
-      and ${within(span)} and ${withOneOf(resourceIds)}
+      and ${within(span)} and ${usesAnyResource(resourceIds)}
     order by b.starts_at, b.id`.execute(db)
   return rows
 }
@@ -65,7 +65,7 @@ export async function countBookingsByDay(
   const { rows } = await sql<{ day: number; bookings: number }>`
     select width_bucket(b.starts_at, ${days}::timestamptz[]) as day, count(*)::int as bookings
     from bookings b
-    where b.site_id = ${siteId} and b.status in ('CONFIRMED', 'PENDING') and ${withOneOf(resourceIds)}
+    where b.site_id = ${siteId} and b.status in ('CONFIRMED', 'PENDING') and ${usesAnyResource(resourceIds)}
       and b.starts_at >= ${days[0]}::timestamptz and b.starts_at < ${days.at(-1)}::timestamptz
     group by 1`.execute(db)
   const counts = new Map(rows.map(({ day, bookings }) => [day, bookings]))
@@ -84,7 +84,7 @@ export async function findBookedTime(
       array_to_json(array_agg(date_part('epoch', b.ends_at) * 1000)) as ends
     from bookings b, unnest(b.resource_ids) as taken (id)
     where b.site_id = ${siteId} and b.tag = 'INDIVIDUAL' and b.status in ('CONFIRMED', 'PENDING')
-      and b.session_id is not null and ${within(span)} and ${withOneOf(resourceIds)}
+      and b.session_id is not null and ${within(span)} and ${usesAnyResource(resourceIds)}
     group by taken.id`.execute(db)
   return new Map(rows.map(({ id, starts, ends }) => [id, { starts, ends }]))
 }
@@ -112,6 +112,6 @@ function within({ start, end }: Span): RawBuilder<boolean> {
     and (b.starts_at >= ${from}::timestamptz - interval '24 hours' or b.ends_at - b.starts_at > interval '24 hours'))`
 }
 
-function withOneOf(resourceIds: readonly string[] | null): RawBuilder<boolean> {
+function usesAnyResource(resourceIds: readonly string[] | null): RawBuilder<boolean> {
   return resourceIds === null ? sql`true` : sql`b.resource_ids && ${[...resourceIds]}::uuid[]`
 }

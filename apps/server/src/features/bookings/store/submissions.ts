@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import type { BookingRow } from './rows.ts'
-import { isOnCalendarOf } from './visible-to.ts'
+import { usesAnyResource } from './visible-to.ts'
 
 /** Finds the booking of a submission, whether to its booking form or its intake form. */
 export async function findBookingOfSubmission(
@@ -37,7 +37,7 @@ export async function lockBookingOfSubmission(
 /** Answers to bookings on the calendars of these resources; for a statement over `form_submissions`. */
 export function submissionsOnCalendar(resourceIds: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from bookings where bookings.site_id = form_submissions.site_id
-    and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id) and ${isOnCalendarOf(resourceIds)})`
+    and form_submissions.id in (bookings.form_submission_id, bookings.intake_submission_id) and ${usesAnyResource(resourceIds)})`
 }
 
 /** Answers that belong to no booking; for a statement over `form_submissions`. */

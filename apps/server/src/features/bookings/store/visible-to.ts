@@ -20,7 +20,7 @@ export function visibleTo(actor: Actor): Visibility {
     case 'member':
       return bookedBy({ ...actor, visitorIds: listVisitorIds(actor) })
     case 'staff':
-      return actor.resourceIds ? onCalendarOf(actor.resourceIds) : visibleToAll
+      return actor.resourceIds ? onOwnCalendar(actor.resourceIds) : visibleToAll
     case 'app':
       return visibleToAll
     case 'none':
@@ -46,15 +46,15 @@ export function bookedBy({ siteId, memberId, visitorIds }: Member): Visibility {
   return (eb) => eb.or([made(eb), sql<SqlBool>`bookings.contact_id = any(${provenContactIds(siteId, memberId)})`])
 }
 
-function onCalendarOf(resourceIds: readonly string[]): Visibility {
-  return () => isOnCalendarOf(resourceIds)
+function onOwnCalendar(resourceIds: readonly string[]): Visibility {
+  return () => usesAnyResource(resourceIds)
 }
 
 /**
  * Matches bookings that take the time of one of these resources: equals `resource_ids && …`. Most take the time of
  * their primary resource alone and are found by it, the others through index bookings_several_resources_idx.
  */
-export function isOnCalendarOf(resourceIds: readonly string[]): RawBuilder<SqlBool> {
+export function usesAnyResource(resourceIds: readonly string[]): RawBuilder<SqlBool> {
   const ids = sql`${[...resourceIds]}::uuid[]`
   return sql`(bookings.resource_ids && ${ids}
     and (bookings.resource_id = any(${ids}) or bookings.resource_ids <> array[bookings.resource_id]))`

@@ -14,7 +14,7 @@ export type BookingCounts = { contact_id: string; bookings: number; cancellation
 export function countBookingsByContact(db: Db, requested: VisitsRequest): Promise<BookingCounts[]> {
   const wasConfirmed = sql`exists (select from booking_history h
     where h.site_id = bookings.site_id and h.booking_id = bookings.id and h.to_status = 'CONFIRMED')`
-  return bookingsOf(db, requested)
+  return selectBookings(db, requested)
     .select([
       sql<string>`contact_id`.as('contact_id'),
       sql<number>`count(*) filter (where status = 'CONFIRMED' or (status = 'CANCELED' and ${wasConfirmed}))`.as(
@@ -31,7 +31,7 @@ export function countBookingsByContact(db: Db, requested: VisitsRequest): Promis
  * one row per session.
  */
 export function selectVisits(db: Db, requested: VisitsRequest) {
-  const confirmed = bookingsOf(db, requested).where('bookings.status', '=', 'CONFIRMED')
+  const confirmed = selectBookings(db, requested).where('bookings.status', '=', 'CONFIRMED')
   const sessions = confirmed
     .where('bookings.tag', '!=', 'COURSE')
     .select(['bookings.contact_id', 'bookings.id as booking_id', 'bookings.session_id', 'bookings.starts_at'])
@@ -107,7 +107,7 @@ async function noteMove(
     from bookings b where b.site_id = ${siteId} and b.id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-function bookingsOf(db: Db, { siteId, visible, contactIds }: VisitsRequest) {
+function selectBookings(db: Db, { siteId, visible, contactIds }: VisitsRequest) {
   const all = db
     .selectFrom('bookings')
     .where('bookings.site_id', '=', siteId)

@@ -25,10 +25,10 @@ export function calendarFile(
   business: { name: string },
   links: Links = {},
 ): CalendarFile {
-  const ended = statusOf(row) === ICalEventStatus.CANCELLED
+  const ended = eventStatus(row) === ICalEventStatus.CANCELLED
   const method = ended ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = ical({ prodId, method })
-  for (const event of eventsOf(row, sessions, business, links)) calendar.createEvent(event)
+  for (const event of buildEvents(row, sessions, business, links)) calendar.createEvent(event)
   return { content: calendar.toString(), filename: `booking-${row.id.slice(0, 8)}.ics` }
 }
 
@@ -38,17 +38,17 @@ type Entry = { row: BookingRow; sessions: readonly ClassSession[]; conferencingU
 export function bookingsCalendar(entries: readonly Entry[], business: { name: string }): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name: business.name, ttl: 60 * 60 })
   for (const { row, sessions, conferencingUrl } of entries)
-    for (const event of eventsOf(row, sessions, business, { conferencingUrl })) calendar.createEvent(event)
+    for (const event of buildEvents(row, sessions, business, { conferencingUrl })) calendar.createEvent(event)
   return calendar.toString()
 }
 
 const prodId = { company: 'Kalends', product: 'Kalends' }
 
-function statusOf({ status }: BookingRow): ICalEventStatus {
+function eventStatus({ status }: BookingRow): ICalEventStatus {
   return statuses[status as keyof typeof statuses] ?? ICalEventStatus.TENTATIVE
 }
 
-function eventsOf(row: BookingRow, sessions: readonly ClassSession[], business: { name: string }, links: Links) {
+function buildEvents(row: BookingRow, sessions: readonly ClassSession[], business: { name: string }, links: Links) {
   const { manageUrl, conferencingUrl } = links
   const url = conferencingUrl ?? manageUrl
   const common = {
@@ -58,12 +58,12 @@ function eventsOf(row: BookingRow, sessions: readonly ClassSession[], business: 
     location: findLocation(row) ?? conferencingUrl ?? null,
     description: [row.title, row.resource?.name, conferencingUrl, manageUrl].filter(Boolean).join('\n'),
     ...(url ? { url } : {}),
-    status: statusOf(row),
+    status: eventStatus(row),
   }
-  return entriesOf(row, sessions).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
+  return listEntries(row, sessions).map(({ uid, start, end }) => ({ ...common, id: uid, start, end }))
 }
 
-function entriesOf(row: BookingRow, sessions: readonly ClassSession[]): { uid: string; start: Date; end: Date }[] {
+function listEntries(row: BookingRow, sessions: readonly ClassSession[]): { uid: string; start: Date; end: Date }[] {
   if (sessions.length > 0) {
     return sessions.map(({ id, start, end }) => ({
       uid: `booking-${row.id}-${id}@kalends`,

@@ -32,7 +32,7 @@ export function extendedBookingView(
   const fee = flags.withBookingFeeDetails ? row.cancellation_fee : null
   return {
     booking: bookingView(row),
-    ...(flags.withBookingAllowedActions ? { allowedActions: actionsOf(row, now) } : {}),
+    ...(flags.withBookingAllowedActions ? { allowedActions: listAllowedActions(row, now) } : {}),
     ...(flags.withBookingAttendanceInfo ? { attendance: visits.get(row.id) ?? nothingNoted } : {}),
     ...(link ? { conferencingDetails: link } : {}),
     ...(flags.withBookingPolicySettings ? { bookingPolicySettings: policySettings(row) } : {}),
@@ -43,7 +43,7 @@ export function extendedBookingView(
 const nothingNoted = { status: 'NOT_SET', numberOfAttendees: 0 } as const
 
 /** Returns the customer's allowed actions, regardless of the actor. */
-function actionsOf(row: BookingRow, now: number): extendedBookings.AllowedActions {
+function listAllowedActions(row: BookingRow, now: number): extendedBookings.AllowedActions {
   return allowedActions(changeable(row), now, row.tag !== 'COURSE')
 }
 

@@ -8,7 +8,7 @@ import {
   type Priced,
   type PricedBooking,
   type PriceLine,
-  totalOf,
+  sumLines,
   withAgreedTotal,
 } from '../rules/booked-price.ts'
 import type { AgreedPrice } from '../store/rows.ts'
@@ -42,7 +42,7 @@ function agreedLines(service: Priced, booking: PricedBooking, agreed: AgreedPric
         unitMinor: minorUnits(price, currency),
       }),
     )
-    return withAgreedTotal({ currency, lines, minor: totalOf(lines) }, minor)
+    return withAgreedTotal({ currency, lines, minor: sumLines(lines) }, minor)
   }
   const now = bookedPrice(service, booking)
   if (now?.currency === currency) return withAgreedTotal(now, minor)

@@ -1,4 +1,4 @@
-import { addDays, localDayOf, openingHoursAt } from '@kalends/availability'
+import { addDays, openingHoursAt, toLocalDay } from '@kalends/availability'
 import type { Operation } from '../../../operation.ts'
 import { findHours } from '../../schedules/index.ts'
 import { findClosingDays } from '../store/closing-days.ts'
@@ -11,7 +11,7 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
   // A location without hours has those of the default one.
   const all = await findLocations(db, siteId)
   // In some zones it is still yesterday: each location's own day is applied below.
-  const since = addDays(localDayOf(now, 'UTC'), -1)
+  const since = addDays(toLocalDay(now, 'UTC'), -1)
   const [hours, closings] = await Promise.all([
     findHours(db, siteId, [...new Set(all.map((location) => location.schedule_id))], since),
     findClosingDays(db, siteId, since),
@@ -27,7 +27,7 @@ export const listLocations: Operation<'listLocations'> = async ({ actor }, { db,
         locationView(location, {
           hours: openingHoursAt(location.id, saved),
           closings,
-          today: localDayOf(now, location.time_zone),
+          today: toLocalDay(now, location.time_zone),
         }),
       ),
   }

@@ -14,15 +14,15 @@ function feedLimits(network: string) {
   return [{ key: `calendar-feed-network:${network}`, limit: 600, windowMs: hour }]
 }
 
-const memberOf = (actor: Actor): MemberActor => (actor.type === 'member' ? actor : fail('PERMISSION_DENIED'))
+const requireMember = (actor: Actor): MemberActor => (actor.type === 'member' ? actor : fail('PERMISSION_DENIED'))
 
 export const getMyCalendarFeed: Operation<'getMyCalendarFeed'> = async ({ actor }, { db }) => ({
-  createdDate: (await findFeed(db, memberOf(actor)))?.createdAt ?? null,
+  createdDate: (await findFeed(db, requireMember(actor)))?.createdAt ?? null,
 })
 
 /** Returns the secret only here: only its hash is stored. */
 export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ actor }, context) => {
-  const { siteId, memberId } = memberOf(actor)
+  const { siteId, memberId } = requireMember(actor)
   const { text, hash } = newSiteSecret(siteId)
   await context.transaction(async (tx) => {
     if (!(await lockApprovedMember(tx, siteId, memberId))) fail('NOT_FOUND')
@@ -32,7 +32,7 @@ export const renewMyCalendarFeed: Operation<'renewMyCalendarFeed'> = async ({ ac
 }
 
 export const endMyCalendarFeed: Operation<'endMyCalendarFeed'> = async ({ actor }, { db }) => {
-  await deleteFeed(db, memberOf(actor))
+  await deleteFeed(db, requireMember(actor))
   return {}
 }
 

@@ -1,4 +1,4 @@
-import { DAY, type Interval, isZone, localDayOf } from '@kalends/availability'
+import { DAY, type Interval, isZone, toLocalDay } from '@kalends/availability'
 import type { calendars, Infer } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
@@ -11,12 +11,12 @@ import { type ColumnRow, listColumnRows } from '../../resources/index.ts'
 import { findCalendarSessions, findHours } from '../../schedules/index.ts'
 import { findServiceFaces } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
-import { buildColumns, type Column, daysOf } from '../rules/columns.ts'
+import { buildColumns, buildDays, type Column } from '../rules/columns.ts'
 import { buildRange, isFarAway, type Range } from '../rules/range.ts'
 import { type CalendarMatter, onlyThese } from '../steps/calendar-matter.ts'
 import { loadItems } from '../steps/load-items.ts'
 import { readVersion } from '../store/versions.ts'
-import { closuresOf, type NamedTime } from '../view/closures.ts'
+import { closuresView, type NamedTime } from '../view/closures.ts'
 import { columnView } from '../view/column.ts'
 
 type Request = Infer<typeof calendars.QueryCalendarRequest>
@@ -33,9 +33,9 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const version = await readVersion(db, siteId, context.clock.now())
   const [rows, faces] = await Promise.all([listColumnRows(db, siteId), findServiceFaces(db, siteId)])
   const time = await loadWorkingTime(db, siteId, { rows, range, zone: site.time_zone })
-  const matter = { ...matterOf(input, actor, context), range, rows, faces, time }
+  const matter = { ...buildScope(input, actor, context), range, rows, faces, time }
   const { items, columns, bookings } = input.onlyDays ? await loadCounts(matter) : await loadAll(matter)
-  const days = daysOf(columns, range).map((minutes, day) => ({
+  const days = buildDays(columns, range).map((minutes, day) => ({
     date: range.dates[day] as string,
     bookings: bookings[day] ?? 0,
     ...minutes,
@@ -43,11 +43,11 @@ export const queryCalendar: Operation<'queryCalendar'> = async ({ input, actor }
   const resources = columns.map((column) => columnView(column, !input.onlyDays))
   const startDate = new Date(range.start).toISOString()
   const endDate = new Date(range.end).toISOString()
-  const closures = closuresOf(matter)
+  const closures = closuresView(matter)
   return { timezone: range.zone, startDate, endDate, resources, items, closures, days, version }
 }
 
-function matterOf(input: Request, actor: Actor, { db, clock }: Context) {
+function buildScope(input: Request, actor: Actor, { db, clock }: Context) {
   const only = onlyThese(input.resourceIds, actor)
   return { db, actor, siteId: actor.siteId, now: clock.now(), only, includeCancelled: input.includeCancelled === true }
 }
@@ -110,8 +110,8 @@ async function loadWorkingTime(
   { rows, range, zone }: { rows: readonly ColumnRow[]; range: Range; zone: string },
 ): Promise<NamedTime> {
   // Schedules have zones of their own, and hours may pass midnight: exceptions from a little earlier count too.
-  const since = localDayOf(range.start - 3 * DAY, 'UTC')
-  const until = localDayOf(range.end + 3 * DAY, 'UTC')
+  const since = toLocalDay(range.start - 3 * DAY, 'UTC')
+  const until = toLocalDay(range.end + 3 * DAY, 'UTC')
   const [known, closings] = await Promise.all([findLocations(db, siteId), findClosingDays(db, siteId, since)])
   const scheduleIds = [
     ...rows.flatMap(({ hoursId }) => hoursId ?? []),

@@ -15,7 +15,7 @@ const mostOfOne = 20
 export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, request }, context) => {
   const watch = findWatch(context)
   const now = await readVersion(context.db, actor.siteId, context.clock.now())
-  const end = watch.hasRoom() ? await context.streams.open(listenerOf(actor), mostOfOne) : undefined
+  const end = watch.hasRoom() ? await context.streams.open(listenerKey(actor), mostOfOne) : undefined
   if (!end) return fail('THROTTLED_FEATURE', { data: { retryAfterSeconds: 60 } })
   const seen = request.lastEventId ?? input.since
   return eventStream((tell) => {
@@ -30,7 +30,7 @@ export const watchCalendar: Operation<'watchCalendar'> = async ({ input, actor, 
 }
 
 /** Who listens: a person, or a key. */
-function listenerOf(actor: Actor): string {
+function listenerKey(actor: Actor): string {
   if (actor.type === 'staff') return actor.userId
   return actor.type === 'app' ? actor.apiKeyId : actor.siteId
 }

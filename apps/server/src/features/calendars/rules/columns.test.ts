@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildColumns, daysOf, type Owner } from './columns.ts'
+import { buildColumns, buildDays, type Owner } from './columns.ts'
 import { buildRange } from './range.ts'
 
 const tuesday = buildRange('2026-06-02', 1, 'Europe/Berlin')
@@ -50,7 +50,7 @@ test('count busy minutes once, and only within working hours', () => {
   ])
   const columns = buildColumns({ rows: [person('works')], time, taken, only: null }, tuesday)
   expect(columns[0]).toMatchObject({ openMinutes: [180], busyMinutes: [90] })
-  expect(daysOf(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
+  expect(buildDays(columns, tuesday)).toEqual([{ openMinutes: 180, busyMinutes: 90 }])
 })
 
 test('show staff who are off because of a closure or time off, without open time', () => {

@@ -1,4 +1,4 @@
-import { type Interval, type IntervalSet, intersectionOf, mergeIntervals } from '@kalends/availability'
+import { type Interval, type IntervalSet, intersect, mergeIntervals } from '@kalends/availability'
 import { minutesByDay } from './minutes.ts'
 import { openTime, type Worker, type WorkingTime } from './open-time.ts'
 import type { Range } from './range.ts'
@@ -38,7 +38,7 @@ export function buildColumns<Row extends Owner>(
     const open = openTime(row, time, range)
     const isRoom = row.staffMemberId === null
     const belongs = only !== null || stands || isRoom || open.starts.length > 0 || isClosedOff(row, time, range)
-    return belongs ? [columnOf(row, open, taken.get(row.id) ?? [], range)] : []
+    return belongs ? [buildColumn(row, open, taken.get(row.id) ?? [], range)] : []
   })
 }
 
@@ -49,18 +49,18 @@ function isClosedOff(row: Owner, time: WorkingTime, range: Range): boolean {
   return openTime(row, { ...time, closings: [] }, range).starts.length > 0
 }
 
-function columnOf<Row extends Owner>(
+function buildColumn<Row extends Owner>(
   row: Row,
   open: IntervalSet,
   taken: readonly Interval[],
   { bounds }: Range,
 ): Column<Row> {
-  const busy = intersectionOf(open, mergeIntervals(taken))
+  const busy = intersect(open, mergeIntervals(taken))
   return { row, open, openMinutes: minutesByDay(open, bounds), busyMinutes: minutesByDay(busy, bounds) }
 }
 
 /** Each day's minutes of all people who work. */
-export function daysOf(
+export function buildDays(
   columns: readonly Column<Owner>[],
   { dates }: Range,
 ): { openMinutes: number; busyMinutes: number }[] {

@@ -17,6 +17,6 @@ export function minutesByDay({ starts, ends }: IntervalSet, bounds: readonly num
 }
 
 /** Set to list. */
-export function intervalsOf({ starts, ends }: IntervalSet): Interval[] {
+export function toIntervals({ starts, ends }: IntervalSet): Interval[] {
   return Array.from(starts, (start, index) => ({ start, end: ends[index] as number }))
 }

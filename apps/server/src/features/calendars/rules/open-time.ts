@@ -4,7 +4,7 @@ import {
   type Hours,
   type Interval,
   type IntervalSet,
-  intersectionOf,
+  intersect,
   type LocationHours,
   localDayBounds,
   mergeIntervals,
@@ -12,7 +12,7 @@ import {
   subtractFrom,
   withDatedHours,
 } from '@kalends/availability'
-import { intervalsOf } from './minutes.ts'
+import { toIntervals } from './minutes.ts'
 
 /** What matters about the owner of the hours. */
 export type Worker = {
@@ -44,10 +44,10 @@ export function openTime(worker: Worker, time: WorkingTime, span: Interval): Int
   const windows = whereabouts(worker, time).map(({ locationId, zone }) => {
     const hours = hoursAt(worker, time, locationId)
     const open =
-      hours === null ? whole : mergeIntervals(intervalsOf(buildWindows(hours, span.start, span.end, locationId)))
-    return intervalsOf(subtractFrom(open, closedTime(time, { locationId, zone: hours?.zone ?? zone })))
+      hours === null ? whole : mergeIntervals(toIntervals(buildWindows(hours, span.start, span.end, locationId)))
+    return toIntervals(subtractFrom(open, closedTime(time, { locationId, zone: hours?.zone ?? zone })))
   })
-  return intersectionOf(mergeIntervals(windows.flat()), whole)
+  return intersect(mergeIntervals(windows.flat()), whole)
 }
 
 /** Returns the active locations of the worker; without any, one outside the business. */

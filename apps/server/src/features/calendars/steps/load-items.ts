@@ -48,16 +48,16 @@ async function loadSessions(matter: CalendarMatter): Promise<Item[]> {
   const serviceIds = [...faces.values()].filter(({ type }) => type !== 'APPOINTMENT').map(({ id }) => id)
   const wanted = { serviceIds, resourceIds: only, includeCancelled }
   const sessions = await findCalendarSessions(db, siteId, range, wanted)
-  const scopeOf = (session: CalendarSession) => scopeOfSeats(session, faces)
-  const scopes = [...new Set(sessions.flatMap((session) => scopeOf(session) ?? []))]
-  const scheduleIds = [...new Set(sessions.filter(scopeOf).map(({ scheduleId }) => scheduleId))]
+  const seatScope = (session: CalendarSession) => scopeOfSeats(session, faces)
+  const scopes = [...new Set(sessions.flatMap((session) => seatScope(session) ?? []))]
+  const scheduleIds = [...new Set(sessions.filter(seatScope).map(({ scheduleId }) => scheduleId))]
   const [seats, waiting] = await Promise.all([
     findSeats(db, siteId, scopes, now),
     countWaiting(db, siteId, scheduleIds),
   ])
   const columns = new Map(matter.rows.map((row) => [row.id, row]))
   return sessions.map((session) => {
-    const scope = scopeOf(session) ?? ''
+    const scope = seatScope(session) ?? ''
     return sessionItem(session, {
       face: faces.get(session.serviceId ?? ''),
       seats: seats.get(scope),

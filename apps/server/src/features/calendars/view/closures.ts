@@ -25,7 +25,7 @@ type Matter = {
 }
 
 /** Lists closing days, dates with hours of their own at a location, and time off of people, by start. */
-export function closuresOf(matter: Matter): Closure[] {
+export function closuresView(matter: Matter): Closure[] {
   const { range } = matter
   const all = [...closingDays(matter), ...specialHours(matter), ...timeOff(matter)]
   const seen = all.filter(
@@ -40,7 +40,7 @@ function closingDays({ time }: Matter): Closure[] {
   return time.closings.map(({ date, locationId, reason }) => {
     const location = time.locations.find(({ id }) => id === locationId)
     return {
-      ...dayOf(date, location?.hours.zone ?? time.zone),
+      ...daySpan(date, location?.hours.zone ?? time.zone),
       kind: 'CLOSING_DAY',
       locationId,
       locationName: location?.name ?? null,
@@ -56,7 +56,7 @@ function specialHours({ time }: Matter): Closure[] {
     .filter(({ isActive }) => isActive)
     .flatMap(({ id, name, hours }) =>
       hours.exceptions.map(({ date, windows, reason }) => ({
-        ...dayOf(date, hours.zone),
+        ...daySpan(date, hours.zone),
         kind: 'LOCATION_HOURS' as const,
         locationId: id,
         locationName: name,
@@ -74,7 +74,7 @@ function timeOff({ time, rows, only, actor }: Matter): Closure[] {
     .flatMap(({ id, hoursId }) => {
       const own = time.hours.get(hoursId ?? '')
       return (own?.exceptions ?? []).map(({ date, windows, locationId, reason }) => ({
-        ...dayOf(date, own?.zone ?? time.zone),
+        ...daySpan(date, own?.zone ?? time.zone),
         kind: 'TIME_OFF' as const,
         locationId: locationId ?? null,
         locationName: time.locations.find((one) => one.id === locationId)?.name ?? null,
@@ -85,7 +85,7 @@ function timeOff({ time, rows, only, actor }: Matter): Closure[] {
     })
 }
 
-function dayOf(date: string, zone: string) {
+function daySpan(date: string, zone: string) {
   const { start, end } = localDayBounds(date, zone)
   return { date, startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() }
 }

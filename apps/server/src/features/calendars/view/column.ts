@@ -1,7 +1,7 @@
 import type { calendars, Infer } from '@kalends/contract'
 import type { ColumnRow } from '../../resources/index.ts'
 import type { Column } from '../rules/columns.ts'
-import { intervalsOf } from '../rules/minutes.ts'
+import { toIntervals } from '../rules/minutes.ts'
 
 /** `withOpen` false leaves the working hours out: a month shows numbers alone. */
 export function columnView(
@@ -21,7 +21,7 @@ export function columnView(
     color,
     imageUrl,
     open: withOpen
-      ? intervalsOf(open).map(({ start, end }) => ({
+      ? toIntervals(open).map(({ start, end }) => ({
           startDate: new Date(start).toISOString(),
           endDate: new Date(end).toISOString(),
         }))

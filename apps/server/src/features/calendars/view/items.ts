@@ -70,7 +70,7 @@ export function sessionItem(
   const { face, seats, waiting } = known
   return {
     ...nothing,
-    kind: kindOf(face),
+    kind: itemKind(face),
     id,
     revision: String(session.revision),
     sessionId: id,
@@ -110,7 +110,7 @@ export function holdItem(hold: CalendarHold, face: ServiceFace | undefined): Ite
   }
 }
 
-function kindOf(face: ServiceFace | undefined): 'CLASS' | 'COURSE' | 'BLOCK' {
+function itemKind(face: ServiceFace | undefined): 'CLASS' | 'COURSE' | 'BLOCK' {
   if (!face) return 'BLOCK'
   return face.type === 'COURSE' ? 'COURSE' : 'CLASS'
 }

@@ -27,13 +27,13 @@ export async function announceCategories(
       const common = { siteId: actor.siteId, entityId: row.id, occurredAt: now, actor: toChangeActor(actor) }
       const sequence = Number(row.event_sequence) - eventsPerWrite + 1
       return [
-        { ...common, entityFqdn, sequence, slug: change, payload: payloadOf(change, row) },
+        { ...common, entityFqdn, sequence, slug: change, payload: buildPayload(change, row) },
         {
           ...common,
           entityFqdn: notificationName,
           sequence: sequence + 1,
           slug: 'category_notification',
-          payload: { actionEvent: { body: notificationOf(change, row) } },
+          payload: { actionEvent: { body: buildNotification(change, row) } },
         },
       ]
     }),
@@ -56,7 +56,7 @@ export async function publishCategory(
   await recordChange(tx, actor.siteId, actor, { operation, ...entity, ...states }, now)
 }
 
-function payloadOf(change: Change, row: CategoryRow): object {
+function buildPayload(change: Change, row: CategoryRow): object {
   const entity = categoryView(row)
   if (change === 'created') return { createdEvent: { entity } }
   return change === 'updated'
@@ -64,7 +64,7 @@ function payloadOf(change: Change, row: CategoryRow): object {
     : { deletedEvent: { deletedEntity: entity } }
 }
 
-function notificationOf(change: Change, { id, name, sort_order }: CategoryRow): object {
+function buildNotification(change: Change, { id, name, sort_order }: CategoryRow): object {
   const status = change === 'deleted' ? 'DELETED' : 'CREATED'
   return { category: { id, name, status, sortOrder: Number(sort_order) }, event: notificationWord[change] }
 }

@@ -78,7 +78,7 @@ export async function mergeContacts(
 }
 
 /** Finds contacts merged into these before. */
-export function findDuplicatesOf(tx: Tx, siteId: string, ids: readonly string[]) {
+export function findMergedContacts(tx: Tx, siteId: string, ids: readonly string[]) {
   return tx
     .selectFrom('contacts')
     .select(['id', 'merged_into_id'])

@@ -29,7 +29,7 @@ export type ContactValues = {
 export async function findContact(db: Db, siteId: string, contactId: string): Promise<KnownContact | undefined> {
   const id = await findStandingId(db, siteId, contactId)
   const row = id && (await contacts(db, siteId).where('id', '=', id).executeTakeFirst())
-  return row ? contactOf(row) : undefined
+  return row ? toContact(row) : undefined
 }
 
 /**
@@ -79,7 +79,7 @@ export async function lockContactByEmail(tx: Tx, siteId: string, email: string):
 /** One step suffices, unless another merge happened concurrently. */
 async function followed(tx: Tx, siteId: string, row: Row | undefined): Promise<KnownContact | undefined> {
   if (!row) return undefined
-  return row.merged_into_id === null ? contactOf(row) : lockContact(tx, siteId, row.merged_into_id)
+  return row.merged_into_id === null ? toContact(row) : lockContact(tx, siteId, row.merged_into_id)
 }
 
 function contacts(db: Db, siteId: string) {
@@ -151,7 +151,7 @@ type Row = {
   email_unproven: boolean
 }
 
-function contactOf(row: Row): KnownContact {
+function toContact(row: Row): KnownContact {
   const { id, email, phone, address } = row
   return {
     id,

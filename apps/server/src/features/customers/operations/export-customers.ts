@@ -38,11 +38,13 @@ export const exportCustomers: Operation<'exportCustomers'> = async ({ actor }, {
   })
   const zone = site?.time_zone ?? 'UTC'
   const local = (at: string | number): string => instantToLocal(new Date(at).getTime(), zone)
-  const lines = rows.map((row) => lineOf(row, figures(row.id), (at) => at && local(at).slice(0, 16).replace('T', ' ')))
+  const lines = rows.map((row) =>
+    buildLine(row, figures(row.id), (at) => at && local(at).slice(0, 16).replace('T', ' ')),
+  )
   return { content: toCsv([heads, ...lines]), filename: `customers-${local(now).slice(0, 10)}.csv` }
 }
 
-function lineOf(row: ContactRow, figures: Figures, moment: (at: string | null) => string | null) {
+function buildLine(row: ContactRow, figures: Figures, moment: (at: string | null) => string | null) {
   return [
     row.first_name,
     row.last_name,

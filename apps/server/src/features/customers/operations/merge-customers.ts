@@ -6,7 +6,7 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { transferBookings } from '../../bookings/index.ts'
 import {
   type ContactRow,
-  findDuplicatesOf,
+  findMergedContacts,
   lockContacts,
   type Moved,
   mergeContacts,
@@ -17,7 +17,7 @@ import { findCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
 import { moveNotes } from '../store/notes.ts'
-import { detailsOf, nameOf } from '../view.ts'
+import { detailsView, displayName } from '../view.ts'
 
 export const mergeCustomers: Operation<'mergeCustomers'> = async ({ input, actor }, context) => {
   // A merge moves bookings on every calendar.
@@ -63,7 +63,7 @@ async function merge(
 ): Promise<ContactRow> {
   const now = context.clock.now()
   const duplicateIds = duplicates.map(({ id }) => id)
-  const within = await findDuplicatesOf(tx, actor.siteId, duplicateIds)
+  const within = await findMergedContacts(tx, actor.siteId, duplicateIds)
   await mergeContacts(tx, { stored, duplicateIds, now })
   const filled = filledDetails(stored, duplicates)
   const updated = await updateContact(tx, stored, filled, now)
@@ -76,7 +76,11 @@ async function merge(
       bookingIds: await transferBookings(context, tx, actor, { fromId: id, toId: stored.id }),
       noteIds: await moveNotes(tx, actor.siteId, { fromId: id, toId: stored.id }),
     })
-  const before = duplicates.map((duplicate) => ({ id: duplicate.id, name: nameOf(duplicate), ...detailsOf(duplicate) }))
+  const before = duplicates.map((duplicate) => ({
+    id: duplicate.id,
+    name: displayName(duplicate),
+    ...detailsView(duplicate),
+  }))
   const moved = { revision: String(updated.revision), before: earlierValues(stored, filled), duplicates: given }
   await noteChange(context, tx, actor, updated, { action: 'merge', detail: { duplicates: before }, moved })
   return updated

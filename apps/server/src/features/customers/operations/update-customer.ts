@@ -6,14 +6,14 @@ import { contactColumns } from '../steps/contact-columns.ts'
 import { lockCustomer } from '../steps/find-customer.ts'
 import { noteChange } from '../steps/note-change.ts'
 import { showCustomer } from '../steps/show-customer.ts'
-import { detailsOf } from '../view.ts'
+import { detailsView } from '../view.ts'
 
 export const updateCustomer: Operation<'updateCustomer'> = async ({ input, actor }, context) =>
   context.transaction(async (tx) => {
     const now = context.clock.now()
     const customer = await lockCustomer(tx, actor, input.customer.id)
     if (input.customer.revision !== String(customer.revision)) return fail('REVISION_MISMATCH')
-    const before = detailsOf(customer)
+    const before = detailsView(customer)
     const sent = normalizeDetails(input.customer)
     const changed = changesBetween(before, sent)
     if (Object.keys(changed).length === 0) return showCustomer(tx, actor, customer, now)

@@ -8,13 +8,13 @@ const SAME_ENDING = 8
 /** Splits search input into terms that must all match. A phone number is one term however it is spaced. */
 export function searchWords(typed: string): SearchWord[] {
   const words = typed.trim().split(/\s+/).filter(Boolean)
-  if (words.length > 1 && words.every((word) => digitsOf(word) !== null)) {
-    return [{ text: words.join(''), digits: digitsOf(words.join('')) }]
+  if (words.length > 1 && words.every((word) => extractDigits(word) !== null)) {
+    return [{ text: words.join(''), digits: extractDigits(words.join('')) }]
   }
-  return words.map((text) => ({ text, digits: digitsOf(text) }))
+  return words.map((text) => ({ text, digits: extractDigits(text) }))
 }
 
-function digitsOf(word: string): string | null {
+function extractDigits(word: string): string | null {
   if (!/^\+?[\d()./-]+$/.test(word)) return null
   const digits = word.replaceAll(/\D/g, '').replace(/^0+/, '')
   if (digits === '') return null

@@ -35,7 +35,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
       actor,
       form,
       answers: stored,
-      status: statusOf(sent),
+      status: initialStatus(sent),
       contactId: await findOrCreateContact(context, tx, { actor, form, sent, answers: stored }),
       ...readStaffFields(actor, sent),
     })
@@ -44,7 +44,7 @@ export const createSubmission: Operation<'createSubmission'> = async ({ input, a
 }
 
 /** Reads the requested status: PENDING while a checkout is open. */
-function statusOf({ status }: Sent): 'PENDING' | 'CONFIRMED' {
+function initialStatus({ status }: Sent): 'PENDING' | 'CONFIRMED' {
   if (status === undefined || status === null || status === 'CONFIRMED') return 'CONFIRMED'
   if (status === 'PENDING') return 'PENDING'
   return refuseFields([

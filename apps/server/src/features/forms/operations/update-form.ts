@@ -61,10 +61,10 @@ function targetFaults(
   before: { fields: readonly FormField[]; deletedFields: readonly FormField[] },
   after: readonly FormField[],
 ): FieldViolation[] {
-  const known = new Map([...before.deletedFields, ...before.fields].map((field) => [field.id, targetOf(field)]))
+  const known = new Map([...before.deletedFields, ...before.fields].map((field) => [field.id, fieldTarget(field)]))
   return after.flatMap((field, index) => {
     const target = known.get(field.id)
-    if (!target || target === targetOf(field)) return []
+    if (!target || target === fieldTarget(field)) return []
     const at = `form.formFields[${index}].inputOptions.target`
     const description = `must stay ${target}`
     return [{ field: at, violatedRule: 'OTHER', ruleName: 'TARGET_CHANGED', description, data: { target } }]
@@ -80,6 +80,6 @@ function deletedAfter(
   return [...before.deletedFields, ...before.fields].filter(({ id }) => !stored.has(id))
 }
 
-function targetOf({ inputOptions }: FormField): string | undefined {
+function fieldTarget({ inputOptions }: FormField): string | undefined {
   return inputOptions?.target ?? undefined
 }

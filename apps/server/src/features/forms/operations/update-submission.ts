@@ -25,14 +25,14 @@ export const updateSubmission: Operation<'updateSubmission'> = async ({ input, a
     if (input.submission.revision !== String(stored.revision)) return fail('REVISION_MISMATCH')
     requireSameForm(stored, input.submission)
     if (!isManager(actor)) await requireBeforeStart(context, tx, stored)
-    const next = applyMask(submissionView(stored), input.submission, maskOf(input.mask))
+    const next = applyMask(submissionView(stored), input.submission, readSubmissionMask(input.mask))
     const changed = await changedSubmission(context, tx, actor, stored, withoutNulls(next))
     const submission = await write(context, tx, actor, stored, changed)
     return { submission: await showSubmission({ ...context, db: tx }, submission) }
   })
 
 /** Returns the changed paths. Targets retain the spelling of the form. */
-function maskOf(mask: submissions.UpdateSubmissionRequest['mask']): string[] | undefined {
+function readSubmissionMask(mask: submissions.UpdateSubmissionRequest['mask']): string[] | undefined {
   const written = typeof mask === 'string' ? mask.split(',') : mask && 'paths' in mask ? mask.paths : (mask ?? [])
   const answers = written.map((path) => path.trim()).filter((path) => path.startsWith('submissions.'))
   const others = readMask(mask)?.filter((path) => !path.startsWith('submissions.'))

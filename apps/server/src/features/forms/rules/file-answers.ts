@@ -1,4 +1,4 @@
-import { type AnswerFault, fileIdsOf, visibleQuestions } from '@kalends/contract/form-rules'
+import { type AnswerFault, readFileIds, visibleQuestions } from '@kalends/contract/form-rules'
 import type { Asking } from './fields.ts'
 
 type Answers = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export function fileFaults(form: Asking, answers: Answers, known: ReadonlyMap<st
     const taken = validation?.uploadFileFormats ?? fileUploadOptions?.uploadFileFormats ?? []
     const fits = ids.every((id) => {
       const file = known.get(id)
-      return file && (taken.length === 0 || taken.includes(formatOf(file.contentType)))
+      return file && (taken.length === 0 || taken.includes(fileFormat(file.contentType)))
     })
     return fits ? [] : [{ target, errorType: 'NOT_ALLOWED_VALUE_ERROR' as const }]
   })
@@ -45,12 +45,12 @@ export function withStoredFiles(
 function fileQuestions(form: Asking, answers: Answers) {
   return visibleQuestions(form, answers).flatMap((question) => {
     if (question.kind !== 'FILE' && question.kind !== 'SIGNATURE') return []
-    const ids = fileIdsOf(answers[question.target])
+    const ids = readFileIds(answers[question.target])
     return ids?.length ? [{ question, ids: ids.map((id) => id.toLowerCase()) }] : []
   })
 }
 
-function formatOf(contentType: string) {
+function fileFormat(contentType: string) {
   const [family] = contentType.split('/')
   if (family === 'image') return 'IMAGE' as const
   if (family === 'video') return 'VIDEO' as const

@@ -1,5 +1,5 @@
 import type { FieldViolation, forms } from '@kalends/contract'
-import { kindOf, knownOperators, questionOf } from '@kalends/contract/form-rules'
+import { knownOperators, questionKind, toQuestion } from '@kalends/contract/form-rules'
 import { stepFaults } from './step-faults.ts'
 
 const mostFields = 500
@@ -54,7 +54,7 @@ function unsupportedParts({ fields, rules, quizSettings }: forms.Form): FieldVio
 const plainTarget = /^[\p{L}\p{N}_-]+$/u
 
 function fieldFaults(field: forms.Field, at: string): FieldViolation[] {
-  const kind = kindOf(field)
+  const kind = questionKind(field)
   if (!kind || asksQuiz(field)) return [fault(at, unsupported, 'is of a kind that is not offered')]
   if (kind === 'TEXT' || kind === 'PAGE_BREAK') return []
   const target = field.inputOptions?.target
@@ -81,7 +81,7 @@ function asksQuiz({ inputOptions }: forms.Field): boolean {
 
 /** A choice question needs at least one choice. */
 function choiceFaults(field: forms.Field, at: string): FieldViolation[] {
-  const question = questionOf(field)
+  const question = toQuestion(field)
   const offers = question && ['CHOICE', 'DROPDOWN', 'CHOICES'].includes(question.kind)
   if (!offers || question.choices.length > 0 || question.openChoice) return []
   const bounds = { violatedRule: 'MIN_SIZE', description: 'must offer a choice', data: { threshold: 1 } } as const

@@ -21,11 +21,11 @@ export function stepFaults(steps: readonly forms.Step[], fields: readonly forms.
 function placedFields({ layout }: forms.Step): string[] {
   const points = [layout?.large, layout?.medium, layout?.small]
   return points.flatMap((point) => [
-    ...(point?.items ?? []).flatMap(fieldsOf),
+    ...(point?.items ?? []).flatMap(listFields),
     ...(point?.sections ?? []).flatMap(({ allowedFieldIds }) => allowedFieldIds ?? []),
   ])
 }
 
-function fieldsOf({ fieldId, group }: forms.ItemLayout): string[] {
-  return [...(fieldId ? [fieldId] : []), ...(group?.items ?? []).flatMap(fieldsOf)]
+function listFields({ fieldId, group }: forms.ItemLayout): string[] {
+  return [...(fieldId ? [fieldId] : []), ...(group?.items ?? []).flatMap(listFields)]
 }

@@ -15,11 +15,11 @@ export function writtenForm(sent: forms.Form): WrittenForm {
     fields: (form.formFields ?? []).map(completeField),
     rules: form.formRules ?? [],
     steps: (form.steps ?? []).map((step) => ({ ...step, hidden: step.hidden ?? false })),
-    rest: restOf(form),
+    rest: pickRest(form),
   }
 }
 
-function restOf(form: forms.Form): FormRest {
+function pickRest(form: forms.Form): FormRest {
   return Object.fromEntries(storedAsWritten.flatMap((name) => (form[name] === undefined ? [] : [[name, form[name]]])))
 }
 

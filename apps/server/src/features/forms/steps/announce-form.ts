@@ -34,7 +34,7 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
       slug,
       occurredAt: now,
       actor: toChangeActor(actor),
-      payload: payloadOf(slug, form),
+      payload: buildPayload(slug, form),
     })),
   )
   const noted = { operation, entityType: 'form', entityId: form.id, entityName: form.name }
@@ -42,7 +42,7 @@ export async function announceForm(tx: Tx, change: FormChange): Promise<void> {
   await recordChange(tx, form.siteId, actor, { ...noted, ...shown }, now)
 }
 
-function payloadOf(slug: FormEvent, form: Form): object {
+function buildPayload(slug: FormEvent, form: Form): object {
   switch (slug) {
     case 'created':
       return { createdEvent: { entity: formView(form) } }

@@ -8,7 +8,7 @@ import type { Form } from '../rules/fields.ts'
 import { countsAnswers, isOpenForAnswers } from '../rules/open-for-answers.ts'
 import { rememberedQuestions } from '../rules/remembered.ts'
 import type { Submission, SubmissionRest } from '../rules/submission.ts'
-import { countAnswers, insertSubmission, submitterOf } from '../store/submissions.ts'
+import { countAnswers, insertSubmission, toSubmitter } from '../store/submissions.ts'
 import { submissionFqdn } from '../view/submission.ts'
 import { showSubmission } from './show-submissions.ts'
 
@@ -27,7 +27,7 @@ export type NewSubmission = {
 export async function writeSubmission(context: Context, tx: Tx, wanted: NewSubmission): Promise<Submission> {
   const { actor, form, answers, status, contactId, rest = {}, seen = false } = wanted
   const now = context.clock.now()
-  const submitter = submitterOf(actor)
+  const submitter = toSubmitter(actor)
   const submission = await insertSubmission(
     tx,
     {
@@ -68,7 +68,7 @@ export async function closedForm(
   { form, actor, at }: { form: Form; actor: Actor; at: string },
 ): Promise<FieldViolation[]> {
   const counts = countsAnswers(form)
-    ? await countAnswers(tx, form.siteId, form.id, submitterOf(actor))
+    ? await countAnswers(tx, form.siteId, form.id, toSubmitter(actor))
     : { all: 0, own: 0 }
   if (isOpenForAnswers(form, counts, context.clock.now())) return []
   return [submissionViolation({ target: '', errorType: 'DISABLED_FORM_ERROR' }, at)]

@@ -7,26 +7,26 @@ type NewForm = Omit<Form, 'revision' | 'createdAt' | 'updatedAt' | 'deletedAt' |
 
 /** Finds a form that is not in the trash. */
 export async function findForm(db: Db, siteId: string, formId: string): Promise<Form | undefined> {
-  const row = await rowOf(db, siteId, formId).where('deleted_at', 'is', null).executeTakeFirst()
-  return row && formOf(row)
+  const row = await selectForm(db, siteId, formId).where('deleted_at', 'is', null).executeTakeFirst()
+  return row && toForm(row)
 }
 
 /** Finds and share-locks a form, so that it is not deleted until this transaction ends. */
 export async function shareLockForm(tx: Tx, siteId: string, formId: string): Promise<Form | undefined> {
-  const row = await rowOf(tx, siteId, formId).where('deleted_at', 'is', null).forShare().executeTakeFirst()
-  return row && formOf(row)
+  const row = await selectForm(tx, siteId, formId).where('deleted_at', 'is', null).forShare().executeTakeFirst()
+  return row && toForm(row)
 }
 
 /** Returns true if the form is in the trash. */
 export async function isFormInTrash(db: Db, siteId: string, formId: string): Promise<boolean> {
-  return (await rowOf(db, siteId, formId).where('deleted_at', 'is not', null).executeTakeFirst()) !== undefined
+  return (await selectForm(db, siteId, formId).where('deleted_at', 'is not', null).executeTakeFirst()) !== undefined
 }
 
 /** The form of this id, in the trash or not, which something refers to and so must be there. */
 export async function loadForm(db: Db, siteId: string, formId: string): Promise<Form> {
-  const row = await rowOf(db, siteId, formId).executeTakeFirst()
+  const row = await selectForm(db, siteId, formId).executeTakeFirst()
   if (!row) throw new Error(`Site ${siteId} has no form ${formId}`)
-  return formOf(row)
+  return toForm(row)
 }
 
 /** The form to be changed, or one in the trash to be brought back; locked. */
@@ -36,19 +36,19 @@ export async function lockForm(
   formId: string,
   where: 'standing' | 'trash',
 ): Promise<Form | undefined> {
-  const wanted = rowOf(tx, siteId, formId).where('deleted_for_good', '=', false)
+  const wanted = selectForm(tx, siteId, formId).where('deleted_for_good', '=', false)
   const row = await wanted
     .where('deleted_at', where === 'trash' ? 'is not' : 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row && formOf(row)
+  return row && toForm(row)
 }
 
-function rowOf(db: Db, siteId: string, formId: string) {
+function selectForm(db: Db, siteId: string, formId: string) {
   return db.selectFrom('forms').selectAll().where('site_id', '=', siteId).where('id', '=', formId)
 }
 
-export function formOf(row: Selectable<Forms>): Form {
+export function toForm(row: Selectable<Forms>): Form {
   return {
     id: row.id,
     siteId: row.site_id,
@@ -122,7 +122,7 @@ export async function insertForm(tx: Tx, form: NewForm, now: number): Promise<Fo
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return formOf(row)
+  return toForm(row)
 }
 
 /** Writes a locked form whole; the actor made sure that it changed. `events`: as many are published with it. */
@@ -141,7 +141,7 @@ export async function updateForm(tx: Tx, form: Form, events: number, now: number
     .where('id', '=', form.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { form: formOf(row), firstSequence: Number(row.event_sequence) - events + 1 }
+  return { form: toForm(row), firstSequence: Number(row.event_sequence) - events + 1 }
 }
 
 /** A saved form, and the sequence number of its first event. */

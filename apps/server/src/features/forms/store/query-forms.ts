@@ -9,7 +9,7 @@ import {
   runQuery,
 } from '../../../db/query/index.ts'
 import type { Form } from '../rules/fields.ts'
-import { formOf } from './forms.ts'
+import { toForm } from './forms.ts'
 
 type Page = { forms: Form[]; pagingMetadata: PagingMetadata }
 
@@ -25,7 +25,7 @@ export async function queryFormRows(
   const standing = standingForms(db, siteId)
   const base = namespace === undefined ? standing : standing.where('namespace', '=', namespace)
   const { rows, pagingMetadata } = await runQuery({ base, spec: { ...spec, ...otherwise }, query })
-  return { forms: rows.map(formOf), pagingMetadata }
+  return { forms: rows.map(toForm), pagingMetadata }
 }
 
 export function countFormRows(db: Db, siteId: string, filter: Query['filter']): Promise<number> {
@@ -40,22 +40,22 @@ export async function listTrash(
   siteId: string,
   { namespace, ids, enabled, query }: TrashRequest,
 ): Promise<Page> {
-  const inTrash = formsOf(db, siteId)
+  const inTrash = selectForms(db, siteId)
     .where('deleted_at', 'is not', null)
     .where('deleted_for_good', '=', false)
     .where('namespace', '=', namespace)
   const named = ids ? inTrash.where(sql<boolean>`id = any(${[...ids]}::uuid[])`) : inTrash
   const base = typeof enabled === 'boolean' ? named.where('enabled', '=', enabled) : named
   const { rows, pagingMetadata } = await runQuery({ base, spec: trashSpec, query, at: 'paging' })
-  return { forms: rows.map(formOf), pagingMetadata }
+  return { forms: rows.map(toForm), pagingMetadata }
 }
 
-function formsOf(db: Db, siteId: string) {
+function selectForms(db: Db, siteId: string) {
   return db.selectFrom('forms').selectAll('forms').where('site_id', '=', siteId)
 }
 
 function standingForms(db: Db, siteId: string) {
-  return formsOf(db, siteId).where('deleted_at', 'is', null)
+  return selectForms(db, siteId).where('deleted_at', 'is', null)
 }
 
 const formats: RawBuilder<unknown> = sql`array(

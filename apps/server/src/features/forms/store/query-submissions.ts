@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
 import { type PagingMetadata, type Query, type QueryField, type QuerySpec, runQuery } from '../../../db/query/index.ts'
 import type { Submission } from '../rules/submission.ts'
-import { selectSubmissions, submissionOf, type Visibility } from './submissions.ts'
+import { selectSubmissions, toSubmission, type Visibility } from './submissions.ts'
 
 /** A page of the answers a caller may know of. */
 export async function querySubmissionRows(
@@ -13,7 +13,7 @@ export async function querySubmissionRows(
 ): Promise<{ submissions: Submission[]; pagingMetadata: PagingMetadata }> {
   const base = selectSubmissions(db, siteId).where(visible)
   const { rows, pagingMetadata } = await runQuery({ base, spec, query })
-  return { submissions: rows.map(submissionOf), pagingMetadata }
+  return { submissions: rows.map(toSubmission), pagingMetadata }
 }
 
 const same = ['$eq', '$ne', '$in', '$nin'] as const

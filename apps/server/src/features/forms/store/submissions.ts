@@ -24,7 +24,7 @@ export function handedInBy(actor: Actor): Visibility {
 type Submitter = { type: SubmitterType; id: string | null }
 
 /** Reads the submitter; an app acting for a customer is that customer. */
-export function submitterOf(actor: Actor): Submitter {
+export function toSubmitter(actor: Actor): Submitter {
   return submitters(actor)[0] ?? { type: 'none', id: null }
 }
 
@@ -63,7 +63,7 @@ export async function findSubmission(
   visible: Visibility,
 ): Promise<Submission | undefined> {
   const row = await selectSubmissions(db, siteId).where('id', '=', id).where(visible).executeTakeFirst()
-  return row && submissionOf(row)
+  return row && toSubmission(row)
 }
 
 export async function lockSubmission(
@@ -73,7 +73,7 @@ export async function lockSubmission(
   visible: Visibility,
 ): Promise<Submission | undefined> {
   const row = await selectSubmissions(tx, siteId).where('id', '=', id).where(visible).forUpdate().executeTakeFirst()
-  return row && submissionOf(row)
+  return row && toSubmission(row)
 }
 
 /** The newest answers to a form that fit a condition. */
@@ -91,10 +91,10 @@ export async function lockNewest(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-  return row && submissionOf(row)
+  return row && toSubmission(row)
 }
 
-export function submissionOf(row: Selectable<FormSubmissions>): Submission {
+export function toSubmission(row: Selectable<FormSubmissions>): Submission {
   return {
     id: row.id,
     siteId: row.site_id,
@@ -163,7 +163,7 @@ export async function insertSubmission(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return submissionOf(row)
+  return toSubmission(row)
 }
 
 /** A saved submission, and the sequence number of its first event. */
@@ -188,7 +188,7 @@ export async function updateSubmission(
     .where('id', '=', submission.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { submission: submissionOf(row), firstSequence: Number(row.event_sequence) - events + 1 }
+  return { submission: toSubmission(row), firstSequence: Number(row.event_sequence) - events + 1 }
 }
 
 function submissionColumns(submission: Omit<Submission, 'revision' | 'createdAt' | 'updatedAt'>) {

@@ -23,7 +23,7 @@ export function chosenAddOns(
   const chosen: bookings.BookedAddOn[] = []
   for (const [index, entry] of requested.entries()) {
     const field = `bookedAddOns[${index}]`
-    const addOn = loose ? known(entry, loose) : known(entry, groupOf(entry, groups)?.addOns ?? [])
+    const addOn = loose ? known(entry, loose) : known(entry, findGroup(entry, groups)?.addOns ?? [])
     if (!addOn) return { field, why: 'must be an add-on of the service, in a group that offers it' }
     const why = wrongQuantity(entry, addOn, loose !== undefined)
     if (why) return { field: `${field}.quantity`, why }
@@ -39,7 +39,7 @@ export function addOnMinutes(addOns: readonly bookings.BookedAddOn[]): number {
   return addOns.reduce((sum, { durationInMinutes }) => sum + (durationInMinutes ?? 0), 0)
 }
 
-function groupOf({ groupId }: Requested, groups: readonly OfferedGroup[]): OfferedGroup | undefined {
+function findGroup({ groupId }: Requested, groups: readonly OfferedGroup[]): OfferedGroup | undefined {
   return groups.find(({ id }) => id === groupId?.toLowerCase())
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Options, participantsOf } from './participants.ts'
+import { type Options, resolveParticipants } from './participants.ts'
 
 const optionId = '0b1c9a54-7f0e-4b43-8d2a-000000000001'
 const variant = (n: number, choice: string, durationMinutes: number | null = null) => ({
@@ -23,28 +23,30 @@ const as = (custom: string) => ({ optionId, custom })
 
 describe('participants', () => {
   test('are a number, or the sum of the choices', () => {
-    expect(participantsOf({ totalParticipants: 3 }, null)).toEqual({ total: 3, choices: null, variants: [] })
+    expect(resolveParticipants({ totalParticipants: 3 }, null)).toEqual({ total: 3, choices: null, variants: [] })
     const two = choosing([1], [2])
-    expect(participantsOf(two, null)).toEqual({ total: 3, choices: two.participantsChoices, variants: [] })
+    expect(resolveParticipants(two, null)).toEqual({ total: 3, choices: two.participantsChoices, variants: [] })
   })
 
   test('are given in exactly one form', () => {
-    expect(participantsOf({}, null)).toBe('VALIDATION_FAILURE')
-    expect(participantsOf({ totalParticipants: 1, ...choosing([1]) }, null)).toBe('VALIDATION_FAILURE')
-    expect(participantsOf({ participantsChoices: { serviceChoices: [] } }, null)).toBe('INVALID_CHOICES')
-    expect(participantsOf(choosing([null]), null)).toBe('INVALID_CHOICES')
+    expect(resolveParticipants({}, null)).toBe('VALIDATION_FAILURE')
+    expect(resolveParticipants({ totalParticipants: 1, ...choosing([1]) }, null)).toBe('VALIDATION_FAILURE')
+    expect(resolveParticipants({ participantsChoices: { serviceChoices: [] } }, null)).toBe('INVALID_CHOICES')
+    expect(resolveParticipants(choosing([null]), null)).toBe('INVALID_CHOICES')
   })
 })
 
 describe('choices', () => {
   test('identify a variant by its choice, its duration or its id', () => {
-    expect(participantsOf(choosing([2, as('Adult')], [1, as('Child')]), people)).toMatchObject({
+    expect(resolveParticipants(choosing([2, as('Adult')], [1, as('Child')]), people)).toMatchObject({
       total: 3,
       variants: [adult, child],
     })
-    expect(participantsOf(choosing([1, { duration: { minutes: 60 } }]), lengths)).toMatchObject({ variants: [long] })
+    expect(resolveParticipants(choosing([1, { duration: { minutes: 60 } }]), lengths)).toMatchObject({
+      variants: [long],
+    })
     const byId = choosing([1, { optionId: optionId.toUpperCase(), choiceId: short.choiceId.toUpperCase() }])
-    expect(participantsOf(byId, lengths)).toMatchObject({ variants: [short] })
+    expect(resolveParticipants(byId, lengths)).toMatchObject({ variants: [short] })
   })
 
   test.each([
@@ -66,6 +68,6 @@ describe('choices', () => {
       'INVALID_CHOICES',
     ],
   ])('are refused if %s', (_, given, options, code) => {
-    expect(participantsOf(given, options)).toBe(code)
+    expect(resolveParticipants(given, options)).toBe(code)
   })
 })

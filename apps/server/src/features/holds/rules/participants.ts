@@ -22,7 +22,7 @@ const MOST = 100_000
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices'>
 
 /** Reads the participants: either a number, or choices with a number each. */
-export function participantsOf(
+export function resolveParticipants(
   { totalParticipants, participantsChoices }: Given,
   options: Options,
 ): ChosenParticipants | ParticipantsRefusal {
@@ -34,7 +34,7 @@ export function participantsOf(
   }
   const parts = participantsChoices.serviceChoices ?? []
   if (parts.length === 0 || parts.some((part) => !part.numberOfParticipants)) return 'INVALID_CHOICES'
-  const variants = variantsOf(parts, options)
+  const variants = findVariants(parts, options)
   if (typeof variants === 'string') return variants
   const total = parts.reduce((sum, part) => sum + (part.numberOfParticipants ?? 0), 0)
   if (!isHeadCount(total)) return 'INVALID_CHOICES'
@@ -47,20 +47,20 @@ function isHeadCount(total: number): boolean {
 }
 
 /** Resolves one variant per group. Participants of an appointment share its duration and staff member. */
-function variantsOf(parts: readonly bookings.ServiceChoices[], options: Options): Variant[] | ParticipantsRefusal {
+function findVariants(parts: readonly bookings.ServiceChoices[], options: Options): Variant[] | ParticipantsRefusal {
   const chosen = parts.map((part) => part.choices ?? [])
   if (!options) return chosen.some((choices) => choices.length > 0) ? 'INVALID_SERVICE_CHOICES' : []
   if (chosen.some((choices) => choices.length !== 1)) return 'INVALID_CHOICES'
   const found = new Set<Variant>()
   for (const choice of chosen.flat()) {
-    const variant = variantOf(choice, options)
+    const variant = findVariant(choice, options)
     if (typeof variant === 'string') return variant
     found.add(variant)
   }
   return options.kind !== 'CUSTOM' && found.size > 1 ? 'INVALID_CHOICES' : [...found]
 }
 
-function variantOf(choice: bookings.ServiceChoice, options: NonNullable<Options>): Variant | ParticipantsRefusal {
+function findVariant(choice: bookings.ServiceChoice, options: NonNullable<Options>): Variant | ParticipantsRefusal {
   const { optionId, choiceId, custom, duration } = choice
   if (optionId && optionId.toLowerCase() !== options.optionId) return 'INVALID_SERVICE_CHOICES'
   const named = options.variants.find((variant) => {

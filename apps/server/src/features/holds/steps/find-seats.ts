@@ -100,7 +100,7 @@ async function findInCourse(
     span,
     timeZone,
     cancelled: false,
-    resourceIds: leadersOf(sessions),
+    resourceIds: listResourceIds(sessions),
     locationType,
     locationId,
   }
@@ -110,6 +110,6 @@ function lastEnd(sessions: readonly ClassSession[]): number {
   return Math.max(...sessions.map(({ end }) => end))
 }
 
-function leadersOf(sessions: readonly ClassSession[]): string[] {
+function listResourceIds(sessions: readonly ClassSession[]): string[] {
   return [...new Set(sessions.flatMap(({ resourceIds }) => resourceIds))]
 }

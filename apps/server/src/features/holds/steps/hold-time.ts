@@ -8,7 +8,7 @@ import { SlotGone, type TimeRequest } from './gone.ts'
 import { type HoldRequest, type HoldTarget, holdParts, isSameChoice, slotParts } from './hold-request.ts'
 import { isChosenLength } from './read-chosen.ts'
 import { releaseCapacity } from './release-capacity.ts'
-import { spanOf, takeSlot } from './take-slot.ts'
+import { slotSpan, takeSlot } from './take-slot.ts'
 
 /** Holds the time of an appointment with one of its resources. */
 export function holdTime(holding: HoldRequest, time: { start: number; end: number }): HoldTarget {
@@ -84,7 +84,7 @@ async function write(
     siteId: wanted.siteId,
     resourceId: id,
     ...owner,
-    ...spanOf(wanted),
+    ...slotSpan(wanted),
   }))
   const written = await insertOccupancies(tx, claims)
   if (written.length < claims.length) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import { fail, refuseShape } from '../../../refusal.ts'
 import { type BookableService, chosenDuration, findAddOns } from '../../services/index.ts'
 import { addOnMinutes, chosenAddOns } from '../rules/add-ons.ts'
-import { type ChosenParticipants, participantsOf } from '../rules/participants.ts'
+import { type ChosenParticipants, resolveParticipants } from '../rules/participants.ts'
 
 type Given = Pick<bookings.Booking, 'totalParticipants' | 'participantsChoices' | 'bookedAddOns'>
 
@@ -28,7 +28,7 @@ export type ReadingChosen = {
 
 /** Resolves the choices against the service, or refuses them. One statement, only where any add-on is allowed. */
 export async function readChosen(db: Db, { siteId, service, given, prefix, anyAddOn }: ReadingChosen): Promise<Chosen> {
-  const participants = participantsOf(given, service.options)
+  const participants = resolveParticipants(given, service.options)
   if (participants === 'VALIDATION_FAILURE')
     return refuseShape(`${prefix}totalParticipants`, 'or participantsChoices must be given, one of the two')
   if (typeof participants === 'string') return fail(participants)
@@ -37,7 +37,7 @@ export async function readChosen(db: Db, { siteId, service, given, prefix, anyAd
   const loose = anyAddOn && ids.length > 0 ? await findAddOns(db, siteId, ids) : undefined
   const addOns = chosenAddOns(requested, service.addOnGroups, loose)
   if (!Array.isArray(addOns)) return refuseShape(`${prefix}${addOns.field}`, addOns.why)
-  return { participants, addOns, resourceId: personOf(service, participants) }
+  return { participants, addOns, resourceId: chosenStaffMember(service, participants) }
 }
 
 /** Returns true if the service has this duration (milliseconds) with the chosen variant and add-ons. */
@@ -47,6 +47,6 @@ export function isChosenLength(service: BookableService, { participants, addOns 
   return chosenDuration(service, { choices, totalMinutes }).ok
 }
 
-function personOf({ options }: BookableService, { variants: [variant] }: ChosenParticipants): string | null {
+function chosenStaffMember({ options }: BookableService, { variants: [variant] }: ChosenParticipants): string | null {
   return options?.kind === 'STAFF_MEMBER' && variant ? variant.choice : null
 }

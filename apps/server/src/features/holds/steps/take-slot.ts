@@ -28,14 +28,14 @@ export async function decideUnderLock(tx: Tx, wanted: WantedSlot): Promise<FreeS
   const [, , , decision] = await Promise.all([
     planOnce(tx),
     lockResources(tx, wanted.siteId, candidates.resourceIds),
-    dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, spanOf(wanted), wanted.now),
+    dropExpiredHolds(tx, wanted.siteId, candidates.resourceIds, slotSpan(wanted), wanted.now),
     decideSlot(tx, { ...wanted, candidates }),
   ])
   return decision
 }
 
 /** Returns the occupied span: the slot with the service's buffers. */
-export function spanOf({ service, startAt, endAt }: WantedSlot): { start: number; end: number } {
+export function slotSpan({ service, startAt, endAt }: WantedSlot): { start: number; end: number } {
   return {
     start: startAt - service.bufferBeforeMinutes * MINUTE,
     end: endAt + service.bufferAfterMinutes * MINUTE,

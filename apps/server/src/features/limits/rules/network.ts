@@ -14,7 +14,7 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * Returns the network around the one of `networkOf` that may still be one customer's: the /48 of an IPv6 address (RFC 6177
+ * Returns the network around the one of `toNetwork` that may still be one customer's: the /48 of an IPv6 address (RFC 6177
  * §2 lets an end site have one), the /24 of an IPv4 address.
  */
 export function toWiderNetwork(address: string): string {

@@ -12,11 +12,11 @@ export const listMedia: Operation<'listMedia'> = async ({ input, actor }, { db, 
   const last = shown.at(-1)
   return {
     files: shown.map((row) => mediaView(row, clock.now())),
-    nextCursor: found.length > limit && last ? cursorOf(last) : null,
+    nextCursor: found.length > limit && last ? toCursor(last) : null,
   }
 }
 
-function cursorOf({ created_at, id }: MediaRow): string {
+function toCursor({ created_at, id }: MediaRow): string {
   return Buffer.from(`${Date.parse(created_at)} ${id}`).toString('base64url')
 }
 

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf, withEnding } from './kind.ts'
+import { detectKind, withEnding } from './kind.ts'
 
 const text = (words: string) => new TextEncoder().encode(words)
 
 describe('file type of an upload', () => {
   it('depends on the content: an image keeps its format or is converted for browsers', () => {
-    expect(kindOf({ mime: 'image/png' }, text(''), 'a.pdf')?.contentType).toBe('image/png')
-    expect(kindOf({ mime: 'image/gif' }, text(''), 'a.gif')?.contentType).toBe('image/webp')
+    expect(detectKind({ mime: 'image/png' }, text(''), 'a.pdf')?.contentType).toBe('image/png')
+    expect(detectKind({ mime: 'image/gif' }, text(''), 'a.gif')?.contentType).toBe('image/webp')
   })
 
   it('includes documents, also old formats', () => {
-    expect(kindOf({ mime: 'application/pdf' }, text(''), 'a')?.kind).toBe('FILE')
-    expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.DOC')?.contentType).toBe('application/msword')
-    expect(kindOf({ mime: 'application/x-cfb' }, text(''), 'a.msi')).toBeUndefined()
+    expect(detectKind({ mime: 'application/pdf' }, text(''), 'a')?.kind).toBe('FILE')
+    expect(detectKind({ mime: 'application/x-cfb' }, text(''), 'a.DOC')?.contentType).toBe('application/msword')
+    expect(detectKind({ mime: 'application/x-cfb' }, text(''), 'a.msi')).toBeUndefined()
   })
 
   it('is text for text without a signature', () => {
-    expect(kindOf(undefined, text('Hello, שלום'), 'a.exe')?.contentType).toBe('text/plain')
-    expect(kindOf(undefined, text('a;b'), 'a.csv')?.contentType).toBe('text/csv')
+    expect(detectKind(undefined, text('Hello, שלום'), 'a.exe')?.contentType).toBe('text/plain')
+    expect(detectKind(undefined, text('a;b'), 'a.csv')?.contentType).toBe('text/csv')
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('file type of an upload', () => {
     ['an archive', { mime: 'application/zip' }, ''],
     ['noise', undefined, '\u0000\u0001'],
   ])('refuses %s', (_, found, words) => {
-    expect(kindOf(found, text(words), 'x.txt')).toBeUndefined()
+    expect(detectKind(found, text(words), 'x.txt')).toBeUndefined()
   })
 
   it.each([

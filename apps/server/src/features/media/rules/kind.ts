@@ -33,17 +33,21 @@ const oldOffice: Record<string, string> = {
  * Returns the type under which an upload is accepted, by its signature, never by its name. `found` is undefined for
  * content without a known signature, which may be text.
  */
-export function kindOf(found: { mime: string } | undefined, content: Uint8Array, fileName: string): Kind | undefined {
+export function detectKind(
+  found: { mime: string } | undefined,
+  content: Uint8Array,
+  fileName: string,
+): Kind | undefined {
   if (!found) return plainText(content) ? textKind(fileName) : undefined
   const picture = pictures[found.mime]
   if (picture) return picture
   if (documents.has(found.mime)) return { kind: 'FILE', contentType: found.mime }
-  const old = found.mime === 'application/x-cfb' ? oldOffice[extensionOf(fileName)] : undefined
+  const old = found.mime === 'application/x-cfb' ? oldOffice[fileExtension(fileName)] : undefined
   return old === undefined ? undefined : { kind: 'FILE', contentType: old }
 }
 
 function textKind(fileName: string): Kind {
-  return { kind: 'FILE', contentType: extensionOf(fileName) === 'csv' ? 'text/csv' : 'text/plain' }
+  return { kind: 'FILE', contentType: fileExtension(fileName) === 'csv' ? 'text/csv' : 'text/plain' }
 }
 
 /** Returns true for text without markup: HTML or SVG could run scripts in a browser. */
@@ -58,7 +62,7 @@ function plainText(content: Uint8Array): boolean {
   return !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/<(svg|html|script|!doctype|\?xml)\b/i.test(text)
 }
 
-function extensionOf(fileName: string): string {
+function fileExtension(fileName: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }
 
@@ -85,5 +89,5 @@ const endings: Record<string, readonly string[]> = {
 /** Appends a safe extension: text named `x.bat` or `x.hta` would run when opened. */
 export function withEnding(name: string, contentType: string): string {
   const known = endings[contentType] ?? ['bin']
-  return known.includes(extensionOf(name)) ? name : `${name}.${known[0]}`
+  return known.includes(fileExtension(name)) ? name : `${name}.${known[0]}`
 }

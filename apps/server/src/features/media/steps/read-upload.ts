@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { safeName } from '../rules/address.ts'
-import { type Kind, kindOf, withEnding } from '../rules/kind.ts'
+import { detectKind, type Kind, withEnding } from '../rules/kind.ts'
 import type { NewMedia } from '../store/files.ts'
 import type { Parts } from '../store/folder.ts'
 import { readPicture, type Uploader } from './read-picture.ts'
@@ -24,7 +24,7 @@ export async function readUpload(
   { fileName, content: base64 }: { fileName: string; content: string },
   { onlyPictures, most, from }: ReadOptions,
 ): Promise<ReadUpload> {
-  const content = bytesOf(base64)
+  const content = decodeBase64(base64)
   const detected = await publishType(content, fileName)
   if (!detected || (onlyPictures && detected.kind !== 'IMAGE')) return fail('MEDIA_TYPE_NOT_SUPPORTED')
   const kind = most === undefined ? detected : { ...detected, contentType: 'image/webp' }
@@ -43,7 +43,7 @@ export async function readUpload(
   return { parts, media }
 }
 
-function bytesOf(base64: string): Buffer {
+function decodeBase64(base64: string): Buffer {
   const content = isBase64(base64) ? Buffer.from(base64, 'base64') : undefined
   if (!content?.length)
     return refuseFields([{ field: 'content', description: 'is not base64', violatedRule: 'FORMAT' }])
@@ -62,5 +62,5 @@ function isBase64(text: string): boolean {
 async function publishType(content: Buffer, fileName: string): Promise<Kind | undefined> {
   // Loaded with the first upload, as what reads pictures is.
   const { fileTypeFromBuffer } = await import('file-type')
-  return kindOf(await fileTypeFromBuffer(content), content, fileName)
+  return detectKind(await fileTypeFromBuffer(content), content, fileName)
 }

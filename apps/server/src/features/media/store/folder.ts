@@ -8,12 +8,12 @@ export type Parts = ReadonlyMap<string, Uint8Array>
 
 /** Returns the path of an upload's file. */
 export function partPath({ dataFolder }: Config, siteId: string, id: string, name: string): string {
-  return join(uploadsOf(dataFolder, siteId), id, name)
+  return join(uploadsFolder(dataFolder, siteId), id, name)
 }
 
 /** Writes all parts of an upload atomically: to a temporary folder, then renamed. */
 export async function writeParts({ dataFolder }: Config, siteId: string, id: string, parts: Parts): Promise<void> {
-  const uploads = uploadsOf(dataFolder, siteId)
+  const uploads = uploadsFolder(dataFolder, siteId)
   const beside = join(uploads, `.${id}-${randomUUID()}`)
   try {
     await mkdir(beside, { recursive: true, mode: 0o700 })
@@ -26,12 +26,12 @@ export async function writeParts({ dataFolder }: Config, siteId: string, id: str
 }
 
 export async function removeParts({ dataFolder }: Config, siteId: string, id: string): Promise<void> {
-  await rm(join(uploadsOf(dataFolder, siteId), id), { recursive: true, force: true })
+  await rm(join(uploadsFolder(dataFolder, siteId), id), { recursive: true, force: true })
 }
 
 /** Lists uploads of a business whose folder was last written before an instant, including incomplete ones. */
 export async function oldFolders({ dataFolder }: Config, siteId: string, before: number): Promise<string[]> {
-  const uploads = uploadsOf(dataFolder, siteId)
+  const uploads = uploadsFolder(dataFolder, siteId)
   const names = await readdir(uploads).catch(() => [])
   const old = await Promise.all(
     names.map(async (name) => ((await stat(join(uploads, name))).mtimeMs < before ? [name] : [])),
@@ -44,6 +44,6 @@ export async function sitesWithUploads({ dataFolder }: Config): Promise<string[]
   return readdir(join(dataFolder, 'uploads')).catch(() => [])
 }
 
-function uploadsOf(dataFolder: string, siteId: string): string {
+function uploadsFolder(dataFolder: string, siteId: string): string {
   return join(dataFolder, 'uploads', siteId)
 }

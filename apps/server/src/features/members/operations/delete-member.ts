@@ -41,7 +41,7 @@ export const bulkDeleteMembers: Operation<'bulkDeleteMembers'> = ({ input, actor
       await moveToTrash(context, tx, actor, await lockEditableMember(tx, actor, id), {})
       return { id }
     },
-    { idOf: (id) => id },
+    { getId: (id) => id },
   )
 
 /** Requires a filter or search, so that a mistake cannot delete every member. */

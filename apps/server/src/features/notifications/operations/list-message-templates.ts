@@ -8,10 +8,10 @@ import { templateKinds } from '../view/templates.ts'
 export const listMessageTemplates: Operation<'listMessageTemplates'> = async ({ actor }, { db }) => {
   const site = (await findSite(db, actor.siteId)) ?? fail('NOT_FOUND')
   const own = await findTemplates(db, actor.siteId)
-  const ownOf = (kind: string, language: string) => own.find((row) => row.kind === kind && row.language === language)
+  const findOwn = (kind: string, language: string) => own.find((row) => row.kind === kind && row.language === language)
   return {
     templates: site.languages.flatMap((language) =>
-      templateKinds.map((kind) => templateView(kind, language, ownOf(kind, language))),
+      templateKinds.map((kind) => templateView(kind, language, findOwn(kind, language))),
     ),
   }
 }

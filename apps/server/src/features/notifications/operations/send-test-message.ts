@@ -7,7 +7,7 @@ import { toMail } from '../steps/send-due-messages.ts'
 import { findMessage, insertMessage, saveOutcome } from '../store.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { voiceOf } from '../view/messages.ts'
+import { selectVoice } from '../view/messages.ts'
 
 // The lease prevents the worker from sending it at the same time.
 const leaseMs = 10 * MINUTE
@@ -52,7 +52,7 @@ export const sendTestMessage: Operation<'sendTestMessage'> = async ({ input, act
 
 /** Builds a test email. */
 function testEmail(site: SiteRow): Email {
-  const voice = voiceOf(site.language)
+  const voice = selectVoice(site.language)
   const business = site.name.replaceAll(/\s+/g, ' ')
   return {
     language: voice.language,

@@ -15,7 +15,7 @@ export const setMessageTemplate: Operation<'setMessageTemplate'> = async ({ inpu
     const kind = templateKinds.find((known) => known === input.kind) ?? fail('NOT_FOUND')
     const site = await findSite(tx, siteId)
     if (!site?.languages.includes(language)) return fail('NOT_FOUND')
-    const faults = [...faultsOf('subject', subject), ...faultsOf('text', text)]
+    const faults = [...templateViolations('subject', subject), ...templateViolations('text', text)]
     if (faults.length > 0) refuseFields(faults)
     const before = (await findTemplates(tx, siteId, kind)).find((row) => row.language === language)
     const after = {
@@ -40,7 +40,7 @@ export const setMessageTemplate: Operation<'setMessageTemplate'> = async ({ inpu
     return { template }
   })
 
-function faultsOf(field: string, words: string | null | undefined): FieldViolation[] {
+function templateViolations(field: string, words: string | null | undefined): FieldViolation[] {
   if (words == null) return []
   if (words.trim() === '') return [{ field, description: 'must not be empty', violatedRule: 'MIN_LENGTH' }]
   const unknown = unknownPlaceholders(words).map((name) => `{${name}}`)

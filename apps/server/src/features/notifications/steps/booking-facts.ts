@@ -48,7 +48,7 @@ export async function loadMessageFacts(
     price: service ? bookingPrice(service, row) : undefined,
     conferencingUrl: joinUrl,
     allowMultipleRequests: service?.onlineBooking.allowMultipleRequests === true,
-    business: businessOf(site),
+    business: toBusiness(site),
     manageUrl,
     intakeUrl:
       service && requestedAfterwards(service.policy) && !row.intake_submission_id ? `${manageUrl}/form` : undefined,
@@ -58,7 +58,7 @@ export async function loadMessageFacts(
     sessions,
     ...(event.before ? { before: event.before } : {}),
     now: context.clock.now(),
-    calendarFile: attachmentOf(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
+    calendarFile: buildAttachment(row, sessions, site, { manageUrl, conferencingUrl: joinUrl }),
   }
 }
 
@@ -71,12 +71,12 @@ async function chosenLanguage({ db }: Context, row: BookingRow): Promise<string 
 
 type ClassSessions = Awaited<ReturnType<typeof bookedSessions>>
 
-function businessOf(site: SiteRow): BookingFacts['business'] {
+function toBusiness(site: SiteRow): BookingFacts['business'] {
   const { name, brand_color, language, time_zone, phone, address } = site
   return { name, color: brand_color, language, timeZone: time_zone, phone, address }
 }
 
-function attachmentOf(
+function buildAttachment(
   row: BookingRow,
   sessions: ClassSessions,
   site: SiteRow,

@@ -5,7 +5,7 @@ import { isUndone } from '../../bookings/index.ts'
 import { findSite, publicAddress, type SiteRow } from '../../sites/index.ts'
 import { afterFailure, retryDelay } from '../rules/retry.ts'
 import { isMarked } from '../rules/secrets.ts'
-import { claimDueMessages, eventOf, type MessageRow, saveOutcome } from '../store.ts'
+import { claimDueMessages, type MessageRow, readEventKey, saveOutcome } from '../store.ts'
 import { revealSecrets } from './message-secrets.ts'
 
 /** Task that sends due messages. */
@@ -46,7 +46,7 @@ async function sendOne(context: Context, message: MessageRow, now: number): Prom
 /** Returns true if the change was undone before its message was sent. */
 async function isTakenBack(context: Context, message: MessageRow): Promise<boolean> {
   const { site_id, booking_id } = message
-  return booking_id !== null && isUndone(context.db, site_id, booking_id, eventOf(message))
+  return booking_id !== null && isUndone(context.db, site_id, booking_id, readEventKey(message))
 }
 
 /** A message as the mail server takes it. */

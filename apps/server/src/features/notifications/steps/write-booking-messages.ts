@@ -47,8 +47,8 @@ type Envelope = Pick<NewMessage, 'kind' | 'recipient' | 'recipientName' | 'attac
  */
 export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
   if (payload.undoes !== undefined) return true
-  const body = bodyOf(payload)
-  if (!body || !kindOf(slug, body)) return false
+  const body = readBody(payload)
+  if (!body || !messageKind(slug, body)) return false
   return slug === 'markedAsPending' || isNotified(slug, body, isByBusiness(body.initiatedBy))
 }
 
@@ -58,15 +58,15 @@ export function concernsAnyone({ slug, payload }: PublishedEvent): boolean {
  */
 export async function writeBookingMessages(context: Context, event: PublishedEvent): Promise<number | undefined> {
   const wasTold = await cancelUndone(context, event)
-  const body = bodyOf(event.payload)
-  const kind = body && kindOf(event.slug, body)
+  const body = readBody(event.payload)
+  const kind = body && messageKind(event.slug, body)
   if (!body || !kind) return undefined
   const byBusiness = isByBusiness(body.initiatedBy)
   const notified = wasTold || isNotified(event.slug, body, byBusiness)
   const facts = await loadMessageFacts(context, event.siteId, {
     booking: body.booking,
     message: emailContent(body),
-    before: beforeOf(body),
+    before: readBefore(body),
   })
   if (!facts) return undefined
   const dueAt = messageDueAt(event.occurredAt, byBusiness)
@@ -79,7 +79,7 @@ export async function writeBookingMessages(context: Context, event: PublishedEve
   return kind === 'bookingRequested' ? event.occurredAt : dueAt
 }
 
-function bodyOf({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
+function readBody({ actionEvent, followed }: PublishedEvent['payload']): EventBody | undefined {
   return actionEvent?.body ?? followed
 }
 
@@ -92,7 +92,7 @@ async function cancelUndone(context: Context, { siteId, entityId, payload }: Pub
 }
 
 /** Returns the kind of message. A move without a new time is a change; so is a course with changed sessions. */
-function kindOf(slug: string, body: EventBody): CustomerKind | undefined {
+function messageKind(slug: string, body: EventBody): CustomerKind | undefined {
   if (slug === 'updated') return 'bookingChanged'
   const { booking, previousStartDate, previousEndDate } = body
   const sameTime = previousStartDate === booking.startDate && previousEndDate === booking.endDate
@@ -109,7 +109,7 @@ function emailContent({ participantNotification: notification }: EventBody): str
   return (notification?.notifyParticipants === true && notification.message?.trim()) || undefined
 }
 
-function beforeOf(body: EventBody): Before | undefined {
+function readBefore(body: EventBody): Before | undefined {
   const { previousStartDate: start, previousEndDate: end, previousBookedEntity: entity } = body
   const totalParticipants = body.previousTotalParticipants
   const participantsChoices = body.previousParticipantsChoices

@@ -5,7 +5,7 @@ import { findSite } from '../../sites/index.ts'
 import type { InvitationEmail } from '../../users/index.ts'
 import { insertMessage } from '../store.ts'
 import { invitationEmail } from '../view/invitation-email.ts'
-import { voiceOf } from '../view/messages.ts'
+import { selectVoice } from '../view/messages.ts'
 import { hideSecrets } from './message-secrets.ts'
 import { sendTask } from './send-due-messages.ts'
 import { emailContent } from './write-sign-in-emails.ts'
@@ -19,7 +19,7 @@ export async function sendInvitation(
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
-  const letter = invitationEmail(voiceOf(site.language), { ...requested, name, business })
+  const letter = invitationEmail(selectVoice(site.language), { ...requested, name, business })
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {

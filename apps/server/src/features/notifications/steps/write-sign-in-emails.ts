@@ -7,7 +7,7 @@ import type { SignInMethodEmail, StaffPasswordEmail } from '../../users/index.ts
 import { findMessage, insertMessage } from '../store.ts'
 import { type Email, emailText } from '../view/email.ts'
 import { emailHtml } from '../view/email-html.ts'
-import { voiceOf } from '../view/messages.ts'
+import { selectVoice } from '../view/messages.ts'
 import { codeEmail, passwordEmail } from '../view/sign-in-emails.ts'
 import { signInMethodEmail } from '../view/sign-in-method-email.ts'
 import { hideSecrets, type MessageSecrets, staffPasswordLink } from './message-secrets.ts'
@@ -79,7 +79,7 @@ export async function voiceFor(tx: Tx, siteId: string, language: string | undefi
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
-  return { business, voice: voiceOf(language, site.language) }
+  return { business, voice: selectVoice(language, site.language) }
 }
 
 type Posted = {

@@ -16,7 +16,7 @@ const line = (name: string, quantity: number, unitPrice: string, amount: string)
   amount,
 })
 
-const priceOf = (total: string, lines = [line('Swedish massage', 1, total, total)]) => ({
+const makePrice = (total: string, lines = [line('Swedish massage', 1, total, total)]) => ({
   currency: 'EUR',
   lines,
   total,
@@ -43,7 +43,7 @@ const facts = (more: Partial<BookingFacts> = {}, booking: BookingFacts['booking'
   end: start + HOUR,
   zone: 'Europe/Rome',
   policy: { cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 1440 } },
-  price: priceOf('80.00'),
+  price: makePrice('80.00'),
   allowMultipleRequests: false,
   business: {
     name: 'Studio Aventine',
@@ -127,7 +127,7 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
   })
 
   it('names free and paid services', () => {
-    expect(text('bookingConfirmed', facts({ price: priceOf('0') }))).toContain('Total:\n  Free')
+    expect(text('bookingConfirmed', facts({ price: makePrice('0') }))).toContain('Total:\n  Free')
     expect(text('bookingConfirmed', facts({}, { paymentStatus: 'PAID' }))).toContain('Total:\n  €80.00, paid')
     const inWords = { currency: null, lines: [], total: null, text: 'By weight' }
     expect(text('bookingConfirmed', facts({ price: inWords }))).toContain('Total:\n  By weight')
@@ -136,7 +136,7 @@ You’re receiving this because you booked with Studio Aventine. Booking 0D6F1F0
   it('lists participants and add-ons with their amounts, also in change emails, but not after the session', () => {
     const addOn = { ...line('Tea', 3, '4.00', '12.00'), kind: 'ADD_ON' as const }
     const less = { ...line('', 1, '-2.00', '-2.00'), kind: 'ADJUSTMENT' as const }
-    const price = priceOf('60.00', [
+    const price = makePrice('60.00', [
       line('Adult', 2, '20.00', '40.00'),
       line('Child', 1, '10.00', '10.00'),
       addOn,

@@ -3,7 +3,7 @@ import type { ItemisedPrice } from '../../bookings/index.ts'
 import { greetingName } from '../rules/greeting-name.ts'
 import type { Phrase } from './catalogue/en.ts'
 import type { Email, EmailRow } from './email.ts'
-import { type Voice, voiceOf } from './messages.ts'
+import { selectVoice, type Voice } from './messages.ts'
 import { priceRows } from './price-rows.ts'
 import { ruleNotes } from './rule-notes.ts'
 
@@ -73,7 +73,7 @@ export const customerPhrases: Record<CustomerKind, Words> = {
 
 /** To the customer, in the language they booked in. */
 export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
-  const voice = voiceOf(facts.booking.language, facts.business.language)
+  const voice = selectVoice(facts.booking.language, facts.business.language)
   const of = customerPhrases[kind]
   const over = of === 'declined' || of === 'canceled'
   return {
@@ -82,14 +82,14 @@ export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
     heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
     intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
     rows: [...summaryRows(voice, facts, facts.zone), ...(over ? [] : priceRows(voice, facts.price, facts.booking))],
-    button: buttonOf(voice, of, facts, over),
+    button: buildButton(voice, of, facts, over),
     link: over ? undefined : intakeLink(voice, facts),
     notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
     footer: customerFooter(voice, facts),
   }
 }
 
-function buttonOf(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Email['button'] {
+function buildButton(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Email['button'] {
   const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.sessions.length === 0
   const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
   return { label, url: over ? facts.againUrl : facts.manageUrl }
@@ -108,7 +108,7 @@ function calendarNote(voice: Voice, of: Words, { sessions }: BookingFacts): stri
 /** Builds the email that asks the business to answer a request, in its own language and time zone. */
 export function approvalEmail(facts: BookingFacts): Email {
   const { business, booking } = facts
-  const voice = voiceOf(business.language)
+  const voice = selectVoice(business.language)
   const contact = booking.contactDetails ?? {}
   const name = oneLine([contact.firstName, contact.lastName].filter(Boolean).join(' '))
   const service = oneLine(booking.bookedEntity?.title ?? '')
@@ -128,7 +128,7 @@ export function approvalEmail(facts: BookingFacts): Email {
     ],
     button: { label: voice.say('toApprove.button'), url: facts.dashboardUrl },
     notes: [],
-    footer: [voice.say('footer.business', { number: numberOf(booking) })],
+    footer: [voice.say('footer.business', { number: bookingNumber(booking) })],
   }
 }
 
@@ -188,7 +188,7 @@ function beforeRow(voice: Voice, { before, start, end, zone, booking }: BookingF
   if (!before) return []
   const moved = before.start !== undefined && (before.start !== start || before.end !== end)
   const span = { start: before.start ?? start, end: before.end ?? end }
-  const staff = before.staff && before.staff !== staffOf(booking) ? oneLine(before.staff) : undefined
+  const staff = before.staff && before.staff !== staffName(booking) ? oneLine(before.staff) : undefined
   const struck = [
     ...(moved ? [voice.fullDay(span.start, zone), formatTimeRange(voice, span, zone)] : []),
     ...(staff ? [voice.say('what.with', { staff })] : []),
@@ -211,7 +211,7 @@ function serviceRow(voice: Voice, { booking, start, end, sessions }: BookingFact
 }
 
 function withRow(voice: Voice, { booking }: BookingFacts): EmailRow[] {
-  const staff = staffOf(booking)
+  const staff = staffName(booking)
   return staff ? [{ label: voice.say('row.with'), plain: [oneLine(staff)] }] : []
 }
 
@@ -240,7 +240,7 @@ export function participantNames({
 }
 
 /** Returns the name of the staff member. */
-export function staffOf(booking: bookings.Booking): string | null | undefined {
+export function staffName(booking: bookings.Booking): string | null | undefined {
   return booking.bookedEntity?.slot?.resource?.name
 }
 
@@ -258,11 +258,11 @@ function answerRows(booking: bookings.Booking): EmailRow[] {
 
 function customerFooter(voice: Voice, { business, booking }: BookingFacts): string[] {
   const location = [business.name, business.address, business.phone].filter(isText).map(oneLine).join(', ')
-  return [location, voice.say('footer.why', { business: oneLine(business.name), number: numberOf(booking) })]
+  return [location, voice.say('footer.why', { business: oneLine(business.name), number: bookingNumber(booking) })]
 }
 
 /** Short enough to read out on the telephone. */
-function numberOf(booking: bookings.Booking): string {
+function bookingNumber(booking: bookings.Booking): string {
   return (booking.id ?? '').slice(0, 8).toUpperCase()
 }
 

@@ -14,10 +14,10 @@ export const catalogueFor = (language: string): Catalogue =>
   (catalogues[language.toLowerCase().split('-')[0] ?? ''] ?? (catalogues['en'] as (typeof catalogues)['en'])).words
 
 /** One language's voice: its sentences, and how it writes days, times, lengths and money. */
-export type Voice = ReturnType<typeof voiceOf>
+export type Voice = ReturnType<typeof selectVoice>
 
 /** Returns the voice for the first supported language, otherwise English. */
-export function voiceOf(...wanted: (string | null | undefined)[]) {
+export function selectVoice(...wanted: (string | null | undefined)[]) {
   const language = wanted.map((tag) => tag?.toLowerCase().split('-')[0] ?? '').find((tag) => tag in catalogues) ?? 'en'
   const { words, locale, direction } = catalogues[language] as (typeof catalogues)['en']
   const say = (phrase: Phrase, values: Record<string, string> = {}): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailText } from './email.ts'
-import { voiceOf } from './messages.ts'
+import { selectVoice } from './messages.ts'
 import { signInMethodEmail } from './sign-in-method-email.ts'
 
 const facts = {
@@ -14,7 +14,7 @@ const facts = {
 } as const
 
 test('says what changed, when, in which browser, and how to undo it', () => {
-  const email = signInMethodEmail(voiceOf('en'), facts)
+  const email = signInMethodEmail(selectVoice('en'), facts)
   expect(email.subject).toBe('Studio Verde: Two-step verification was turned on')
   const text = emailText(email)
   for (const said of ['Authenticator app', 'Tuesday 24 November, 14:30', 'Firefox, Linux', facts.securityUrl])
@@ -24,7 +24,7 @@ test('says what changed, when, in which browser, and how to undo it', () => {
 
 test('uses the name of a passkey, and no name for an unknown program', () => {
   const passkey = { change: 'passkeyOff', which: { passkey: 'My\ntelephone' }, from: { userAgent: undefined } } as const
-  const text = emailText(signInMethodEmail(voiceOf('he'), { ...facts, ...passkey }))
+  const text = emailText(signInMethodEmail(selectVoice('he'), { ...facts, ...passkey }))
   expect(text).toContain('  My telephone\n')
   expect(text).toContain('דפדפן לא מוכר')
   expect(text).not.toContain('{')
@@ -32,7 +32,9 @@ test('uses the name of a passkey, and no name for an unknown program', () => {
 
 test('names to staff who made the change, and whom to contact if they are locked out', () => {
   const { recoveryUrl: _, ...staff } = facts
-  const text = emailText(signInMethodEmail(voiceOf('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }))
+  const text = emailText(
+    signInMethodEmail(selectVoice('en'), { ...staff, change: 'factorOff', from: { person: 'Ada' } }),
+  )
   expect(text).toContain('Who:\n  Ada')
   expect(text).toContain('ask the owner of Studio Verde')
 })

@@ -1,8 +1,8 @@
 import { greetingName } from '../rules/greeting-name.ts'
 import { fillPlaceholders, type Values } from '../rules/placeholders.ts'
-import { type BookingFacts, type CustomerKind, customerPhrases, staffOf } from './booking-emails.ts'
+import { type BookingFacts, type CustomerKind, customerPhrases, staffName } from './booking-emails.ts'
 import type { Email } from './email.ts'
-import { type Catalogue, catalogueFor, voiceOf } from './messages.ts'
+import { type Catalogue, catalogueFor, selectVoice } from './messages.ts'
 
 /** Kinds of messages that a business can customise. */
 export const templateKinds = [...(Object.keys(customerPhrases) as CustomerKind[]), 'bookingToApprove'] as const
@@ -30,7 +30,7 @@ export function applyTemplate(
   facts: BookingFacts,
   zone = facts.zone,
 ): Email {
-  const values = valuesOf(email, facts, zone)
+  const values = templateValues(email, facts, zone)
   const wrap = (value: string): string => (email.direction === 'rtl' ? `\u2068${value}\u2069` : value)
   const fill = (words: string): string => fillPlaceholders(words, values, wrap)
   const [heading = '', ...paragraphs] = (text ?? '').split(/\n\s*\n/).map((part) => fill(part.trim()))
@@ -41,14 +41,14 @@ export function applyTemplate(
   }
 }
 
-function valuesOf(email: Email, { booking, business, start }: BookingFacts, zone: string): Values {
-  const voice = voiceOf(email.language)
+function templateValues(email: Email, { booking, business, start }: BookingFacts, zone: string): Values {
+  const voice = selectVoice(email.language)
   const location = booking.bookedEntity?.slot?.location ?? booking.bookedEntity?.schedule?.location
   return {
     name: greetingName(booking.contactDetails?.firstName) ?? '',
     service: booking.bookedEntity?.title ?? '',
     when: voice.shortMoment(start, zone),
-    staff: staffOf(booking) ?? '',
+    staff: staffName(booking) ?? '',
     location: location?.name ?? location?.formattedAddress ?? '',
     business: business.name,
     phone: business.phone ?? '',

@@ -60,11 +60,11 @@ function isDecimalUpTo(value: string | null | undefined, most: number): boolean 
 function runTowardsTheStart(windows: readonly policies.CancellationWindow[]): boolean {
   return windows.every((window, index) => {
     const before = windows[index - 1]
-    return !before || startOf(before) > startOf(window)
+    return !before || windowStart(before) > windowStart(window)
   })
 }
 
-const startOf = ({ startInMinutes }: policies.CancellationWindow) => startInMinutes ?? Number.POSITIVE_INFINITY
+const windowStart = ({ startInMinutes }: policies.CancellationWindow) => startInMinutes ?? Number.POSITIVE_INFINITY
 
 function intakeFaults(intake: policies.IntakeFormPolicy): FieldViolation[] {
   if (!intake.enabled) return []

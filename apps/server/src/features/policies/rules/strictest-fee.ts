@@ -21,7 +21,7 @@ export function strictestFee(all: readonly Fee[]): Fee {
 
 /** From far to near, one for each time at which it gets dearer. */
 function steps(all: readonly Fee[]): Window[] {
-  const starts = [...new Set(all.flatMap(({ cancellationWindows }) => (cancellationWindows ?? []).map(startOf)))]
+  const starts = [...new Set(all.flatMap(({ cancellationWindows }) => (cancellationWindows ?? []).map(windowStart)))]
   const found: Window[] = []
   for (const start of starts.sort((a, b) => b - a)) {
     const fee = all.flatMap((it) => feeFrom(it, start) ?? []).reduce(dearer)
@@ -34,12 +34,12 @@ function steps(all: readonly Fee[]): Window[] {
 
 /** What one policy charges from this many minutes before the start. */
 function feeFrom({ cancellationWindows }: Fee, start: number): Window | undefined {
-  const begun = (cancellationWindows ?? []).filter((window) => startOf(window) >= start)
-  return begun.sort((a, b) => startOf(a) - startOf(b))[0]
+  const begun = (cancellationWindows ?? []).filter((window) => windowStart(window) >= start)
+  return begun.sort((a, b) => windowStart(a) - windowStart(b))[0]
 }
 
 /** A window without a start holds from the day of booking. */
-function startOf({ startInMinutes }: Window): number {
+function windowStart({ startInMinutes }: Window): number {
   return startInMinutes ?? Number.POSITIVE_INFINITY
 }
 

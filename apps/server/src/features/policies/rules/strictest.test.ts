@@ -12,7 +12,7 @@ const strictest = (...written: PolicyRules[]) => strictestRules(written.map(comp
 const fees = (...windows: policies.CancellationWindow[]): PolicyRules => ({
   cancellationFeePolicy: { enabled: true, cancellationWindows: windows },
 })
-const feesOf = (rules: Rules) => rules.cancellationFeePolicy?.cancellationWindows
+const listFees = (rules: Rules) => rules.cancellationFeePolicy?.cancellationWindows
 
 describe('the strictest of several policies', () => {
   it('of one policy is that policy', () => {
@@ -98,15 +98,15 @@ describe('the strictest of several policies', () => {
   it('charges the highest fee at each moment', () => {
     const mild = fees({ startInMinutes: 2880, percentage: '10' }, { startInMinutes: 60, percentage: '90' })
     const late = fees({ startInMinutes: 1440, percentage: '50' })
-    expect(feesOf(strictest(mild, fees({ startInMinutes: 600, percentage: '5' })))).toEqual(
+    expect(listFees(strictest(mild, fees({ startInMinutes: 600, percentage: '5' })))).toEqual(
       mild.cancellationFeePolicy?.cancellationWindows,
     )
     // Three steps become two: the farther ones together cost what the dearer of them does.
-    expect(feesOf(strictest(mild, late))).toEqual([
+    expect(listFees(strictest(mild, late))).toEqual([
       { startInMinutes: 2880, percentage: '50' },
       { startInMinutes: 60, percentage: '90' },
     ])
-    expect(feesOf(strictest(late, fees({ percentage: '5' })))).toEqual([
+    expect(listFees(strictest(late, fees({ percentage: '5' })))).toEqual([
       { startInMinutes: null, percentage: '5' },
       { startInMinutes: 1440, percentage: '50' },
     ])

@@ -15,7 +15,7 @@ export const bulkUpdateStaffMemberTags: Operation<'bulkUpdateStaffMemberTags'> =
       await tagStaffMember(context, tx, { actor, id, change, operation: 'bulkUpdateStaffMemberTags' })
       return { id }
     },
-    { idOf: (id) => id },
+    { getId: (id) => id },
   )
 }
 

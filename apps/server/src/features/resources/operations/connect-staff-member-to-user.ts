@@ -15,7 +15,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
     const before = (await lockStaffMember(tx, siteId, input.staffMemberId)) ?? fail('STAFF_MEMBER_NOT_FOUND')
     if (before.user_id) fail('STAFF_MEMBER_ALREADY_CONNECTED')
     const email = (input.email ?? before.email)?.trim() || refuse('email', 'REQUIRED_FIELD', 'must be given')
-    const role = roleOf(input.roleIds)
+    const role = readRole(input.roleIds)
     await withdrawStaffInvitation(context, tx, { actor, staffMemberId: before.id, operation })
     const person = await lockPerson(tx, siteId, { email })
     if (person) {
@@ -37,7 +37,7 @@ export const connectStaffMemberToUser: Operation<'connectStaffMemberToUser'> = a
   })
 
 /** Reads the first role; a user has only one. */
-function roleOf(roleIds: readonly string[] | null | undefined): Role | undefined {
+function readRole(roleIds: readonly string[] | null | undefined): Role | undefined {
   const [role] = roleIds ?? []
   if (role === undefined) return undefined
   if (Object.hasOwn(roles, role)) return role as Role

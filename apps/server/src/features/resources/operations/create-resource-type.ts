@@ -2,7 +2,7 @@ import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
-import { maxResourceTypes, namesOf, normalizeTypeName, typeNameFaults } from '../rules/resource-types.ts'
+import { maxResourceTypes, normalizeTypeName, numberNames, typeNameFaults } from '../rules/resource-types.ts'
 import { locationFaults } from '../rules/written-resource.ts'
 import { refuseFaults } from '../steps/check-resource.ts'
 import { makeResource } from '../steps/make-resource.ts'
@@ -33,7 +33,7 @@ export const createResourceType: Operation<'createResourceType'> = async ({ inpu
     await recordChange(tx, siteId, actor, noted, now)
     const about = { siteId, noun: 'resourceType', id, sequence: 1, slug: 'created' } as const
     await publishEvent(tx, entityEvent({ ...about, entity, actor, now }))
-    for (const thing of namesOf(name, quantity ?? 0)) {
+    for (const thing of numberNames(name, quantity ?? 0)) {
       const made = { name: thing, typeId: id, ...(locationOptions ? { locationOptions } : {}) }
       await makeResource(context, tx, actor, { written: made, at: 'resourceType', operation })
     }

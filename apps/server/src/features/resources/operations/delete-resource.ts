@@ -38,5 +38,5 @@ export const bulkDeleteResources: Operation<'bulkDeleteResources'> = ({ input, a
       await trashResource(context, tx, actor, { id, operation: 'bulkDeleteResources' })
       return { id }
     },
-    { idOf: (id) => id },
+    { getId: (id) => id },
   )

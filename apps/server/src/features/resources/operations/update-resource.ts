@@ -122,6 +122,6 @@ export const bulkUpdateResources: Operation<'bulkUpdateResources'> = async ({ in
     input.resources,
     async (tx, { resource, fieldMask: mask }, index) =>
       resourceView(await rewriteResource(context, tx, actor, { sent: resource ?? {}, mask, at: at(index), operation })),
-    { returnEntity: input.returnEntity, idOf: ({ resource }) => resource?.id },
+    { returnEntity: input.returnEntity, getId: ({ resource }) => resource?.id },
   )
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { namesOf, normalizeTypeName, typeNameFaults } from './resource-types.ts'
+import { normalizeTypeName, numberNames, typeNameFaults } from './resource-types.ts'
 
 it('numbers the resources of a type', () => {
-  expect(namesOf('Room', 2)).toEqual(['Room 1', 'Room 2'])
-  expect(namesOf('Room', 0)).toEqual([])
-  expect(namesOf('x'.repeat(40), 1)[0]).toHaveLength(40)
+  expect(numberNames('Room', 2)).toEqual(['Room 1', 'Room 2'])
+  expect(numberNames('Room', 0)).toEqual([])
+  expect(numberNames('x'.repeat(40), 1)[0]).toHaveLength(40)
 })
 
 it('requires a name', () => {

@@ -16,7 +16,7 @@ export function typeNameFaults(written: resourceTypes.ResourceType): FieldViolat
 }
 
 /** Numbered names of a type's first resources, cut to the maximum length. */
-export function namesOf(kind: string, quantity: number): string[] {
+export function numberNames(kind: string, quantity: number): string[] {
   return Array.from({ length: Math.max(0, quantity) }, (_, index) => {
     const number = ` ${index + 1}`
     return kind.slice(0, longestName - number.length) + number

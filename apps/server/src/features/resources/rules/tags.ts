@@ -10,7 +10,7 @@ export function tagChange({
   assignTags,
   unassignTags,
 }: Pick<staffMembers.BulkUpdateStaffMemberTagsRequest, 'assignTags' | 'unassignTags'>): TagChange | undefined {
-  const change = { assign: listsOf(assignTags), unassign: listsOf(unassignTags) }
+  const change = { assign: toLists(assignTags), unassign: toLists(unassignTags) }
   const requested = [change.assign, change.unassign].flatMap(({ tags, private_tags }) => [...tags, ...private_tags])
   return requested.length === 0 ? undefined : change
 }
@@ -23,7 +23,7 @@ export function changedTags(now: Lists, { assign, unassign }: TagChange): Lists 
   return { tags: next('tags'), private_tags: next('private_tags') }
 }
 
-const listsOf = (tags: common.Tags | null | undefined): Lists => ({
+const toLists = (tags: common.Tags | null | undefined): Lists => ({
   tags: tags?.tags?.tagIds ?? [],
   private_tags: tags?.privateTags?.tagIds ?? [],
 })

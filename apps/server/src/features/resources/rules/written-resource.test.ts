@@ -9,7 +9,7 @@ import {
   writtenResource,
 } from './written-resource.ts'
 
-const rulesOf = (faults: { ruleName?: string }[]) => faults.map(({ ruleName }) => ruleName)
+const listRules = (faults: { ruleName?: string }[]) => faults.map(({ ruleName }) => ruleName)
 const at = 'resource'
 
 describe('resource input', () => {
@@ -31,11 +31,11 @@ describe('resource input', () => {
     expect(locationFaults({ locationOptions: { specificLocationOptions } }, at)).toEqual([])
     expect(readLocationIds({ locationOptions: { specificLocationOptions } })).toEqual(['a'])
     const both = { locationOptions: { availableInAllLocations: true, specificLocationOptions } }
-    expect(rulesOf(locationFaults(both, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'])
+    expect(listRules(locationFaults(both, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'])
     const none = { locationOptions: { availableInAllLocations: false } }
-    expect(rulesOf(locationFaults(none, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET'])
+    expect(listRules(locationFaults(none, at))).toEqual(['RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET'])
     const empty = { locationOptions: { specificLocationOptions: {} } }
-    expect(rulesOf(locationFaults(empty, at))).toEqual([
+    expect(listRules(locationFaults(empty, at))).toEqual([
       'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE',
       'RESOURCE_LOCATION_ID_IS_REQUIRED',
     ])
@@ -43,13 +43,13 @@ describe('resource input', () => {
 
   it('names its working hours', () => {
     const older = { singleResource: { workingHoursSchedules: { values: [{}] } } }
-    expect(rulesOf(hoursFaults(older, at))).toEqual([
+    expect(listRules(hoursFaults(older, at))).toEqual([
       'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED',
       'RESOURCE_WORKING_HOURS_SHARED_IS_REQUIRED',
     ])
     expect(hoursFaults({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } }, at)).toEqual([])
     expect(readWorkingHoursScheduleId({ workingHoursSchedules: { values: [{ scheduleId: 'A' }] } })).toBe('a')
     expect(readWorkingHoursScheduleId({ workingHoursSchedules: { values: [] } })).toBeNull()
-    expect(rulesOf(nameFaults({ name: ' ' }, at))).toEqual(['RESOURCE_NAME_IS_REQUIRED'])
+    expect(listRules(nameFaults({ name: ' ' }, at))).toEqual(['RESOURCE_NAME_IS_REQUIRED'])
   })
 })

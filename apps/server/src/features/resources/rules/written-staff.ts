@@ -39,9 +39,9 @@ export function staffColumns(staff: WrittenStaff) {
     imageUrl: url || null,
     mainMedia: Object.keys(image).length > 0 ? { image } : null,
     extendedFields: staff.extendedFields ?? {},
-    tags: tagsOf(staff.tags?.tags),
-    privateTags: tagsOf(staff.tags?.privateTags),
+    tags: uniqueTags(staff.tags?.tags),
+    privateTags: uniqueTags(staff.tags?.privateTags),
   }
 }
 
-const tagsOf = (list: common.TagList | null | undefined): string[] => [...new Set(list?.tagIds ?? [])]
+const uniqueTags = (list: common.TagList | null | undefined): string[] => [...new Set(list?.tagIds ?? [])]

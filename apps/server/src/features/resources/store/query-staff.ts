@@ -57,7 +57,7 @@ const forThoseWhoWorkHere: readonly QueryField[] = [
   field('texts')('tags.privateTags.tagIds', sql`staff.private_tags`),
 ]
 
-const specOf = (fields: readonly QueryField[]): QuerySpec => ({
+const buildSpec = (fields: readonly QueryField[]): QuerySpec => ({
   name: 'staff',
   id: 'id',
   fields,
@@ -68,9 +68,9 @@ const specOf = (fields: readonly QueryField[]): QuerySpec => ({
   maxLimit: 100,
 })
 const specs = {
-  all: specOf([...forAll, ...forContact, ...forThoseWhoWorkHere]),
-  contact: specOf([...forAll, ...forContact]),
-  bare: specOf(forAll),
+  all: buildSpec([...forAll, ...forContact, ...forThoseWhoWorkHere]),
+  contact: buildSpec([...forAll, ...forContact]),
+  bare: buildSpec(forAll),
 }
 
 const specFor = ({ everyone, contact }: StaffView) => (everyone ? specs.all : contact ? specs.contact : specs.bare)

@@ -33,12 +33,12 @@ type StaffOfResource = {
 
 /** The resources of these ids, in no particular order; deleted and inactive ones too. */
 export async function findResources(db: Db, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
-  return (await resourceRows(db, siteId, ids).execute()).map(resourceOf)
+  return (await resourceRows(db, siteId, ids).execute()).map(toResource)
 }
 
 /** Finds resources about to be referenced, and locks them against deletion until the transaction ends. */
 export async function lockNamedResources(tx: Tx, siteId: string, ids: readonly string[]): Promise<ResourceRow[]> {
-  return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(resourceOf)
+  return (await resourceRows(tx, siteId, ids).orderBy('r.id').forShare('r').execute()).map(toResource)
 }
 
 function resourceRows(db: Db, siteId: string, ids: readonly string[]) {
@@ -49,14 +49,14 @@ function resourceRows(db: Db, siteId: string, ids: readonly string[]) {
     )
     .select(['r.id', 'r.type_id', 'r.name', 'r.status', 'r.approval_status', 'r.schedule_id', 'r.location_ids'])
     .select(['r.working_hours_schedule_id', 'r.deleted_at', 's.user_id', 's.email', 's.service_provider'])
-    .select(['s.id as staff_member_id', pictureOf.as('main_media')])
+    .select(['s.id as staff_member_id', pictureColumn.as('main_media')])
     .where('r.site_id', '=', siteId)
     .where(sql<boolean>`r.id = any(${[...ids]}::uuid[])`)
 }
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof resourceRows>['executeTakeFirstOrThrow']>>
 
-function resourceOf(row: FoundRow): ResourceRow {
+function toResource(row: FoundRow): ResourceRow {
   return {
     id: row.id,
     typeId: row.type_id,
@@ -67,15 +67,15 @@ function resourceOf(row: FoundRow): ResourceRow {
     workingHoursScheduleId: row.working_hours_schedule_id,
     locationIds: row.location_ids,
     deleted: row.deleted_at !== null,
-    staff: row.staff_member_id === null ? null : staffOf({ ...row, staff_member_id: row.staff_member_id }),
+    staff: row.staff_member_id === null ? null : toStaff({ ...row, staff_member_id: row.staff_member_id }),
   }
 }
 
 /** Staff members not created through the API have only an image URL. */
-const pictureOf = sql<common.MediaItem | null>`coalesce(s.main_media,
+const pictureColumn = sql<common.MediaItem | null>`coalesce(s.main_media,
   case when s.image_url is not null then jsonb_build_object('image', jsonb_build_object('url', s.image_url)) end)`
 
-function staffOf(row: {
+function toStaff(row: {
   staff_member_id: string
   user_id: string | null
   email: string | null

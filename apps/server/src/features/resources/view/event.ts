@@ -32,11 +32,11 @@ export function entityEvent({ siteId, noun, id, sequence, slug, entity, actor, n
     slug,
     occurredAt: now,
     actor: toChangeActor(actor),
-    payload: payloadOf(slug, entity),
+    payload: buildPayload(slug, entity),
   }
 }
 
-function payloadOf(slug: EntityChange['slug'], entity: object): object {
+function buildPayload(slug: EntityChange['slug'], entity: object): object {
   if (slug === 'created') return { createdEvent: { entity } }
   return slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { deletedEvent: { deletedEntity: entity } }
 }

@@ -20,14 +20,14 @@ export function staffMemberView(row: StaffMemberRow, sight: StaffVisibility): st
     id: row.id,
     name: row.name,
     description: row.description,
-    mainMedia: mediaOf(row),
+    mainMedia: mediaView(row),
     ...(sight.contact ? { email: row.email, phone: row.phone } : {}),
     ...(sight.gender && row.gender ? { gender: row.gender as staffMembers.Gender } : {}),
     resourceId: row.resource_id,
     serviceProvider: row.service_provider,
     default: false,
-    ...(sight.resource ? { resource: resourceOf(row) } : {}),
-    ...(connection ? { associatedWixIdentity: identityOf(row, connection) } : {}),
+    ...(sight.resource ? { resource: embeddedResourceView(row) } : {}),
+    ...(connection ? { associatedWixIdentity: identityView(row, connection) } : {}),
     revision: String(row.revision),
     createdDate: iso(row.created_at),
     updatedDate: iso(row.updated_at),
@@ -42,12 +42,12 @@ export function staffMemberView(row: StaffMemberRow, sight: StaffVisibility): st
 const iso = (instant: string) => new Date(instant).toISOString()
 
 /** Staff members not created through the API have only an image URL. */
-function mediaOf({ main_media: media, image_url: url }: StaffMemberRow): common.MediaItem | null {
+function mediaView({ main_media: media, image_url: url }: StaffMemberRow): common.MediaItem | null {
   if (media) return media
   return url ? { image: { url } } : null
 }
 
-function resourceOf(row: StaffMemberRow): staffMembers.Resource {
+function embeddedResourceView(row: StaffMemberRow): staffMembers.Resource {
   const shared = row.hours_id !== row.schedule_id
   return {
     id: row.resource_id,
@@ -60,7 +60,7 @@ function resourceOf(row: StaffMemberRow): staffMembers.Resource {
   }
 }
 
-function identityOf(
+function identityView(
   { user_id: userId }: StaffMemberRow,
   status: Connection,
 ): NonNullable<staffMembers.StaffMember['associatedWixIdentity']> {

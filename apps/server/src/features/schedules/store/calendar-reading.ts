@@ -54,7 +54,7 @@ export async function findCalendars(db: Db, siteId: string, keys: CalendarKeys, 
         and lower(o.during) > ${new Date(span.start)}::timestamptz - interval '168 hours' and lower(o.during) < ${new Date(span.end)}
         and upper(o.during) > ${new Date(span.start)}
       order by o.resource_id, lower(o.during))`.execute(db)
-  return calendarsOf(rows)
+  return toCalendars(rows)
 }
 
 const twoDays = 2 * 86_400_000
@@ -80,17 +80,17 @@ type CalendarRow = HoursRow & {
   appointment_start: number | null
 }
 
-function calendarsOf(rows: readonly CalendarRow[]): Calendars {
+function toCalendars(rows: readonly CalendarRow[]): Calendars {
   const found: Calendars = { versions: new Map(), hours: new Map(), occupancies: [] }
   for (const row of rows) {
     if (row.kind === 'version') found.versions.set(row.id, row.version)
     else if (row.kind === 'hours') found.hours.set(row.id, hoursFromRow(row))
-    else found.occupancies.push(occupancyOf(row))
+    else found.occupancies.push(toOccupancy(row))
   }
   return found
 }
 
-function occupancyOf(row: CalendarRow): Occupancy {
+function toOccupancy(row: CalendarRow): Occupancy {
   const { id: resourceId, start, end, session_id, hold_id, hold_until, hold_owner, appointment_start } = row
   return {
     resourceId,

@@ -137,13 +137,13 @@ export function hoursFromRow(row: HoursRow): Hours {
     exceptions: row.exceptions.map(([date, locationId, windows, reason]) => ({
       date,
       locationId,
-      windows: windows.map(windowOf),
+      windows: windows.map(toDayWindow),
       ...(reason ? { reason } : {}),
     })),
   }
 }
 
-function windowOf({ opensMinute, closesMinute }: { opensMinute: number; closesMinute: number }): DayWindow {
+function toDayWindow({ opensMinute, closesMinute }: { opensMinute: number; closesMinute: number }): DayWindow {
   return { openMinute: opensMinute, closeMinute: closesMinute }
 }
 

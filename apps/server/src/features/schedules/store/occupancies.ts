@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockResources } from './calendars.ts'
-import { piecesOf } from './pieces.ts'
+import { splitSpan } from './pieces.ts'
 
 /** Time, epoch milliseconds, half-open. */
 export type Span = { start: number; end: number }
@@ -55,11 +55,11 @@ export async function dropExpiredHolds(
  * @returns the claims inserted completely, in the given order
  */
 export async function insertOccupancies(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
-  const pieces = claims.flatMap((claim) => piecesOf(claim).map((span) => ({ claim, span, id: randomUUIDv7() })))
+  const pieces = claims.flatMap((claim) => splitSpan(claim).map((span) => ({ claim, span, id: randomUUIDv7() })))
   if (pieces.length === 0) return []
   const written = await tx
     .insertInto('occupancies')
-    .values(pieces.map(({ claim, span, id }) => ({ ...rowOf(claim), id, during: sqlRange(span) })))
+    .values(pieces.map(({ claim, span, id }) => ({ ...toRow(claim), id, during: sqlRange(span) })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
@@ -189,7 +189,7 @@ type OccupancyText = {
   end: number
 }
 
-function rowOf(claim: Claim) {
+function toRow(claim: Claim) {
   const owner =
     'holdId' in claim
       ? { hold_id: claim.holdId, hold_until: new Date(claim.holdUntil), session_id: null }

@@ -4,7 +4,7 @@ type Span = { start: number; end: number }
 export const longestPiece = 7 * 24 * 3_600_000
 
 /** The span, cut into rows of a week at most. */
-export function piecesOf({ start, end }: Span): Span[] {
+export function splitSpan({ start, end }: Span): Span[] {
   const pieces: Span[] = []
   for (let from = start; from < end; from += longestPiece) {
     pieces.push({ start: from, end: Math.min(from + longestPiece, end) })

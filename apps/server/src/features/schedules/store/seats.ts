@@ -63,7 +63,7 @@ export async function lockAllSeats(
     from (select scope_id as id, ${liveHeld(now)} as held from seats where ${these}) as live
     where ${these} and scope_id = live.id
     returning scope_id, capacity, taken, seats.held, offered`.execute(tx)
-  return rows.map((row) => ({ ...countsOf(row), siteId, scopeId: row.scope_id }))
+  return rows.map((row) => ({ ...toSeatCounts(row), siteId, scopeId: row.scope_id }))
 }
 
 /**
@@ -117,7 +117,7 @@ export async function findSeats(
   const { rows } = await sql<SeatsRow>`
     select scope_id, capacity, taken, offered, ${liveHeld(now)} as held
     from seats where site_id = ${siteId} and scope_id = any(${[...scopeIds]}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.scope_id, countsOf(row)]))
+  return new Map(rows.map((row) => [row.scope_id, toSeatCounts(row)]))
 }
 
 /** Lists scopes with held seats, whose holds may have expired. */
@@ -128,7 +128,7 @@ export async function listHeldScopes(db: Db): Promise<{ siteId: string; scopeId:
 
 type SeatsRow = { scope_id: string; capacity: number; taken: number; held: number; offered: number }
 
-function countsOf({ capacity, taken, held, offered }: SeatsRow): SeatCounts {
+function toSeatCounts({ capacity, taken, held, offered }: SeatsRow): SeatCounts {
   return { capacity, taken, held, offered, open: Math.max(0, capacity - taken - held - offered) }
 }
 

@@ -44,7 +44,7 @@ export function sessionColumns(siteId: string, session: NewSession, now: number)
     capacity: session.capacity ?? null,
     created_at: new Date(now),
     updated_at: new Date(now),
-    ...timesOf(session),
+    ...timeColumns(session),
   }
 }
 
@@ -59,7 +59,7 @@ export async function moveSession(
   await tx
     .updateTable('sessions')
     .set({
-      ...timesOf(to),
+      ...timeColumns(to),
       ...(to.locationType === undefined ? {} : { location_type: to.locationType }),
       ...(to.locationId === undefined ? {} : { location_id: to.locationId }),
       updated_at: new Date(now),
@@ -136,7 +136,7 @@ export async function setSessionsCapacity(
     where site_id = ${siteId} and schedule_id = ${scheduleId} and capacity = ${from}`.execute(tx)
 }
 
-function timesOf({ start, end, timeZone }: Pick<NewSession, 'start' | 'end' | 'timeZone'>) {
+function timeColumns({ start, end, timeZone }: Pick<NewSession, 'start' | 'end' | 'timeZone'>) {
   return {
     starts_at: new Date(start),
     ends_at: new Date(end),

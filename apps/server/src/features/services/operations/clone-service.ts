@@ -45,7 +45,7 @@ async function insertCopy(
   const { siteId } = actor
   const now = context.clock.now()
   const site = await loadSite(tx, siteId)
-  const name = cloneServiceName?.trim() || copyOf(row.name)
+  const name = cloneServiceName?.trim() || copyName(row.name)
   const id = context.ids.guid()
   const scheduleId = await insertSchedule(tx, siteId, { kind: 'SERVICE', name, timeZone: site.time_zone }, now)
   const keys = {
@@ -67,7 +67,7 @@ async function insertCopy(
 const suffix = ' (copy)'
 
 /** Cuts the copied name to the maximum length. */
-function copyOf(name: string): string {
+function copyName(name: string): string {
   return [...name].slice(0, 400 - suffix.length).join('') + suffix
 }
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, maxGroups, tooManyGroups } from '../rules/group-faults.ts'
-import { closeGroups, openGroups, requireAddOns, valuesOf } from '../steps/open-groups.ts'
+import { closeGroups, groupValues, openGroups, requireAddOns } from '../steps/open-groups.ts'
 import { insertAddOnGroup } from '../store/add-ons.ts'
 
 /** Appends the new group to the existing ones. */
@@ -15,7 +15,7 @@ export const createAddOnGroup: Operation<'createAddOnGroup'> = ({ input, actor }
     if (open.groups.length >= maxGroups) faults.push(tooManyGroups())
     if (faults.length > 0) refuseFields(faults)
     const addOnIds = await requireAddOns(tx, siteId, input.addOnGroup.addOnIds)
-    const group = { ...valuesOf(input.addOnGroup, addOnIds), serviceId: row.id }
+    const group = { ...groupValues(input.addOnGroup, addOnIds), serviceId: row.id }
     const id = await insertAddOnGroup(tx, siteId, group)
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'createAddOnGroup' }, open, id) }
   })

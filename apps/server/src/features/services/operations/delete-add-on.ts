@@ -18,7 +18,7 @@ export const deleteAddOn: Operation<'deleteAddOn'> = ({ input, actor }, context)
 
 export const bulkDeleteAddOns: Operation<'bulkDeleteAddOns'> = ({ input, actor }, context) =>
   runEachInSavepoint(context, input.addOnIds, (tx, id) => remove(context, tx, actor, id, 'bulkDeleteAddOns'), {
-    idOf: (id) => id,
+    getId: (id) => id,
   })
 
 /** Existing bookings are unaffected: they store the add-on's name and price. */

@@ -18,7 +18,7 @@ export const bulkDeleteServices: Operation<'bulkDeleteServices'> = ({ input, act
     context,
     input.ids,
     (tx, id) => trashService(context, tx, actor, { ...input, id, operation: 'bulkDeleteServices' }),
-    { idOf: (id) => id },
+    { getId: (id) => id },
   )
 
 /** Refuses an empty filter, which would delete the whole catalogue by mistake. */

@@ -7,7 +7,7 @@ import type { SessionLocations, SessionsChange } from '../ports.ts'
 import { locationFaults } from '../rules/location-faults.ts'
 import { newService, readServiceLocations } from '../rules/new-service.ts'
 import { readNotification } from '../rules/notification.ts'
-import { isOneOf, removedLocations } from '../rules/removed-locations.ts'
+import { includesLocation, removedLocations } from '../rules/removed-locations.ts'
 import { writableService } from '../rules/writable.ts'
 import { loadValidationData } from '../steps/gather-known.ts'
 import { defaultLocationId, loadSite } from '../steps/insert-service.ts'
@@ -46,7 +46,7 @@ async function readLocations(
   if (requested?.action === 'MOVE_TO_LOCATION') {
     const target = requested.moveToLocationOptions?.newLocation
     const [wanted] = target ? readServiceLocations({ locations: [target] }, '') : []
-    if (!wanted || !isOneOf(wanted, created.locations)) refuseFields([notInList])
+    if (!wanted || !includesLocation(wanted, created.locations)) refuseFields([notInList])
   }
   return created.locations
 }

@@ -2,7 +2,7 @@ import { applyMask, readMask } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { groupFaults, repeatFaults } from '../rules/group-faults.ts'
-import { closeGroups, openGroups, requireAddOns, valuesOf } from '../steps/open-groups.ts'
+import { closeGroups, groupValues, openGroups, requireAddOns } from '../steps/open-groups.ts'
 import { updateGroup } from '../store/add-on-groups.ts'
 import { groupView } from '../view/group.ts'
 
@@ -19,7 +19,7 @@ export const updateAddOnGroup: Operation<'updateAddOnGroup'> = ({ input, actor }
     // Newly requested add-ons must exist; ones already in the group may have been deleted since.
     const named = edited.addOnIds ?? []
     const addOnIds = sent.addOnIds ? await requireAddOns(tx, siteId, named) : named.flatMap((id) => id ?? [])
-    await updateGroup(tx, siteId, row.id, valuesOf(edited, addOnIds))
+    await updateGroup(tx, siteId, row.id, groupValues(edited, addOnIds))
     return { addOnGroup: await closeGroups(context, tx, { actor, operation: 'updateAddOnGroup' }, open, row.id) }
   })
 

@@ -23,7 +23,7 @@ export const bulkUpdateAddOns: Operation<'bulkUpdateAddOns'> = ({ input, actor }
     input.addOns,
     (tx, { addOn, fieldMask }) =>
       update(context, tx, actor, { sent: addOn ?? {}, mask: fieldMask, operation: 'bulkUpdateAddOns' }),
-    { returnEntity: input.returnEntity, idOf: ({ addOn }) => addOn?.id },
+    { returnEntity: input.returnEntity, getId: ({ addOn }) => addOn?.id },
   )
 
 type Update = { sent: addOns.AddOn; mask: FieldMask | null | undefined; operation: string }

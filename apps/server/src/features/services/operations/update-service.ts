@@ -28,7 +28,7 @@ export const bulkUpdateServices: Operation<'bulkUpdateServices'> = ({ input, act
     input.services ?? [],
     (tx, { service, mask }) =>
       editService(context, tx, actor, { service: service ?? {}, mask, operation: 'bulkUpdateServices' }),
-    { returnEntity: input.returnEntity, idOf: ({ service }) => service?.id },
+    { returnEntity: input.returnEntity, getId: ({ service }) => service?.id },
   )
 
 /** An invalid filter is refused at once; the job does the rest, without checking revisions. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenDuration, durationsOf, isAllowedDuration } from './durations.ts'
+import { chosenDuration, isAllowedDuration, listDurations } from './durations.ts'
 
 const price = { value: '10', currency: 'EUR' }
 const hour = { durationMinutes: 60, rental: null, options: null, addOnGroups: [] }
@@ -26,13 +26,13 @@ const rental = { ...hour, rental: { unit: 'HOUR' as const, minMinutes: 60, maxMi
 
 describe('the length of an appointment', () => {
   test('is fixed without choices', () => {
-    expect(durationsOf(hour)).toEqual([60])
+    expect(listDurations(hour)).toEqual([60])
     expect(chosenDuration(hour)).toMatchObject({ ok: true, minutes: 60 })
     expect(chosenDuration(hour, { durationMinutes: 30 })).toMatchObject({ ok: false, wrong: 'duration' })
   })
 
   test('is that of the chosen variant, by default the first', () => {
-    expect(durationsOf(varied)).toEqual([30, 60, 90])
+    expect(listDurations(varied)).toEqual([30, 60, 90])
     expect(chosenDuration(varied)).toMatchObject({ minutes: 30 })
     expect(chosenDuration(varied, { durationMinutes: 90 })).toMatchObject({ minutes: 90 })
     expect(chosenDuration(varied, { durationChoiceId: 'C60' })).toMatchObject({ minutes: 60 })

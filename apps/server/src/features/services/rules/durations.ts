@@ -32,7 +32,7 @@ export type ChosenLength =
   | { ok: false; wrong: 'duration' | 'choice' | 'addOn' | 'total'; description: string }
 
 /** Lists the durations an appointment can be booked with, without add-ons; the first is the default. */
-export function durationsOf({ durationMinutes, options }: Lengths): number[] {
+export function listDurations({ durationMinutes, options }: Lengths): number[] {
   const variants = options?.variants.flatMap((variant) => variant.durationMinutes ?? []) ?? []
   if (variants.length > 0) return [...new Set(variants)]
   return durationMinutes === null ? [] : [durationMinutes]
@@ -47,7 +47,7 @@ export function chosenDuration(service: Lengths, choice: LengthChoice = {}): Cho
     if (!addOn) return wrong('addOn', 'must be add-ons of the service')
     addOnMinutes += addOn.durationMinutes ?? 0
   }
-  const base = baseOf(service, choice, addOnMinutes)
+  const base = baseDuration(service, choice, addOnMinutes)
   if (typeof base !== 'number') return base
   const minutes = base + addOnMinutes
   if (choice.totalMinutes != null && choice.totalMinutes !== minutes)
@@ -61,13 +61,13 @@ export function isAllowedDuration(service: Lengths, minutes: number, addOnIds?: 
   return isBase(service, minutes) || addOnSums(service).some((sum) => isBase(service, minutes - sum))
 }
 
-function baseOf(
+function baseDuration(
   service: Lengths,
   choice: LengthChoice,
   addOnMinutes: number,
 ): number | Extract<ChosenLength, { ok: false }> {
   const { durationMinutes, totalMinutes, durationChoiceId, choices } = choice
-  const [first] = durationsOf(service)
+  const [first] = listDurations(service)
   if (first === undefined) return wrong('duration', 'is for appointments only')
   const ids = [durationChoiceId, ...(choices ?? []).map(({ choiceId }) => choiceId)].filter((id) => id != null)
   const lengths = service.options?.kind === 'DURATION' ? service.options.variants : []
@@ -93,7 +93,7 @@ function isBase(service: Lengths, minutes: number): boolean {
     const fits = minutes >= rental.minMinutes && minutes <= rental.maxMinutes
     return fits && (rental.unit === 'HOUR' || minutes % 1440 === 0)
   }
-  return durationsOf(service).includes(minutes)
+  return listDurations(service).includes(minutes)
 }
 
 /** Lists the total durations of all add-on combinations; each add-on can be chosen once. */

@@ -54,10 +54,10 @@ function sameLocations(
   current: readonly Pick<NewServiceLocation, 'type' | 'locationId' | 'custom'>[],
 ): boolean {
   const sent = locations?.length ? readServiceLocations({ locations }, '') : []
-  return keysOf(sent).join('\n') === keysOf(current).join('\n')
+  return locationKeys(sent).join('\n') === locationKeys(current).join('\n')
 }
 
-const keysOf = (list: readonly Parameters<typeof locationKey>[0][]) => list.map(locationKey).sort()
+const locationKeys = (list: readonly Parameters<typeof locationKey>[0][]) => list.map(locationKey).sort()
 
 /** Returns a key that is equal for equal locations, regardless of the spelling of the address. */
 export function locationKey({

@@ -66,18 +66,18 @@ export function newService(written: services.Service, defaultLocationId: string)
     payment: atItsRate(written.payment ?? {}),
     conferencing: written.conferencing ?? {},
     media: written.media ?? {},
-    durationMinutes: isAppointment ? lengthOf(constraints) : null,
+    durationMinutes: isAppointment ? readDuration(constraints) : null,
     bufferBeforeMinutes: constraints?.bufferBefore ?? 0,
     bufferAfterMinutes: constraints?.timeBetweenSessions ?? 0,
     primaryResourceTypeId: written.primaryResourceType ?? null,
     appId: written.appId ?? null,
     staffIds: isAppointment ? [...new Set(written.staffMemberIds?.map((id) => id.toLowerCase()))] : [],
     resourceTypes: (written.serviceResources ?? []).map((it) => ({
-      typeId: typeIdOf(it),
+      typeId: readTypeId(it),
       resourceIds: it.resourceIds?.values ?? [],
     })),
     locations: readServiceLocations(written, defaultLocationId),
-    rest: restOf(written),
+    rest: pickRest(written),
   }
 }
 
@@ -97,7 +97,7 @@ function atItsRate({ fixed, varied, custom, subscription, ...payment }: services
 }
 
 /** The one length of an appointment; the shortest of a rental. */
-function lengthOf(constraints: services.AvailabilityConstraints | null | undefined): number | null {
+function readDuration(constraints: services.AvailabilityConstraints | null | undefined): number | null {
   const { sessionDurations, durationRange } = constraints ?? {}
   if (!durationRange) return sessionDurations?.[0] ?? null
   return durationRange.unitType === 'DAY'
@@ -118,7 +118,7 @@ export function readServiceLocations(
   }))
 }
 
-function restOf(written: services.Service): Rest {
+function pickRest(written: services.Service): Rest {
   const { extendedFields, seoData, tags, taxableAddress, phoneCall, inheritResourceLocations, resourceGroups } = written
   const { durationRange, workingHours } = written.schedule?.availabilityConstraints ?? {}
   const rest = {
@@ -141,9 +141,12 @@ function resourceDetails(
   written: services.ServiceResource,
 ): [string, { id?: string; requiredResourcesNumber?: number }] {
   const { id, requiredResourcesNumber } = written
-  return [typeIdOf(written), { ...(id ? { id } : {}), ...(requiredResourcesNumber ? { requiredResourcesNumber } : {}) }]
+  return [
+    readTypeId(written),
+    { ...(id ? { id } : {}), ...(requiredResourcesNumber ? { requiredResourcesNumber } : {}) },
+  ]
 }
 
-function typeIdOf({ resourceType, id }: services.ServiceResource): string {
+function readTypeId({ resourceType, id }: services.ServiceResource): string {
   return (resourceType?.id ?? id ?? '').toLowerCase()
 }

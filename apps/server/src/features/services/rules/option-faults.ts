@@ -54,14 +54,14 @@ function choiceRefusal({ id, type }: Option, variants: readonly Variant[]): Opti
     const choice = choices?.[0]
     if (!choice || choiceKey(choice, type) === undefined)
       return wrong(at, `must be a choice of ${type}`, 'WRONG_CHOICE')
-    const others = choiceFields.filter((name) => choice[name] != null && name !== fieldOf[type as Kind])
+    const others = choiceFields.filter((name) => choice[name] != null && name !== fieldByType[type as Kind])
     if (others.length > 0) return wrong(`${at}[0].${others[0]}`, `does not go with ${type}`, 'WRONG_CHOICE')
   }
   return undefined
 }
 
 type Kind = (typeof kinds)[number]
-const fieldOf = { CUSTOM: 'custom', STAFF_MEMBER: 'staffMemberId', DURATION: 'duration' } as const
+const fieldByType = { CUSTOM: 'custom', STAFF_MEMBER: 'staffMemberId', DURATION: 'duration' } as const
 const choiceFields = [
   'custom',
   'staffMemberId',

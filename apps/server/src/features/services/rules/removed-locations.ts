@@ -11,17 +11,17 @@ export function removedLocations(
   before: readonly ServiceLocationInput[],
   after: readonly ServiceLocationInput[],
 ): { locationIds: string[]; custom: boolean } {
-  const left = before.filter((location) => !isOneOf(location, after))
+  const left = before.filter((location) => !includesLocation(location, after))
   return {
     locationIds: left.flatMap(({ type, locationId }) => (type === 'BUSINESS' && locationId ? [locationId] : [])),
-    custom: left.some(isCustom) && !before.some((location) => isCustom(location) && isOneOf(location, after)),
+    custom: left.some(isCustom) && !before.some((location) => isCustom(location) && includesLocation(location, after)),
   }
 }
 
 const isCustom = ({ type }: ServiceLocationInput) => type === 'CUSTOM'
 
 /** Returns true if the location is one of these. */
-export function isOneOf(location: ServiceLocationInput, locations: readonly ServiceLocationInput[]): boolean {
+export function includesLocation(location: ServiceLocationInput, locations: readonly ServiceLocationInput[]): boolean {
   if (location.type === 'CUSTOMER') return false
   return locations.some((one) => locationKey(one) === locationKey(location))
 }

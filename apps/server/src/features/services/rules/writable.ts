@@ -7,15 +7,15 @@ const schemas = allSchemas()
  * absent. Amounts without a currency get the business's; a requested currency stays for validation.
  */
 export function writableService(service: services.Service, currency: string): services.Service {
-  return stored({ $ref: refOf('services.Service') }, service, currency) as services.Service
+  return stored({ $ref: schemaRef('services.Service') }, service, currency) as services.Service
 }
 
-const refOf = (name: string) => `#/components/schemas/${name}`
-const amount = refOf('common.Money')
+const schemaRef = (name: string) => `#/components/schemas/${name}`
+const amount = schemaRef('common.Money')
 
 function stored(schema: JsonSchema, value: unknown, currency: string): unknown {
-  const reference = referenceOf(schema)
-  const target = reference ? (schemas[reference.slice(refOf('').length)] ?? {}) : schema
+  const reference = readReference(schema)
+  const target = reference ? (schemas[reference.slice(schemaRef('').length)] ?? {}) : schema
   if (Array.isArray(value) && target['items']) {
     const items = value.filter((item) => item !== null)
     return items.map((item) => stored(target['items'] as JsonSchema, item, currency))
@@ -33,7 +33,7 @@ function stored(schema: JsonSchema, value: unknown, currency: string): unknown {
 }
 
 /** A nullable message is "its reference or null". */
-function referenceOf(schema: JsonSchema): string | undefined {
+function readReference(schema: JsonSchema): string | undefined {
   const choice = (schema['anyOf'] as JsonSchema[] | undefined)?.[0]
   return (schema['$ref'] ?? choice?.['$ref']) as string | undefined
 }

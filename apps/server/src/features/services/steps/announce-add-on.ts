@@ -27,13 +27,13 @@ export async function announceAddOn(context: Context, tx: Tx, actor: Actor, chan
     slug,
     occurredAt: now,
     actor: toChangeActor(actor),
-    payload: payloadOf(change),
+    payload: buildPayload(change),
   })
   const noted = { operation, entityType: 'addOn', entityId: entityId ?? null, entityName: name ?? '' }
   await recordChange(tx, siteId, actor, { ...noted, before, after }, now)
 }
 
-function payloadOf({ slug, before, after }: Change): object {
+function buildPayload({ slug, before, after }: Change): object {
   if (slug === 'created') return { createdEvent: { entity: after } }
   return slug === 'updated' ? { updatedEvent: { currentEntity: after } } : { deletedEvent: { deletedEntity: before } }
 }

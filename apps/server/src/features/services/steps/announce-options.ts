@@ -29,14 +29,14 @@ export async function announceOptions(context: Context, tx: Tx, actor: Actor, ch
     slug: change.slug,
     occurredAt: now,
     actor: toChangeActor(actor),
-    payload: payloadOf(change),
+    payload: buildPayload(change),
   })
   const { operation, before, after, serviceName: entityName } = change
   await recordChange(tx, siteId, actor, { operation, entityType: 'variants', entityId, entityName, before, after }, now)
   await touchServices(context, tx, actor, [change.serviceId])
 }
 
-function payloadOf({ slug, before, after }: Change): object {
+function buildPayload({ slug, before, after }: Change): object {
   if (slug === 'created') return { createdEvent: { entity: after } }
   return slug === 'updated' ? { updatedEvent: { currentEntity: after } } : { deletedEvent: { deletedEntity: before } }
 }

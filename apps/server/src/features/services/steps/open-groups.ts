@@ -45,7 +45,7 @@ export async function requireAddOns(
 }
 
 /** The stored values of a group. */
-export function valuesOf(group: services.AddOnGroup, addOnIds: readonly string[]): GroupValues {
+export function groupValues(group: services.AddOnGroup, addOnIds: readonly string[]): GroupValues {
   const { name, prompt, maxNumberOfAddOns } = group
   return { name: name ?? '', prompt: prompt ?? '', maxAddOns: maxNumberOfAddOns ?? null, addOnIds }
 }

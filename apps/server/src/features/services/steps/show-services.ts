@@ -44,7 +44,7 @@ export async function showServices(
   const shown = {
     baseUrl,
     pictures,
-    policies: policiesOf(rows),
+    policies: policyViews(rows),
     locations: new Map(
       locations.filter((location) => isAll || location.status === 'ACTIVE').map((location) => [location.id, location]),
     ),
@@ -55,7 +55,7 @@ export async function showServices(
   return rows.map((row) => serviceView(row, shown))
 }
 
-function policiesOf(rows: readonly ServiceRow[]): ReadonlyMap<ServiceRow['policy'], services.BookingPolicy> {
+function policyViews(rows: readonly ServiceRow[]): ReadonlyMap<ServiceRow['policy'], services.BookingPolicy> {
   const distinctRows = new Set(rows.map(({ policy }) => policy))
   return new Map([...distinctRows].map((policy) => [policy, policyView(policy)]))
 }

@@ -26,8 +26,8 @@ export async function insertServiceOptions(
 ): Promise<string> {
   const id = randomUUID()
   const optionId = randomUUID()
-  const choices = variants.map(({ value, label }) => choiceOf(kind, optionId, value, label))
-  const option = { id: optionId, type: kind, ...dataOf(kind, name, variants) }
+  const choices = variants.map(({ value, label }) => newChoice(kind, optionId, value, label))
+  const option = { id: optionId, type: kind, ...optionData(kind, name, variants) }
   await tx
     .insertInto('service_options')
     .values({
@@ -43,14 +43,14 @@ export async function insertServiceOptions(
   return id
 }
 
-function choiceOf(kind: OptionKind, optionId: string, value: string | number, label?: string): StoredChoice {
+function newChoice(kind: OptionKind, optionId: string, value: string | number, label?: string): StoredChoice {
   const named = { id: randomUUID(), optionId }
   if (kind === 'CUSTOM') return { ...named, custom: String(value) }
   if (kind === 'STAFF_MEMBER') return { ...named, staffMemberId: String(value).toLowerCase() }
   return { ...named, duration: { minutes: Number(value), name: label ?? null } }
 }
 
-function dataOf(kind: OptionKind, name: string, variants: NewServiceOptions['variants']): object {
+function optionData(kind: OptionKind, name: string, variants: NewServiceOptions['variants']): object {
   if (kind === 'CUSTOM') return { customData: { name, choices: variants.map(({ value }) => String(value)) } }
   return kind === 'DURATION' ? { durationData: { name } } : {}
 }

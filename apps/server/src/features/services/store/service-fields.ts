@@ -43,20 +43,23 @@ const queryFields: readonly QueryField[] = [
   beside('guids', 'locations.business.id', sql`location_id`, sql`service_locations`),
   beside('guids', 'staffMemberIds', sql`resource_id`, sql`service_staff`, { unique: true }),
   {
-    ...guids('serviceResources.resourceIds.values', listOf(sql`unnest(resource_ids)`, sql`service_resource_types`)),
+    ...guids(
+      'serviceResources.resourceIds.values',
+      aggregateList(sql`unnest(resource_ids)`, sql`service_resource_types`),
+    ),
     weight: list,
   },
-  { ...texts('supportedSlugs.name', listOf(sql`slug`, sql`service_slugs`, sql`created_at`)), weight: list },
+  { ...texts('supportedSlugs.name', aggregateList(sql`slug`, sql`service_slugs`, sql`created_at`)), weight: list },
 ]
 
 const searchFields: readonly QueryField[] = [
   ...queryFields,
-  { ...guids('addOnDetails.addOnId', addOnsOf(sql`addon.id`)), weight: joined },
+  { ...guids('addOnDetails.addOnId', selectAddOns(sql`addon.id`)), weight: joined },
   {
     name: 'addOnDetails.durationInMinutes',
     type: 'numbers',
     weight: joined,
-    column: addOnsOf(sql`addon.duration_minutes::numeric`),
+    column: selectAddOns(sql`addon.duration_minutes::numeric`),
   },
   { ...texts('locations.business.name', selectLocationTexts(sql`location.name`)), weight: joined },
   beside('texts', 'locations.type', sql`type`, sql`service_locations`),
@@ -111,11 +114,11 @@ function beside(
 ): QueryField {
   const of: Entries['of'] = (siteId, id) => sql`select ${column} as it from ${table} beside
     where beside.site_id = ${siteId} and beside.service_id = ${id} and ${column} is not null`
-  return { name, type, column: listOf(column, table), weight: list, entries: { of, unique } }
+  return { name, type, column: aggregateList(column, table), weight: list, entries: { of, unique } }
 }
 
 /** A column of related rows as an array. */
-function listOf(
+function aggregateList(
   column: RawBuilder<unknown>,
   table: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`position`,
@@ -134,7 +137,7 @@ function selectLocationTexts(column: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** A column of a service's add-ons as an array, in display order. */
-function addOnsOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectAddOns(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from add_on_groups grouped
     cross join unnest(grouped.add_on_ids) with ordinality as listed(id, position)
     join add_ons addon on addon.site_id = grouped.site_id and addon.id = listed.id

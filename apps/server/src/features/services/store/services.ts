@@ -11,7 +11,7 @@ export type ServiceStatement = ServicesAs<ServiceRow>
 
 /** Selects the services of a site with all related data, in one statement. */
 export function selectServices(db: Db, siteId: string): ServiceStatement {
-  return selectWithout(db, siteId).select(policyOf.as('policy')) as unknown as ServiceStatement
+  return selectWithout(db, siteId).select(policyColumn.as('policy')) as unknown as ServiceStatement
 }
 
 /**
@@ -20,7 +20,7 @@ export function selectServices(db: Db, siteId: string): ServiceStatement {
  */
 export function selectListed(db: Db, siteId: string): ServicesAs<ListedRow> {
   const first = sql`row_number() over (partition by services.booking_policy_id order by services.id) = 1`
-  const policy = sql`case when ${first} then ${policyOf} end`
+  const policy = sql`case when ${first} then ${policyColumn} end`
   return selectWithout(db, siteId).select(policy.as('policy')) as unknown as ServicesAs<ListedRow>
 }
 
@@ -45,9 +45,9 @@ function selectWithout(db: Db, siteId: string) {
     )
     .where('services.site_id', '=', siteId)
     .selectAll('services')
-    .select([categoryOf.as('category'), staffOf.as('staff_ids')])
-    .select([resourceTypesOf.as('resource_types'), selectLocations.as('locations'), slugsOf.as('slugs')])
-    .select([optionsOf.as('options'), addOnGroupsOf.as('add_on_groups')])
+    .select([categoryColumn.as('category'), staffColumn.as('staff_ids')])
+    .select([resourceTypesColumn.as('resource_types'), selectLocations.as('locations'), slugsColumn.as('slugs')])
+    .select([optionsColumn.as('options'), addOnGroupsColumn.as('add_on_groups')])
 }
 
 /** Finds a service unless it is deleted. */
@@ -98,20 +98,20 @@ export async function serviceIdOfSchedule(db: Db, siteId: string, scheduleId: st
 }
 
 // NOTE: json, not jsonb: all of this is only written out, and text is made at less than half the cost.
-const policyOf = sql`(select json_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
+const policyColumn = sql`(select json_build_object('id', policy.id, 'revision', policy.revision, 'name', policy.name,
     'isDefault', policy.is_default, 'rules', policy.rules, 'createdDate', policy.created_at,
     'updatedDate', policy.updated_at, 'appId', policy.app_id)
   from booking_policies policy
   where policy.site_id = services.site_id and policy.id = services.booking_policy_id)`
 
-const categoryOf = sql`case when category.id is not null then
+const categoryColumn = sql`case when category.id is not null then
   json_build_object('id', category.id, 'name', category.name, 'sortOrder', category.sort_order) end`
 
-const staffOf = sql`(select coalesce(json_agg(staff.resource_id order by staff.position), '[]')
+const staffColumn = sql`(select coalesce(json_agg(staff.resource_id order by staff.position), '[]')
   from service_staff staff
   where staff.site_id = services.site_id and staff.service_id = services.id)`
 
-const resourceTypesOf = sql`(select coalesce(json_agg(json_build_object(
+const resourceTypesColumn = sql`(select coalesce(json_agg(json_build_object(
     'typeId', types.resource_type_id, 'resourceIds', types.resource_ids) order by types.position), '[]')
   from service_resource_types types
   where types.site_id = services.site_id and types.service_id = services.id)`
@@ -124,18 +124,18 @@ const selectLocations = sql`(select coalesce(json_agg(json_build_object('id', ow
   left join locations location on location.site_id = own.site_id and location.id = own.location_id
   where own.site_id = services.site_id and own.service_id = services.id)`
 
-const slugsOf = sql`(select coalesce(json_agg(json_build_object('name', slugs.slug, 'custom', slugs.custom,
+const slugsColumn = sql`(select coalesce(json_agg(json_build_object('name', slugs.slug, 'custom', slugs.custom,
     'createdDate', slugs.created_at) order by slugs.created_at, slugs.slug), '[]')
   from service_slugs slugs
   where slugs.site_id = services.site_id and slugs.service_id = services.id)`
 
-const optionsOf = sql`(select json_build_object('id', written.id, 'options', written.options,
+const optionsColumn = sql`(select json_build_object('id', written.id, 'options', written.options,
     'variants', written.variants)
   from service_options written
   where written.site_id = services.site_id and written.service_id = services.id)`
 
 // NOTE: unnest preserves the order of the ids, which is the display order; ids of deleted add-ons are skipped.
-const addOnGroupsOf = sql`(select coalesce(json_agg(json_build_object('id', grouped.id, 'name', grouped.name,
+const addOnGroupsColumn = sql`(select coalesce(json_agg(json_build_object('id', grouped.id, 'name', grouped.name,
     'prompt', grouped.prompt, 'maxAddOns', grouped.max_add_ons, 'addOns', (
       select coalesce(json_agg(json_build_object('id', addon.id, 'name', addon.name,
           'durationMinutes', addon.duration_minutes, 'maxQuantity', addon.max_quantity, 'price', addon.price)

@@ -5,7 +5,7 @@ const prefix = '#/components/schemas/'
 
 /** Returns a stored document with every field that answers always contain: missing ones are empty, false or zero. */
 export function withPresentFields<T extends object>(name: string, document: T): T {
-  return completed(shapeOf({ $ref: prefix + name }), document) as T
+  return completed(readShape({ $ref: prefix + name }), document) as T
 }
 
 /** What of a schema matters here, read from it once: whole pages are completed by it. */
@@ -16,26 +16,26 @@ type Shape = {
 
 const shapes = new WeakMap<JsonSchema, Shape>()
 
-function shapeOf(schema: JsonSchema): Shape {
+function readShape(schema: JsonSchema): Shape {
   const target = resolved(schema)
   const known = shapes.get(target)
   if (known) return known
   const properties = target['properties'] as Record<string, JsonSchema> | undefined
   const items = target['items'] as JsonSchema | undefined
-  const fields = properties && Object.entries(properties).map(([name, property]) => fieldOf(name, property))
+  const fields = properties && Object.entries(properties).map(([name, property]) => readField(name, property))
   const shape = { ...(fields ? { fields } : {}), ...(items ? { items } : {}) }
   shapes.set(target, shape)
   return shape
 }
 
-function fieldOf(name: string, schema: JsonSchema) {
-  return { name, schema, empty: schema['x-present'] ? emptyOf(schema) : undefined }
+function readField(name: string, schema: JsonSchema) {
+  return { name, schema, empty: schema['x-present'] ? emptyValue(schema) : undefined }
 }
 
 function completed(shape: Shape, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
-    return shape.items ? value.map((item) => completed(shapeOf(shape.items ?? {}), item)) : value
+    return shape.items ? value.map((item) => completed(readShape(shape.items ?? {}), item)) : value
   if (!shape.fields) return value
   const record = value as Record<string, unknown>
   const whole: Record<string, unknown> = {}
@@ -46,14 +46,14 @@ function completed(shape: Shape, value: unknown): unknown {
       continue
     }
     // Shapes can be recursive, so one is resolved only when a value is present.
-    field.shape ??= shapeOf(field.schema)
+    field.shape ??= readShape(field.schema)
     whole[field.name] = completed(field.shape, given)
   }
   return whole
 }
 
 /** Returns the empty value of a field's type; enums have none. */
-function emptyOf(property: JsonSchema): (() => unknown) | undefined {
+function emptyValue(property: JsonSchema): (() => unknown) | undefined {
   const type = [property['type']].flat()[0]
   switch (type) {
     case 'array':

@@ -13,7 +13,7 @@ export function serviceResourcesView(row: ServiceRow, shown: ShownResources): se
   return row.resource_types.map(({ typeId, resourceIds }) => {
     const written = row.rest.serviceResources?.[typeId] ?? {}
     const typeName = shown.resourceTypeNames.get(typeId)
-    const details = { resources: resourceIds.flatMap((id) => infoOf(shown.resources.get(id))) }
+    const details = { resources: resourceIds.flatMap((id) => infoView(shown.resources.get(id))) }
     return {
       id: written.id ?? typeId,
       resourceType: { id: typeId, ...(typeName ? { name: typeName } : {}) },
@@ -25,7 +25,7 @@ export function serviceResourcesView(row: ServiceRow, shown: ShownResources): se
   })
 }
 
-function infoOf(resource: ResourceRow | undefined): services.ResourceInfo[] {
+function infoView(resource: ResourceRow | undefined): services.ResourceInfo[] {
   return resource ? [{ id: resource.id, name: resource.name }] : []
 }
 

@@ -3,7 +3,7 @@ import type { LocationRow } from '../../business/index.ts'
 import type { CataloguePicture } from '../../media/index.ts'
 import { policyView } from '../../policies/index.ts'
 import type { Price } from '../rules/amount.ts'
-import { durationsOf } from '../rules/durations.ts'
+import { listDurations } from '../rules/durations.ts'
 import type { ServiceLocationRow, ServiceRow } from '../store/rows.ts'
 import { bookableView } from './bookable.ts'
 import { isoInstant } from './instant.ts'
@@ -62,7 +62,7 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     defaultCapacity: row.default_capacity,
     hidden: row.hidden,
     sortOrder: row.sort_order,
-    category: categoryOf(row),
+    category: categoryView(row),
     form: { id: row.form_id, ...(row.rest.formSettings ? { mobileSettings: row.rest.formSettings } : {}) },
     payment: paymentView(
       { ...row.payment, pricingPlanIds: row.pricing_plan_ids },
@@ -73,13 +73,13 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
     media: withPresentFields('services.Media', mediaView(row.media, shown.pictures)),
     locations: row.locations.filter(isShown).map((location) => locationView(location, shown.locations)),
     bookingPolicy: shown.policies.get(row.policy) ?? policyView(row.policy),
-    schedule: scheduleOf(row),
+    schedule: scheduleView(row),
     staffMemberIds: row.staff_ids,
     ...staffDetails(row, shown),
     serviceResources: serviceResourcesView(row, shown),
-    ...slugsOf(row),
+    ...slugsView(row),
     urls: serviceUrls({ slug: row.main_slug, type: row.type }, shown.baseUrl),
-    ...addOnsOf(row),
+    ...addOnsView(row),
     ...writtenAlong(row),
     ...(row.app_id ? { appId: row.app_id } : {}),
     ...(row.created_by_app_id ? { createdByAppId: row.created_by_app_id } : {}),
@@ -91,11 +91,11 @@ export function serviceView(row: ServiceRow, shown: Shown): services.Service {
 }
 
 /** Clients read the category's name unconditionally, so it is always present. */
-function categoryOf({ category, category_id }: ServiceRow): services.V2Category {
+function categoryView({ category, category_id }: ServiceRow): services.V2Category {
   return category ?? { id: category_id, name: '', sortOrder: 0 }
 }
 
-function scheduleOf(row: ServiceRow): services.Schedule {
+function scheduleView(row: ServiceRow): services.Schedule {
   const { durationRange, workingHours } = row.rest
   const isAppointment = row.type === 'APPOINTMENT' && row.duration_minutes !== null
   const lengths = isAppointment ? [row.duration_minutes as number] : []
@@ -104,7 +104,9 @@ function scheduleOf(row: ServiceRow): services.Schedule {
     ...(row.first_session_start ? { firstSessionStart: isoInstant(row.first_session_start) } : {}),
     ...(row.last_session_end ? { lastSessionEnd: isoInstant(row.last_session_end) } : {}),
     availabilityConstraints: {
-      durations: (isAppointment ? durationsOf(bookableView(row)) : row.session_minutes).map((minutes) => ({ minutes })),
+      durations: (isAppointment ? listDurations(bookableView(row)) : row.session_minutes).map((minutes) => ({
+        minutes,
+      })),
       sessionDurations: durationRange ? [] : lengths,
       timeBetweenSessions: row.buffer_after_minutes,
       bufferBefore: row.buffer_before_minutes,
@@ -114,7 +116,7 @@ function scheduleOf(row: ServiceRow): services.Schedule {
   }
 }
 
-function addOnsOf({ add_on_groups: groups }: ServiceRow): Pick<services.Service, 'addOnGroups' | 'addOnDetails'> {
+function addOnsView({ add_on_groups: groups }: ServiceRow): Pick<services.Service, 'addOnGroups' | 'addOnDetails'> {
   return {
     addOnGroups: groups.map(({ id, name, prompt, maxAddOns, addOns }) => ({
       id,
@@ -132,7 +134,7 @@ function addOnsOf({ add_on_groups: groups }: ServiceRow): Pick<services.Service,
   }
 }
 
-function slugsOf({ slugs, main_slug }: ServiceRow): Pick<services.Service, 'mainSlug' | 'supportedSlugs'> {
+function slugsView({ slugs, main_slug }: ServiceRow): Pick<services.Service, 'mainSlug' | 'supportedSlugs'> {
   const supportedSlugs = slugs.map((slug) => ({ ...slug, createdDate: isoInstant(slug.createdDate) }))
   return { supportedSlugs, mainSlug: supportedSlugs.find(({ name }) => name === main_slug) ?? { name: main_slug } }
 }

@@ -42,7 +42,7 @@ export const querySessions: Operation<'querySessions'> = async ({ input, actor }
     ruleId,
     kinds,
     includeCancelled,
-    after: positionOf(input),
+    after: readPosition(input),
     limit: limit + 1,
   })
   const page = found.slice(0, limit)
@@ -60,7 +60,7 @@ function readRange({ fromDate, toDate }: Input): { from: number; to: number } {
   return { from, to }
 }
 
-function positionOf({ cursor }: Input): SessionPosition | undefined {
+function readPosition({ cursor }: Input): SessionPosition | undefined {
   if (!cursor) return undefined
   return readSessionCursor(cursor) ?? refuseFields([wrong('cursor', 'is not a cursor of this list', 'FORMAT')])
 }

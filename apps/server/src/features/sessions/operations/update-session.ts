@@ -6,7 +6,7 @@ import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { readNotification } from '../rules/notification.ts'
 import { type Change, planChange, type Scope } from '../rules/plan-change.ts'
-import { dayOf, horizonDay } from '../rules/series.ts'
+import { horizonDay, localDay } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
 import { requireOverrideRight, requireOwnCalendar } from '../steps/calendar-rights.ts'
 import { applyPlan } from '../steps/carry-out.ts'
@@ -52,7 +52,7 @@ async function readChange(
   }
   refuseFaults(open, { session, scope, now })
   const { title, note, durationMinutes, capacity, transparency } = session
-  const given = { title, note, durationMinutes, capacity, transparency, ...timeOf(open, session) }
+  const given = { title, note, durationMinutes, capacity, transparency, ...readTimeChange(open, session) }
   return {
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Change),
     ...(await readResources(tx, actor, session)),
@@ -62,7 +62,7 @@ async function readChange(
 }
 
 /** A start or a repetition sent back as it was read is no change. */
-function timeOf({ anchor }: OpenSession, { localStartDate, recurrence }: Input['session']): Change {
+function readTimeChange({ anchor }: OpenSession, { localStartDate, recurrence }: Input['session']): Change {
   const localStart = localStartDate === undefined ? undefined : formatLocal(parseLocal(localStartDate) ?? 0)
   const same = recurrence && anchor.recurrence
   const sameRecurrence = same && same.interval === recurrence.interval && same.until === (recurrence.until ?? null)
@@ -92,7 +92,7 @@ function refuseFaults(
   { session, scope, now }: { session: Input['session']; scope: Scope; now: number },
 ): void {
   const { localStartDate: localStart, resourceIds = anchor.resourceIds, capacity, recurrence } = session
-  const firstDay = scope === 'ALL' && series ? dayOf(series.localStart) : dayOf(localStart ?? anchor.localStart)
+  const firstDay = scope === 'ALL' && series ? localDay(series.localStart) : localDay(localStart ?? anchor.localStart)
   const faults = sessionFaults({
     kind: anchor.kind,
     timeZone: anchor.timeZone,
@@ -105,7 +105,7 @@ function refuseFaults(
     isBusy: (session.transparency ?? anchor.transparency) === 'BUSY',
     recurrence: recurrence ?? (scope === 'ONE' ? null : anchor.recurrence),
   })
-  if (series && scope === 'ONE' && timeOf({ anchor, series, members: [] }, session).recurrence) {
+  if (series && scope === 'ONE' && readTimeChange({ anchor, series, members: [] }, session).recurrence) {
     faults.push(wrong('session.recurrence', 'is the series’: choose scope FOLLOWING or ALL'))
   }
   if (session.status && anchor.status === 'CANCELLED' && scope !== 'ONE') {

@@ -1,5 +1,5 @@
 import { localToInstant, MINUTE } from '@kalends/availability'
-import { type Details, detailsOf, sameDetails } from './details.ts'
+import { type Details, pickDetails, sameDetails } from './details.ts'
 import type { Series } from './series.ts'
 
 export type SessionKind = 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'BLOCK'
@@ -38,7 +38,7 @@ export type ClassSession = SessionState & {
 /** Returns the state of a session that follows its series. */
 export function stateFrom(series: Series, originalLocalStart: string): SessionState {
   return {
-    ...detailsOf(series),
+    ...pickDetails(series),
     ...spanAt(originalLocalStart, series),
     status: 'CONFIRMED',
     dropped: false,

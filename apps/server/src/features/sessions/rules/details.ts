@@ -25,7 +25,7 @@ const names = [
 ] as const satisfies readonly (keyof Details)[]
 
 /** Picks the details. */
-export function detailsOf(one: Details): Details {
+export function pickDetails(one: Details): Details {
   return Object.fromEntries(names.map((name) => [name, one[name]])) as Details
 }
 

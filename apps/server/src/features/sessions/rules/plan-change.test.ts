@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ClassSession, isOnTime, type SessionState, stateFrom } from './class-session.ts'
 import { type Change, isDifferent, type Plan, planChange, type Scope } from './plan-change.ts'
-import { clockPart, dayOf, instanceId, listStarts, type Series } from './series.ts'
+import { clockPart, instanceId, listStarts, localDay, type Series } from './series.ts'
 
 const horizon = '2026-10-01'
 const before = Date.parse('2026-06-01T00:00:00Z')
@@ -129,12 +129,12 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 function changeFor(anchor: ClassSession, { scope, what }: Step): Change | undefined {
   if (anchor.status === 'CANCELLED' && (scope === 'ONE' || 'cancel' in what)) return undefined
   if ('days' in what) {
-    const day = addDays(dayOf(anchor.originalLocalStart ?? ''), what.days)
+    const day = addDays(localDay(anchor.originalLocalStart ?? ''), what.days)
     return { localStart: `${day}T${String(what.hour).padStart(2, '0')}:00:00` }
   }
   if (!('interval' in what)) return what
   if (scope === 'ONE') return undefined
-  const until = what.weeks === null ? null : addDays(dayOf(anchor.originalLocalStart ?? ''), what.weeks * 7)
+  const until = what.weeks === null ? null : addDays(localDay(anchor.originalLocalStart ?? ''), what.weeks * 7)
   return { recurrence: { interval: what.interval, until } }
 }
 

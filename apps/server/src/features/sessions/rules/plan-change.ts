@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@kalends/availability'
 import { type ClassSession, differs, isOnTime, type SessionState, spanAt, stateFrom } from './class-session.ts'
-import { type Details, detailsOf, followSeries, sameDetails } from './details.ts'
-import { clockPart, dayOf, listStarts, type Series } from './series.ts'
+import { type Details, followSeries, pickDetails, sameDetails } from './details.ts'
+import { clockPart, listStarts, localDay, type Series } from './series.ts'
 
 /** Which sessions of a series a change is for. */
 export type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
@@ -64,7 +64,7 @@ function planNewSeries({ anchor, change, horizon, newRuleId }: Requested): Plan 
   const { recurrence = { interval: 1, until: null }, localStart = anchor.localStart } = change
   const after = changedState(anchor, change)
   const series: Series = {
-    ...detailsOf(after),
+    ...pickDetails(after),
     id: newRuleId,
     scheduleId: anchor.scheduleId,
     serviceId: anchor.serviceId,
@@ -100,12 +100,12 @@ function changedState(session: ClassSession, change: Change): SessionState {
 type SeriesRequest = Requested & { series: Series }
 
 function planSeriesChange(requested: SeriesRequest): Plan {
-  const affected = affectedOf(requested)
+  const affected = selectAffected(requested)
   const earliest = affected.map((one) => one.originalLocalStart as string).sort()[0] as string
   const first = firstOriginal(earliest, requested)
-  const move = moveOf(requested)
+  const move = createMove(requested)
   const series = editedSeries(requested, affected, move(first))
-  const given = requested.change.cancel ? [] : listStarts(series, requested.horizon, dayOf(move(first)))
+  const given = requested.change.cancel ? [] : listStarts(series, requested.horizon, localDay(move(first)))
   const expected = new Set(given)
   const givenBefore = new Set(listStarts(requested.series, requested.horizon))
   const changed = affected.map((before) => {
@@ -132,7 +132,7 @@ function planSeriesChange(requested: SeriesRequest): Plan {
  * Returns the affected sessions: this and later ones, or all future ones. It covers everything from one original start
  * on, so that no start in between is created twice. For a series that has ended, all means this and later ones.
  */
-function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): ClassSession[] {
+function selectAffected({ anchor, series, members, scope, now }: SeriesRequest): ClassSession[] {
   const originals = members.map(({ originalLocalStart }) => originalLocalStart as string).sort()
   const toCome = originals.find((original) => spanAt(original, series).end > now)
   const from = (scope === 'ALL' ? toCome : undefined) ?? (anchor.originalLocalStart as string)
@@ -143,19 +143,19 @@ function affectedOf({ anchor, series, members, scope, now }: SeriesRequest): Cla
 function firstOriginal(earliest: string, requested: SeriesRequest): string {
   const { anchor, change, series, horizon } = requested
   if (!startsDiffer(requested))
-    return listStarts({ ...series, untilDate: null }, horizon, dayOf(earliest))[0] ?? earliest
+    return listStarts({ ...series, untilDate: null }, horizon, localDay(earliest))[0] ?? earliest
   const from = anchor.originalLocalStart as string
   const step = (change.recurrence?.interval ?? series.intervalWeeks) * 7
-  const steps = Math.floor(daysBetween(dayOf(earliest), dayOf(from)) / step)
-  return `${addDays(dayOf(from), -steps * step)}T${clockPart(from)}`
+  const steps = Math.floor(daysBetween(localDay(earliest), localDay(from)) / step)
+  return `${addDays(localDay(from), -steps * step)}T${clockPart(from)}`
 }
 
 /** How the starts of the series move: by the same days and to the same time of day as the session that was named. */
-function moveOf({ anchor, change }: SeriesRequest): (original: string) => string {
+function createMove({ anchor, change }: SeriesRequest): (original: string) => string {
   const { localStart } = change
   if (!localStart) return (original) => original
-  const days = daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart))
-  return (original) => `${addDays(dayOf(original), days)}T${clockPart(localStart)}`
+  const days = daysBetween(localDay(anchor.originalLocalStart as string), localDay(localStart))
+  return (original) => `${addDays(localDay(original), days)}T${clockPart(localStart)}`
 }
 
 /** The series as it will be: a new one where others stay behind that what changes does not hold for. */
@@ -187,19 +187,19 @@ function startsDiffer({ anchor, series, change: { localStart, recurrence, cancel
 }
 
 function endedBefore(localStart: string, { untilDate }: Series): string {
-  const last = addDays(dayOf(localStart), -1)
+  const last = addDays(localDay(localStart), -1)
   return untilDate !== null && untilDate < last ? untilDate : last
 }
 
 /** A series cannot end before its past sessions. */
 function notBefore(localStart: string, until: string | null): string | null {
-  const last = addDays(dayOf(localStart), -1)
+  const last = addDays(localDay(localStart), -1)
   return until !== null && until < last ? last : until
 }
 
 function movedUntil({ anchor, series: { untilDate }, change: { localStart } }: SeriesRequest): string | null {
   if (untilDate === null || !localStart) return untilDate
-  return addDays(untilDate, daysBetween(dayOf(anchor.originalLocalStart as string), dayOf(localStart)))
+  return addDays(untilDate, daysBetween(localDay(anchor.originalLocalStart as string), localDay(localStart)))
 }
 
 /** Returns the named session with the requested changes, which override its individual ones. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays, daysBetween, localDayBounds, localDayOf } from '@kalends/availability'
+import { addDays, daysBetween, localDayBounds, toLocalDay } from '@kalends/availability'
 import type { Details } from './details.ts'
 
 /** A series of sessions every week, or every few weeks, on the weekday of its first start. */
@@ -23,7 +23,7 @@ export const horizonMonths = 25
 
 /** The last local day up to which sessions are to exist, seen from `now`. */
 export function horizonDay(now: number, timeZone: string, months = horizonMonths): string {
-  const [year = 0, month = 1, day = 1] = localDayOf(now, timeZone).split('-').map(Number)
+  const [year = 0, month = 1, day = 1] = toLocalDay(now, timeZone).split('-').map(Number)
   const total = month - 1 + months
   const two = (value: number) => String(value).padStart(2, '0')
   return `${year + Math.floor(total / 12)}-${two((total % 12) + 1)}-${two(Math.min(day, 28))}`
@@ -43,7 +43,7 @@ export function listStarts(
   through: string,
   from?: string,
 ): string[] {
-  const first = dayOf(localStart)
+  const first = localDay(localStart)
   const clock = clockPart(localStart)
   const step = intervalWeeks * 7
   const passed = from && from > first ? Math.ceil(daysBetween(first, from) / step) : 0
@@ -56,7 +56,7 @@ export function listStarts(
 }
 
 /** The local day of a wall time. */
-export function dayOf(local: string): string {
+export function localDay(local: string): string {
   return local.slice(0, 10)
 }
 

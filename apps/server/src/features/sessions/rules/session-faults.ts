@@ -1,7 +1,7 @@
 import { DAY, localToInstant, parseLocal } from '@kalends/availability'
 import type { FieldViolation } from '@kalends/contract'
 import type { SessionKind } from './class-session.ts'
-import { dayExists, dayOf } from './series.ts'
+import { dayExists, localDay } from './series.ts'
 
 /** Requested properties of a new or changed session; absent ones stay as they are. */
 export type RequestedSession = {
@@ -35,7 +35,7 @@ function startFaults({ localStart, timeZone, now }: RequestedSession): FieldViol
   if (localStart === undefined) return []
   const field = 'session.localStartDate'
   if (parseLocal(localStart) === null) return [wrong(field, 'is no date with a time', 'FORMAT')]
-  if (!dayExists(dayOf(localStart), timeZone)) return [wrong(field, 'falls on a day that its time zone passed over')]
+  if (!dayExists(localDay(localStart), timeZone)) return [wrong(field, 'falls on a day that its time zone passed over')]
   const years = (localToInstant(localStart, timeZone) - now) / (365.25 * DAY)
   if (years < -yearsBack) return [wrong(field, `lies more than ${yearsBack} years back`, 'MIN')]
   return years > yearsAhead ? [wrong(field, `lies more than ${yearsAhead} years ahead`, 'MAX')] : []

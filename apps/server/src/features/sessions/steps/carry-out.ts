@@ -56,7 +56,7 @@ export async function applyPlan(
     kind,
     changed,
     allowOverlap: change.allowOverlap,
-    added: plan.added.map((state) => ({ id: idOf(plan, state.originalLocalStart), state })),
+    added: plan.added.map((state) => ({ id: seriesIdAt(plan, state.originalLocalStart), state })),
     actor: change.actor,
   })
   const { followed, ended } =
@@ -67,7 +67,7 @@ export async function applyPlan(
   return { sessions: changed.filter(isVisible).length + plan.added.length, bookings: followed + ended, ended }
 }
 
-function idOf({ series }: Plan, start: string | null): string {
+function seriesIdAt({ series }: Plan, start: string | null): string {
   return instanceId((series as Series).id, start ?? '')
 }
 

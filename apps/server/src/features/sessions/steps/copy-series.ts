@@ -1,4 +1,4 @@
-import { localDayOf } from '@kalends/availability'
+import { toLocalDay } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { ServicesPorts } from '../../services/index.ts'
 import { spanAt } from '../rules/class-session.ts'
@@ -17,7 +17,7 @@ export const copySeries: ServicesPorts<Context>['copySeries'] = async (context, 
   for (const original of await lockAllSeries(tx, siteId, from.scheduleId)) {
     const { timeZone } = original
     const expandedUntil = horizonDay(now, timeZone)
-    const starts = listStarts(original, expandedUntil, localDayOf(now, timeZone)).filter(
+    const starts = listStarts(original, expandedUntil, toLocalDay(now, timeZone)).filter(
       (start) => spanAt(start, original).start > now,
     )
     const [localStart] = starts

@@ -1,4 +1,4 @@
-import { addDays, localDayOf } from '@kalends/availability'
+import { addDays, toLocalDay } from '@kalends/availability'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { countCourseBookings, countSessionBookings, endServiceBookings } from '../../bookings/index.ts'
@@ -7,7 +7,7 @@ import { lockAllSeats } from '../../schedules/index.ts'
 import type { EndedSessions, EndSessions, ServiceKey } from '../../services/index.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import { isAt } from '../rules/is-at.ts'
-import { dayOf, type Series } from '../rules/series.ts'
+import { localDay, type Series } from '../rules/series.ts'
 import { lockUpcomingSessions } from '../store/read-sessions.ts'
 import { closeSeries, lockAllSeries } from '../store/series.ts'
 import { updateEnrolments } from './treat-enrolments.ts'
@@ -62,8 +62,8 @@ async function endSeries(
   for (const { id, untilDate, timeZone } of allSeries) {
     const starts = toCome
       .filter(({ ruleId }) => ruleId === id)
-      .map((one) => dayOf(one.originalLocalStart ?? one.localStart))
-    const last = starts.length > 0 ? addDays(starts.sort()[0] as string, -1) : localDayOf(now, timeZone)
+      .map((one) => localDay(one.originalLocalStart ?? one.localStart))
+    const last = starts.length > 0 ? addDays(starts.sort()[0] as string, -1) : toLocalDay(now, timeZone)
     if (untilDate !== null && untilDate <= last) continue
     await closeSeries(tx, siteId, { ruleId: id, untilDate: last }, now)
     ended.push({ id, untilDate })

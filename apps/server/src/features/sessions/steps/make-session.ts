@@ -7,7 +7,7 @@ import { type BookableService, loadBookable } from '../../services/index.ts'
 import { findSite } from '../../sites/index.ts'
 import { type SessionKind, type SessionState, spanAt } from '../rules/class-session.ts'
 import type { Details } from '../rules/details.ts'
-import { dayOf, horizonDay, listStarts, type Series } from '../rules/series.ts'
+import { horizonDay, listStarts, localDay, type Series } from '../rules/series.ts'
 import { sessionFaults, wrong } from '../rules/session-faults.ts'
 import { findSessions } from '../store/read-sessions.ts'
 import { insertSeries } from '../store/series.ts'
@@ -139,7 +139,7 @@ function refuseFaults(
     capacity,
     isBusy: transparency !== 'FREE',
     recurrence,
-    firstDay: dayOf(localStartDate),
+    firstDay: localDay(localStartDate),
   })
   if (faults.length > 0) refuseFields(faults)
 }

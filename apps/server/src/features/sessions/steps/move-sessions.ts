@@ -18,7 +18,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 ) => {
   const { siteId, id: serviceId, scheduleId, type } = service
   const now = context.clock.now()
-  const there = { locationType: typeOf(to), locationId: to.business?.id?.toLowerCase() ?? null }
+  const there = { locationType: readLocationType(to), locationId: to.business?.id?.toLowerCase() ?? null }
   const series = (await lockAllSeries(tx, siteId, scheduleId)).filter((one) => isAt(one, from))
   const moving = (await lockUpcomingSessions(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
   const sessionIds = moving.map(({ id }) => id)
@@ -39,11 +39,11 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
   await relocateBookings(context, tx, { siteId, serviceId, sessionIds, enrolled: type === 'COURSE', location }, change)
 }
 
-const typeOf = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
+const readLocationType = ({ type }: services.V2Location) => (type === 'BUSINESS' ? 'OWNER_BUSINESS' : 'OWNER_CUSTOM')
 
 /** Returns a location as bookings store it. */
 async function bookedLocation(tx: Tx, siteId: string, to: services.V2Location): Promise<availability.Location> {
-  const locationType = typeOf(to)
+  const locationType = readLocationType(to)
   if (locationType === 'OWNER_CUSTOM') {
     const address = to.custom?.address
     return { locationType, formattedAddress: address?.formattedAddress ?? oneLineAddress(address ?? {}) }

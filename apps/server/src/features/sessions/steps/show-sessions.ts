@@ -10,13 +10,13 @@ export async function showSessions(
   sessions: readonly ClassSession[],
   now: number,
 ): Promise<SessionView[]> {
-  const scopes = new Set(sessions.flatMap((session) => scopeOf(session) ?? []))
+  const scopes = new Set(sessions.flatMap((session) => courseScope(session) ?? []))
   const seats = await findSeats(db, siteId, [...scopes], now)
-  return sessions.map((session) => sessionView(session, seats.get(scopeOf(session) ?? '')))
+  return sessions.map((session) => sessionView(session, seats.get(courseScope(session) ?? '')))
 }
 
 /** Returns the scope under which a session's seats are counted. */
-export function scopeOf({ kind, id, scheduleId }: ClassSession): string | undefined {
+export function courseScope({ kind, id, scheduleId }: ClassSession): string | undefined {
   if (kind === 'CLASS') return id
   return kind === 'COURSE' ? scheduleId : undefined
 }

@@ -25,15 +25,15 @@ export async function takeTime(
   wanted: readonly Wanted[],
   { allowOverlap, now }: { allowOverlap: boolean; now: number },
 ): Promise<Set<string>> {
-  const claims = wanted.flatMap((session) => claimsOf(siteId, session))
+  const claims = wanted.flatMap((session) => buildClaims(siteId, session))
   if (claims.length === 0) return new Set()
   const span = { start: Math.min(...claims.map(({ start }) => start)), end: Math.max(...claims.map(({ end }) => end)) }
   await dropExpiredHolds(tx, siteId, [...new Set(claims.map(({ resourceId }) => resourceId))], span, now)
   const conflicts = await findConflictsOfClaims(tx, siteId, claims, now)
   if (conflicts.length > 0 && !allowOverlap) refuse(conflicts, wanted)
-  const over = new Set(conflicts.map(({ claim }) => sessionOf(claim)))
-  await insertOccupancies(tx, claims.filter((claim) => over.has(sessionOf(claim))).map(overlapping))
-  const rest = claims.filter((claim) => !over.has(sessionOf(claim)))
+  const over = new Set(conflicts.map(({ claim }) => requireSessionId(claim)))
+  await insertOccupancies(tx, claims.filter((claim) => over.has(requireSessionId(claim))).map(overlapping))
+  const rest = claims.filter((claim) => !over.has(requireSessionId(claim)))
   const written = new Set(await insertOccupancies(tx, rest))
   const clashing = rest.filter((claim) => !written.has(claim))
   if (clashing.length > 0) await putOverOneAnother(tx, siteId, { clashing, rest, over, wanted, allowOverlap })
@@ -48,17 +48,17 @@ async function putOverOneAnother(
 ): Promise<void> {
   const { clashing, rest, over, wanted, allowOverlap } = all
   if (!allowOverlap) refuse(clashing.map(standsInOwnWay), wanted)
-  const later = new Set(clashing.map(sessionOf))
+  const later = new Set(clashing.map(requireSessionId))
   await deleteOccupanciesOfSessions(tx, siteId, [...later])
-  await insertOccupancies(tx, rest.filter((claim) => later.has(sessionOf(claim))).map(overlapping))
+  await insertOccupancies(tx, rest.filter((claim) => later.has(requireSessionId(claim))).map(overlapping))
   for (const id of later) over.add(id)
 }
 
-function claimsOf(siteId: string, { id, start, end, resourceIds }: Wanted): Claim[] {
+function buildClaims(siteId: string, { id, start, end, resourceIds }: Wanted): Claim[] {
   return resourceIds.map((resourceId) => ({ siteId, resourceId, sessionId: id, start, end }))
 }
 
-function sessionOf(claim: Claim): string {
+function requireSessionId(claim: Claim): string {
   return 'sessionId' in claim ? claim.sessionId : ''
 }
 
@@ -67,7 +67,7 @@ function overlapping(claim: Claim): Claim {
 }
 
 function standsInOwnWay(claim: Claim): ClaimConflict {
-  return { claim, sessionId: sessionOf(claim), title: null, holdId: null, start: claim.start, end: claim.end }
+  return { claim, sessionId: requireSessionId(claim), title: null, holdId: null, start: claim.start, end: claim.end }
 }
 
 const mostNamed = 100
@@ -75,11 +75,11 @@ const mostNamed = 100
 /** Refuses with the sessions that do not fit, and what occupies their time. */
 function refuse(conflicts: readonly ClaimConflict[], wanted: readonly Wanted[]): never {
   const zones = new Map(wanted.map(({ id, timeZone }) => [id, timeZone]))
-  const localOf = ({ claim }: ClaimConflict) => instantToLocal(claim.start, zones.get(sessionOf(claim)) ?? 'UTC')
+  const toLocal = ({ claim }: ClaimConflict) => instantToLocal(claim.start, zones.get(requireSessionId(claim)) ?? 'UTC')
   const iso = (instant: number) => new Date(instant).toISOString()
   fail('SLOT_NOT_AVAILABLE', {
     data: {
-      localStartDates: [...new Set(conflicts.map(localOf))].slice(0, mostNamed),
+      localStartDates: [...new Set(conflicts.map(toLocal))].slice(0, mostNamed),
       conflicts: conflicts.slice(0, mostNamed).map(({ claim, ...there }) => ({
         startDate: iso(claim.start),
         endDate: iso(claim.end),

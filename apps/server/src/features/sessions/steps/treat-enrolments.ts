@@ -28,11 +28,11 @@ export async function updateEnrolments(
   if (!first) return { followed: 0, ended: await cancelCourseBookings(context, tx, course, change) }
   const span = { start: first.start, end: Math.max(...left.map(({ end }) => end)) }
   const resourceIds = [...new Set(left.flatMap((session) => session.resourceIds))]
-  const sessions = countsOf(concerned, added)
+  const sessions = countChanges(concerned, added)
   return { followed: await followCourse(context, tx, { ...course, ...span, resourceIds, sessions }, change), ended: 0 }
 }
 
-function countsOf(concerned: readonly Changed[], added: number) {
+function countChanges(concerned: readonly Changed[], added: number) {
   const calledOff = concerned.filter(({ after }) => after.status === 'CANCELLED').length
   const back = concerned.filter(({ before }) => before.status === 'CANCELLED').length
   const moved = concerned.filter(concernsBookings).length - calledOff

@@ -45,7 +45,7 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   const now = context.clock.now()
   if (kind === 'COURSE' && owner.serviceId) await lockCourse(tx, siteId, owner.serviceId)
   const retaken = changed.filter(({ before, after }) => claimsDiffer(before, after))
-  await lockResources(tx, siteId, resourcesOf(retaken, writing.added))
+  await lockResources(tx, siteId, listResources(retaken, writing.added))
   await updateSessions(
     tx,
     siteId,
@@ -60,7 +60,7 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   )
   const over = await takeTime(tx, siteId, wantedBy(retaken, added, timeZone), { allowOverlap, now })
   if (over.size > 0 || retaken.some(({ before }) => before.doubleBooked)) {
-    await markDoubleBooked(tx, siteId, idsOf(retaken, added), over)
+    await markDoubleBooked(tx, siteId, listIds(retaken, added), over)
   }
   if (kind === 'CLASS') await writeSeats(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)
@@ -68,12 +68,12 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   return added.length
 }
 
-function resourcesOf(retaken: readonly Changed[], added: readonly NewSession[]): string[] {
+function listResources(retaken: readonly Changed[], added: readonly NewSession[]): string[] {
   const states = [...retaken.flatMap(({ before, after }) => [before, after]), ...added.map(({ state }) => state)]
   return [...new Set(states.filter(takesTime).flatMap(({ resourceIds }) => resourceIds))]
 }
 
-function idsOf(changed: readonly Changed[], added: readonly NewSession[]): string[] {
+function listIds(changed: readonly Changed[], added: readonly NewSession[]): string[] {
   return [...changed.map(({ before }) => before.id), ...added.map(({ id }) => id)]
 }
 

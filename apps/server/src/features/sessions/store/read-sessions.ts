@@ -18,7 +18,7 @@ export async function findSession(
 
 /** Finds the sessions with these ids, by start. */
 export async function findSessions(db: Db, siteId: string, ids: readonly string[]): Promise<ClassSession[]> {
-  const rows = await inOrder(sessions(db, siteId, 'all').where(oneOf('s.id', ids))).execute()
+  const rows = await inOrder(sessions(db, siteId, 'all').where(columnIn('s.id', ids))).execute()
   return rows.map((row) => toSession(row as SessionRow))
 }
 
@@ -88,8 +88,8 @@ export async function listSessions(
   const conditions: Expression<SqlBool>[] = [
     // No session is longer than this, so the index on starts bounds the search on both sides.
     sql<SqlBool>`s.starts_at < ${end} and s.ends_at > ${begin} and s.starts_at > ${begin}::timestamptz - interval '45 days'`,
-    ...(serviceIds?.length ? [oneOf('s.service_id', serviceIds)] : []),
-    ...(resourceIds?.length ? [withOneOf(resourceIds)] : []),
+    ...(serviceIds?.length ? [columnIn('s.service_id', serviceIds)] : []),
+    ...(resourceIds?.length ? [usesAnyResource(resourceIds)] : []),
     ...(ruleId ? [sql<SqlBool>`s.rule_id = ${ruleId}`] : []),
     ...(kinds?.length ? [sql<SqlBool>`${kind} = any(${[...kinds]}::text[])`] : []),
     ...(includeCancelled ? [] : [sql<SqlBool>`s.status = 'CONFIRMED'`]),
@@ -115,7 +115,7 @@ function sessions(db: Db, siteId: string, sessionVisibility: SessionVisibility) 
     )
     .where('s.site_id', '=', siteId)
     .$if(sessionVisibility !== 'all', (query) =>
-      query.where(withOneOf(sessionVisibility === 'all' ? [] : sessionVisibility.resourceIds)),
+      query.where(usesAnyResource(sessionVisibility === 'all' ? [] : sessionVisibility.resourceIds)),
     )
     .selectAll('s')
     .select([kind.as('kind'), resources.as('resource_ids'), 'rule.interval_weeks', 'rule.until_date'])
@@ -125,10 +125,10 @@ function inOrder<T extends { orderBy(by: string): T }>(query: T): T {
   return query.orderBy('s.starts_at').orderBy('s.id')
 }
 
-function oneOf(column: string, ids: readonly string[]) {
+function columnIn(column: string, ids: readonly string[]) {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::uuid[])`
 }
 
-function withOneOf(resourceIds: readonly string[]) {
+function usesAnyResource(resourceIds: readonly string[]) {
   return sql<SqlBool>`${resources} && ${[...resourceIds]}::uuid[]`
 }

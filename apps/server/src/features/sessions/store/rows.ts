@@ -66,7 +66,7 @@ export function stateColumns(state: SessionState, timeZone: string) {
   }
 }
 
-export function seriesOf(row: Selectable<Database['session_rules']>): Series {
+export function toSeries(row: Selectable<Database['session_rules']>): Series {
   return {
     id: row.id,
     scheduleId: row.schedule_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, jsonb, type Tx } from '../../../db/database.ts'
 import type { Series } from '../rules/series.ts'
-import { seriesColumns, seriesOf } from './rows.ts'
+import { seriesColumns, toSeries } from './rows.ts'
 
 /** Writes a series whose sessions exist through a local day. */
 export async function insertSeries(
@@ -60,7 +60,7 @@ export async function closeSeries(
 export async function lockSeries(tx: Tx, siteId: string, ruleId: string): Promise<Series | undefined> {
   const query = tx.selectFrom('session_rules').selectAll().where('site_id', '=', siteId).where('id', '=', ruleId)
   const row = await query.forUpdate().executeTakeFirst()
-  return row && seriesOf(row)
+  return row && toSeries(row)
 }
 
 /** Locks every series of a schedule until the transaction ends. */
@@ -73,7 +73,7 @@ export async function lockAllSeries(tx: Tx, siteId: string, scheduleId: string):
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(seriesOf)
+  return rows.map(toSeries)
 }
 
 /** Lets series give sessions again through the day they once ended on, or without an end. */

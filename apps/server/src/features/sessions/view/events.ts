@@ -22,14 +22,14 @@ export function sessionEvent(
     slug,
     occurredAt: now,
     actor,
-    payload: payloadOf(slug, entity),
+    payload: buildPayload(slug, entity),
   }
 }
 
 /** The actor, or the system. */
 export type ChangeActor = SessionChange['actor']
 
-function payloadOf(slug: SessionSlug, entity: SessionView): Record<string, unknown> {
+function buildPayload(slug: SessionSlug, entity: SessionView): Record<string, unknown> {
   if (slug === 'created') return { createdEvent: { entity } }
   if (slug === 'updated') return { updatedEvent: { currentEntity: entity } }
   return { actionEvent: { body: { session: entity } } }

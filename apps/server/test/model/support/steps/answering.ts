@@ -4,21 +4,21 @@ import { expect } from 'vitest'
 import type { Answer } from '../../../support/factories.ts'
 import { appointments } from '../facts.ts'
 import {
+  bookedSpan,
   type Changes,
   change,
-  groupsOf,
   isAppointment,
   isFree,
   type Model,
   type ModelBooking,
   needsApproval,
   openSeats,
-  scopeOf,
-  spanOf,
+  resourceGroups,
+  seatScope,
 } from '../model.ts'
 import { agree, pick, someBooking, step, type Which, which } from '../step.ts'
 import type { World } from '../world.ts'
-import { resourcesOf } from './creating.ts'
+import { usedResources } from './creating.ts'
 
 const flag = fc.boolean()
 const payment = fc.constantFrom('UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED', 'PAID', 'PARTIALLY_PAID')
@@ -29,18 +29,18 @@ const isOpen = ({ status }: ModelBooking) => status === 'CREATED' || status === 
 export function inConflict(model: Model, booking: ModelBooking): boolean {
   const { kind, start, end, sessionId, resourceId, resourceIds } = booking
   if (!isAppointment(kind)) {
-    return openSeats(model, scopeOf(model, booking) ?? '', [booking]) < booking.participants
+    return openSeats(model, seatScope(model, booking) ?? '', [booking]) < booking.participants
   }
   const settled = sessionId !== null && resourceIds.length > 0
-  const groups = settled ? resourceIds.map((id) => [id]) : groupsOf(model, kind, resourceId)
-  return !isFree(model, groups, spanOf(kind, start, end), [booking])
+  const groups = settled ? resourceIds.map((id) => [id]) : resourceGroups(model, kind, resourceId)
+  return !isFree(model, groups, bookedSpan(kind, start, end), [booking])
 }
 
 /** Returns the resources and session it has once confirmed; the response names the staff member. */
 function entered(model: Model, { kind }: ModelBooking, { bookedEntity }: Answer['body']): Changes {
   if (!isAppointment(kind)) return {}
   const resourceId = bookedEntity.slot.resource.id
-  const resourceIds = resourcesOf(model, kind, resourceId)
+  const resourceIds = usedResources(model, kind, resourceId)
   return { resourceId, resourceIds, sessionId: bookedEntity.slot.eventId }
 }
 

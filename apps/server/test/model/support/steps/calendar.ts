@@ -5,9 +5,9 @@ import { hour, minute, starts } from '../facts.ts'
 import { change, isOver, isTaken, type Model, type ModelBooking, type ModelSession, wasPromised } from '../model.ts'
 import { agree, nth, step } from '../step.ts'
 import { type World, when } from '../world.ts'
-import { classesOf, classOf } from './creating.ts'
+import { findClass, listClasses } from './creating.ts'
 
-async function revisionOf({ admin }: World, { id }: ModelSession): Promise<string> {
+async function loadRevision({ admin }: World, { id }: ModelSession): Promise<string> {
   return expected(await admin.get(`/v1/sessions/${id}`)).session.revision
 }
 
@@ -15,8 +15,8 @@ const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
   model.bookings.filter((one) => one.kind === 'class' && one.sessionId === id && !isOver(one))
 
 async function resize(model: Model, world: World, { at, capacity }: { at: number; capacity: number }): Promise<void> {
-  const classSession = classOf(model, at)
-  const session = { revision: await revisionOf(world, classSession), capacity }
+  const classSession = findClass(model, at)
+  const session = { revision: await loadRevision(world, classSession), capacity }
   const answer = await world.admin.patch(`/v1/sessions/${classSession.id}`, { session })
   if (agree(answer, classSession.cancelled ? '400 VALIDATION_FAILURE' : '200')) classSession.capacity = capacity
 }
@@ -24,11 +24,11 @@ async function resize(model: Model, world: World, { at, capacity }: { at: number
 type MoveSession = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }
 
 async function moveSession(model: Model, world: World, { at, to, bookings, over }: MoveSession): Promise<void> {
-  const session = classOf(model, at)
+  const session = findClass(model, at)
   const start = nth(starts, to)
   const { localStartDate } = when(start, hour)
   const answer = await world.admin.patch(`/v1/sessions/${session.id}`, {
-    session: { revision: await revisionOf(world, session), localStartDate },
+    session: { revision: await loadRevision(world, session), localStartDate },
     ...(bookings ? { bookings } : {}),
     allowOverlap: over,
   })
@@ -58,8 +58,8 @@ function moveWord(
 }
 
 async function callOff(model: Model, world: World, at: number): Promise<void> {
-  const session = classOf(model, at)
-  const revision = await revisionOf(world, session)
+  const session = findClass(model, at)
+  const revision = await loadRevision(world, session)
   const answer = await world.admin.post(`/v1/sessions/${session.id}/cancel`, { revision })
   if (!agree(answer, session.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
   const ended = bookingsIn(model, session)
@@ -84,11 +84,11 @@ async function block(model: Model, { admin }: World, { who, at, minutes, over }:
   model.sessions.push({ id, kind: 'block', start, end, resourceIds, cancelled: false, capacity: 0 })
 }
 
-const blocksOf = ({ sessions }: Model) => sessions.filter(({ kind, cancelled }) => kind === 'block' && !cancelled)
+const listBlocks = ({ sessions }: Model) => sessions.filter(({ kind, cancelled }) => kind === 'block' && !cancelled)
 
 async function unblock(model: Model, world: World, at: number): Promise<void> {
-  const blocked = nth(blocksOf(model), at)
-  const revision = await revisionOf(world, blocked)
+  const blocked = nth(listBlocks(model), at)
+  const revision = await loadRevision(world, blocked)
   agree(await world.admin.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
   blocked.cancelled = true
 }
@@ -146,7 +146,7 @@ export const calendar = [
     weight: 1,
     arbitrary: step('cancel a session', session, {
       run: callOff,
-      applies: (model: Model) => classesOf(model).some(({ cancelled }) => !cancelled),
+      applies: (model: Model) => listClasses(model).some(({ cancelled }) => !cancelled),
     }),
   },
   {
@@ -166,7 +166,7 @@ export const calendar = [
     weight: 2,
     arbitrary: step('unblock', fc.nat({ max: 9 }), {
       run: unblock,
-      applies: (model: Model) => blocksOf(model).length > 0,
+      applies: (model: Model) => listBlocks(model).length > 0,
     }),
   },
   {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Client, expected } from '../../../support/factories.ts'
 import { isBound, type Model, type ModelBooking, wasPromised } from '../model.ts'
 import type { World } from '../world.ts'
-import { clientOf } from './creating.ts'
+import { actorClient } from './creating.ts'
 
 /** The actor of the change: staff, its customer, another customer, or the holder of its link. */
 export type Changer = 'admin' | 'customer' | 'other' | 'link'
@@ -12,15 +12,15 @@ export const full = ({ kind }: ModelBooking) =>
   kind === 'class' ? '428 SESSION_CAPACITY_EXCEEDED' : '428 SCHEDULE_CAPACITY_EXCEEDED'
 
 /** A customer other than the booking's. Bookings made by staff belong to no visitor. */
-export function customerOf(world: World, { visitor }: ModelBooking, other: boolean): Client {
-  return clientOf(world, other ? 1 - (visitor ?? 0) : (visitor ?? 0))
+export function customerClient(world: World, { visitor }: ModelBooking, other: boolean): Client {
+  return actorClient(world, other ? 1 - (visitor ?? 0) : (visitor ?? 0))
 }
 
 export function isForeign({ visitor }: ModelBooking, by: Changer): boolean {
   return by === 'other' || (by === 'customer' && visitor === null)
 }
 
-async function tokenOf({ admin }: World, { id }: ModelBooking): Promise<string> {
+async function createManageToken({ admin }: World, { id }: ModelBooking): Promise<string> {
   return expected(await admin.get(`/v1/anonymous-bookings/${id}/token`)).token
 }
 
@@ -32,8 +32,9 @@ export async function send(
   payload: object,
 ) {
   const body = { revision: String(booking.revision), ...payload }
-  if (by === 'link') return world.anyone.post(`/v1/anonymous-bookings/${await tokenOf(world, booking)}/${change}`, body)
-  const client = by === 'admin' ? world.admin : customerOf(world, booking, by === 'other')
+  if (by === 'link')
+    return world.anyone.post(`/v1/anonymous-bookings/${await createManageToken(world, booking)}/${change}`, body)
+  const client = by === 'admin' ? world.admin : customerClient(world, booking, by === 'other')
   return client.post(`/v2/bookings/${booking.id}/${change}`, body)
 }
 

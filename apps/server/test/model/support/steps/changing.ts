@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { minute, policy } from '../facts.ts'
 import {
+  bookedSpan,
   change,
   isAppointment,
   isBound,
@@ -9,13 +10,12 @@ import {
   type Model,
   type ModelBooking,
   openSeats,
-  scopeOf,
-  spanOf,
+  seatScope,
   wasPromised,
 } from '../model.ts'
 import { agree, nth, pick, someBooking, step, type Which, which } from '../step.ts'
 import type { World } from '../world.ts'
-import { allowsLink, type Changer, changer, customerOf, full, isForeign, send } from './changers.ts'
+import { allowsLink, type Changer, changer, customerClient, full, isForeign, send } from './changers.ts'
 import { moving } from './moving.ts'
 
 async function cancel(model: Model, world: World, { one, by }: { one: Which; by: Changer }): Promise<void> {
@@ -38,12 +38,12 @@ async function changeParticipants(
   { one, by, participants }: { one: Which; by: 'admin' | 'customer'; participants: number },
 ): Promise<void> {
   const booking = pick(model, one, ({ kind }) => !isAppointment(kind))
-  const client = by === 'admin' ? world.admin : customerOf(world, booking, false)
+  const client = by === 'admin' ? world.admin : customerClient(world, booking, false)
   const url = `/v2/bookings/${booking.id}/update_number_of_participants`
   const body = { revision: String(booking.revision), totalParticipants: participants }
   const word = participantsWord(model, booking, { by, participants })
   if (!agree(await client.post(url, body), word) || participants === booking.participants) return
-  const open = openSeats(model, scopeOf(model, booking) ?? '', [booking])
+  const open = openSeats(model, seatScope(model, booking) ?? '', [booking])
   change(model, booking, { participants, doubleBooked: booking.doubleBooked && open < participants })
 }
 
@@ -56,7 +56,7 @@ function participantsWord(
   if (isAppointment(booking.kind) || isOver(booking)) return '400 VALIDATION_FAILURE'
   const grows = participants > booking.participants
   if (by === 'customer' && grows && participants > policy.mostParticipants) return '428 BOOKING_POLICY_VIOLATION'
-  const open = openSeats(model, scopeOf(model, booking) ?? '', [booking])
+  const open = openSeats(model, seatScope(model, booking) ?? '', [booking])
   return grows && open < participants ? full(booking) : '200'
 }
 
@@ -92,10 +92,10 @@ function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | un
 /** Returns true if its former time or seats have been booked since. */
 function inTheWay(model: Model, booking: ModelBooking, before: ModelBooking): boolean {
   if (!isAppointment(before.kind)) {
-    return openSeats(model, scopeOf(model, before) ?? '', [booking]) < before.participants
+    return openSeats(model, seatScope(model, before) ?? '', [booking]) < before.participants
   }
   const groups = before.resourceIds.map((id) => [id])
-  return !isFree(model, groups, spanOf(before.kind, before.start, before.end), [booking])
+  return !isFree(model, groups, bookedSpan(before.kind, before.start, before.end), [booking])
 }
 
 type Noting = { one: Which; status: string; course: number }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Answer, type Client, refusalOf } from '../../../support/factories.ts'
+import { type Answer, type Client, readRefusal } from '../../../support/factories.ts'
 import { type Appointment, appointments, minute, policy, starts } from '../facts.ts'
 import {
-  groupsOf,
+  bookedSpan,
   isAppointment,
   isBookable,
   isFree,
@@ -13,8 +13,8 @@ import {
   type Model,
   type ModelBooking,
   openSeats,
-  scopeOf,
-  spanOf,
+  resourceGroups,
+  seatScope,
 } from '../model.ts'
 import { agree, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
@@ -50,14 +50,14 @@ type Seat = Common & { kind: 'class' | 'course'; at: number; participants: numbe
 
 export type Preferred = Time | Seat
 
-export const clientOf = (world: World, by: number | null): Client =>
+export const actorClient = (world: World, by: number | null): Client =>
   by === null ? world.admin : nth(world.visitors, by)
 
 /** Returns the `createBooking` input for it. */
-export function requestOf(model: Model, world: World, preferred: Preferred) {
+export function slotRequest(model: Model, world: World, preferred: Preferred) {
   const { status, skip } = preferred
   const booking = {
-    bookedEntity: entityOf(model, world, preferred),
+    bookedEntity: bookedEntity(model, world, preferred),
     contactDetails: { firstName: 'Clara', email: `${randomUUID()}@customer.example` },
     totalParticipants: 'participants' in preferred ? preferred.participants : 1,
     status,
@@ -65,13 +65,13 @@ export function requestOf(model: Model, world: World, preferred: Preferred) {
   return { booking, ...(skip ? { flowControlSettings: { skipAvailabilityValidation: true } } : {}) }
 }
 
-function entityOf(model: Model, { services, locationId }: World, preferred: Preferred): object {
+function bookedEntity(model: Model, { services, locationId }: World, preferred: Preferred): object {
   if (!('person' in preferred)) {
-    if (preferred.kind === 'class') return { slot: { eventId: classOf(model, preferred.at).id } }
+    if (preferred.kind === 'class') return { slot: { eventId: findClass(model, preferred.at).id } }
     return { schedule: { scheduleId: services.course.scheduleId } }
   }
   const { id: serviceId, scheduleId } = services[preferred.kind]
-  const { start, end, resourceId } = timeOf(model, preferred)
+  const { start, end, resourceId } = bookedTime(model, preferred)
   return {
     slot: {
       serviceId,
@@ -85,10 +85,13 @@ function entityOf(model: Model, { services, locationId }: World, preferred: Pref
   }
 }
 
-export const classesOf = ({ sessions }: Model) => sessions.filter(({ kind }) => kind === 'class')
-export const classOf = (model: Model, at: number) => nth(classesOf(model), at)
+export const listClasses = ({ sessions }: Model) => sessions.filter(({ kind }) => kind === 'class')
+export const findClass = (model: Model, at: number) => nth(listClasses(model), at)
 
-export function timeOf(model: Model, { kind, at, person }: { kind: Appointment; at: number; person: number | null }) {
+export function bookedTime(
+  model: Model,
+  { kind, at, person }: { kind: Appointment; at: number; person: number | null },
+) {
   const start = nth(starts, at)
   const resourceId = person === null ? null : nth(model.people, person)
   return { start, end: start + appointments[kind].minutes * minute, resourceId }
@@ -107,7 +110,7 @@ export function predicted(model: Model, preferred: Preferred): string | string[]
 
 function predictedTime(model: Model, preferred: Time): string {
   const { by, status, skip, kind } = preferred
-  const requested = timeOf(model, preferred)
+  const requested = bookedTime(model, preferred)
   if (by !== null && isTooLate(model, requested.start)) return '428 BOOKING_POLICY_VIOLATION'
   if (skip || (status === 'CREATED' && requested.resourceId === null)) return '200'
   const own = model.holds.filter(({ visitor }) => visitor === by)
@@ -117,7 +120,7 @@ function predictedTime(model: Model, preferred: Time): string {
 }
 
 function predictedSeats(model: Model, { by, status, skip, kind, at, participants }: Seat): string {
-  const session = kind === 'class' ? classOf(model, at) : undefined
+  const session = kind === 'class' ? findClass(model, at) : undefined
   const late = session !== undefined && isTooLate(model, session.start)
   if (by !== null && (late || participants > policy.mostParticipants)) return '428 BOOKING_POLICY_VIOLATION'
   if (session?.cancelled) return '428 SLOT_NOT_AVAILABLE'
@@ -152,35 +155,36 @@ export function adopt(model: Model, preferred: Preferred, booking: Answer['body'
 
 function adoptTime(model: Model, made: ModelBooking, status: string, slot: Answer['body']): void {
   const kind = made.kind as Appointment
-  const needed = groupsOf(model, kind, made.resourceId)
+  const needed = resourceGroups(model, kind, made.resourceId)
   if (status === 'CONFIRMED') {
-    made.doubleBooked = !isFree(model, needed, spanOf(kind, made.start, made.end))
+    made.doubleBooked = !isFree(model, needed, bookedSpan(kind, made.start, made.end))
     made.sessionId = slot.eventId
-    made.resourceIds = resourcesOf(model, kind, made.resourceId)
+    made.resourceIds = usedResources(model, kind, made.resourceId)
   } else if (made.resourceId) made.resourceIds = [made.resourceId]
 }
 
 /** Returns the resources of an appointment with this staff member. */
-export function resourcesOf({ room }: Model, kind: Appointment, resourceId: string | null): string[] {
+export function usedResources({ room }: Model, kind: Appointment, resourceId: string | null): string[] {
   return [...(resourceId ? [resourceId] : []), ...(appointments[kind].room ? [room] : [])]
 }
 
 function adoptSeats(model: Model, made: ModelBooking, status: string, at: number): void {
-  const sessions = made.kind === 'class' ? [classOf(model, at)] : model.sessions.filter(({ kind }) => kind === 'course')
+  const sessions =
+    made.kind === 'class' ? [findClass(model, at)] : model.sessions.filter(({ kind }) => kind === 'course')
   made.sessionId = made.kind === 'class' ? (sessions[0]?.id ?? null) : null
   made.resourceIds = [...new Set(sessions.flatMap(({ resourceIds }) => resourceIds))]
-  made.doubleBooked = status === 'CONFIRMED' && openSeats(model, scopeOf(model, made) ?? '') < made.participants
+  made.doubleBooked = status === 'CONFIRMED' && openSeats(model, seatScope(model, made) ?? '') < made.participants
 }
 
 async function create(model: Model, world: World, preferred: Preferred): Promise<void> {
-  const answer = await clientOf(world, preferred.by).post('/v2/bookings', requestOf(model, world, preferred))
+  const answer = await actorClient(world, preferred.by).post('/v2/bookings', slotRequest(model, world, preferred))
   if (agree(answer, predicted(model, preferred))) adopt(model, preferred, answer.body.booking)
 }
 
 async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Preferred[] }) {
   const preferences = all.map((preferred) => ({ ...preferred, by }))
-  const createBookingsInfo = preferences.map((preferred) => requestOf(model, world, preferred))
-  const answer = await clientOf(world, by).post('/v2/bulk/bookings/create', {
+  const createBookingsInfo = preferences.map((preferred) => slotRequest(model, world, preferred))
+  const answer = await actorClient(world, by).post('/v2/bulk/bookings/create', {
     createBookingsInfo,
     returnFullEntity: true,
   })
@@ -197,7 +201,7 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
 /** Sends two requests for the same time or seats at once: if only one fits, exactly one succeeds. */
 async function race(model: Model, world: World, preferred: Preferred): Promise<void> {
   const one = { ...preferred, by: null, status: 'CONFIRMED' as const, skip: false }
-  const send = () => world.admin.post('/v2/bookings', requestOf(model, world, one))
+  const send = () => world.admin.post('/v2/bookings', slotRequest(model, world, one))
   const answers = await Promise.all([send(), send()])
   const sorted = answers.sort((a, b) => a.status - b.status)
   for (const answer of sorted) if (agree(answer, predicted(model, one))) adopt(model, one, answer.body.booking)
@@ -206,11 +210,11 @@ async function race(model: Model, world: World, preferred: Preferred): Promise<v
 /** Repeats a request with the same idempotency key, like a client that received no response. */
 async function createTwice(model: Model, world: World, preferred: Preferred): Promise<void> {
   const headers = { 'idempotency-key': randomUUID() }
-  const request = requestOf(model, world, preferred)
-  const send = () => clientOf(world, preferred.by).post('/v2/bookings', request, headers)
+  const request = slotRequest(model, world, preferred)
+  const send = () => actorClient(world, preferred.by).post('/v2/bookings', request, headers)
   const first = await send()
   const second = await send()
-  expect([refusalOf(second), second.body.booking?.id]).toEqual([refusalOf(first), first.body.booking?.id])
+  expect([readRefusal(second), second.body.booking?.id]).toEqual([readRefusal(first), first.body.booking?.id])
   if (agree(first, predicted(model, preferred))) adopt(model, preferred, first.body.booking)
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { starts } from '../facts.ts'
 import {
+  bookedSpan,
   type Changes,
   change,
-  groupsOf,
   isAppointment,
   isBookable,
   isBound,
@@ -14,13 +14,13 @@ import {
   type ModelBooking,
   needsApproval,
   openSeats,
-  spanOf,
+  resourceGroups,
   wasPromised,
 } from '../model.ts'
 import { agree, iso, nth, pick, someBooking, step, which } from '../step.ts'
 import type { World } from '../world.ts'
 import { allowsLink, type Changer, changer, full, isForeign, send } from './changers.ts'
-import { classOf, person, resourcesOf } from './creating.ts'
+import { findClass, person, usedResources } from './creating.ts'
 
 const move = fc.record({
   one: which,
@@ -40,9 +40,9 @@ async function reschedule(model: Model, world: World, requested: Move): Promise<
   const { by } = requested
   const booking = pick(model, requested.one, ({ kind }) => kind !== 'course')
   const flags = by === 'link' ? { skip: false, confirms: false } : requested
-  const goal = goalOf(model, booking, { ...requested, ...flags })
+  const goal = moveTarget(model, booking, { ...requested, ...flags })
   const answer = await send(world, booking, by, 'reschedule', {
-    slot: slotOf(booking, goal),
+    slot: targetSlot(booking, goal),
     ...(by === 'link'
       ? {}
       : {
@@ -59,10 +59,10 @@ async function reschedule(model: Model, world: World, requested: Move): Promise<
   change(model, booking, { ...changes, status: goal.status }, { undoable })
 }
 
-function goalOf(model: Model, booking: ModelBooking, { at, person, confirms }: Move): Goal {
+function moveTarget(model: Model, booking: ModelBooking, { at, person, confirms }: Move): Goal {
   const status = statusAfter(model, booking, confirms)
   if (booking.kind === 'class') {
-    const { id: sessionId, start, end } = classOf(model, at)
+    const { id: sessionId, start, end } = findClass(model, at)
     return { start, end, resourceId: null, sessionId, status }
   }
   const start = nth(starts, at)
@@ -76,7 +76,7 @@ function statusAfter(model: Model, { status, kind }: ModelBooking, confirms: boo
   return needsApproval(model, kind) ? 'PENDING' : status
 }
 
-function slotOf({ kind }: ModelBooking, { start, resourceId, sessionId }: Goal): object {
+function targetSlot({ kind }: ModelBooking, { start, resourceId, sessionId }: Goal): object {
   if (kind === 'class') return { eventId: sessionId }
   return { startDate: iso(start), ...(resourceId ? { resource: { id: resourceId } } : {}) }
 }
@@ -128,10 +128,10 @@ function movedTime(
 ): Changes {
   const kind = booking.kind as 'massage'
   if (status === 'CREATED') return { start, end, doubleBooked: false, ...lookedAt(booking, slot, { resourceId, skip }) }
-  const groups = groupsOf(model, kind, resourceId)
-  const doubleBooked = skip && !isFree(model, groups, spanOf(kind, start, end), [booking])
+  const groups = resourceGroups(model, kind, resourceId)
+  const doubleBooked = skip && !isFree(model, groups, bookedSpan(kind, start, end), [booking])
   const given = slot.resource?.id ?? null
-  const place = { resourceId: given, resourceIds: resourcesOf(model, kind, given), sessionId: slot.eventId ?? null }
+  const place = { resourceId: given, resourceIds: usedResources(model, kind, given), sessionId: slot.eventId ?? null }
   return { start, end, doubleBooked, ...place }
 }
 

@@ -5,7 +5,7 @@ import { holdsJobs } from '../../../../src/features/holds/jobs.ts'
 import type { Answer } from '../../../support/factories.ts'
 import { type Appointment, day, dusk, minute, policy, starts } from '../facts.ts'
 import {
-  capacityOf,
+  getCapacity,
   isAppointment,
   isBookable,
   isLive,
@@ -18,27 +18,27 @@ import {
 } from '../model.ts'
 import { agree, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
-import { classOf, clientOf, person, resourcesOf, timeOf } from './creating.ts'
+import { actorClient, bookedTime, findClass, person, usedResources } from './creating.ts'
 
 const visitor = fc.nat({ max: 1 })
 
-const liveOf = (model: Model, by: number) => model.holds.filter((one) => one.visitor === by && isLive(model, one))
+const liveHolds = (model: Model, by: number) => model.holds.filter((one) => one.visitor === by && isLive(model, one))
 
 type HeldTime = { by: number; kind: Appointment; at: number; person: number | null }
 
 async function holdTime(model: Model, world: World, requested: HeldTime): Promise<void> {
   const { by, kind } = requested
-  const { start, end, resourceId } = timeOf(model, requested)
+  const { start, end, resourceId } = bookedTime(model, requested)
   const slot = {
     serviceId: world.services[kind].id,
     startDate: iso(start),
     endDate: iso(end),
     timezone: 'Europe/Berlin',
   }
-  const answer = await clientOf(world, by).post('/v1/holds', {
+  const answer = await actorClient(world, by).post('/v1/holds', {
     slot: { ...slot, ...(resourceId ? { resourceId } : {}) },
   })
-  const same = liveOf(model, by).find(
+  const same = liveHolds(model, by).find(
     (one) => one.kind === kind && one.start === start && (!resourceId || one.resourceIds.includes(resourceId)),
   )
   if (!agree(answer, same ? '200' : timeWord(model, { by, kind, start, end, resourceId }))) return
@@ -46,13 +46,13 @@ async function holdTime(model: Model, world: World, requested: HeldTime): Promis
   if (same) return void expect(hold.id).toBe(same.id)
   const given = hold.slot.resourceId
   adopt(model, by, hold, { kind, start, end, named: resourceId !== null, scopeId: null, participants: 1 })
-  nth(model.holds, model.holds.length - 1).resourceIds = resourcesOf(model, kind, given)
+  nth(model.holds, model.holds.length - 1).resourceIds = usedResources(model, kind, given)
 }
 
 type WantedTime = { by: number; kind: Appointment; start: number; end: number; resourceId: string | null }
 
 function timeWord(model: Model, { by, kind, start, end, resourceId }: WantedTime): string | string[] {
-  if (liveOf(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
+  if (liveHolds(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
   const free = isBookable(model, kind, { resourceId, start, end })
   const over = start <= model.now ? ['428 SLOT_NOT_AVAILABLE'] : []
   if (isTooLate(model, start) && free) return ['428 BOOKING_POLICY_VIOLATION', ...over]
@@ -72,7 +72,7 @@ type HeldSeats = { by: number; kind: 'class' | 'course'; at: number; participant
 
 async function holdSeats(model: Model, world: World, requested: HeldSeats): Promise<void> {
   const { by, kind, participants } = requested
-  const session = kind === 'class' ? classOf(model, requested.at) : undefined
+  const session = kind === 'class' ? findClass(model, requested.at) : undefined
   const scopeId = session?.id ?? model.courseScheduleId
   const where = session ? { eventId: scopeId } : { scheduleId: scopeId }
   const slot = {
@@ -81,8 +81,8 @@ async function holdSeats(model: Model, world: World, requested: HeldSeats): Prom
     totalParticipants: participants,
     ...where,
   }
-  const answer = await clientOf(world, by).post('/v1/holds', { slot })
-  const there = liveOf(model, by).find((one) => one.scopeId === scopeId)
+  const answer = await actorClient(world, by).post('/v1/holds', { slot })
+  const there = liveHolds(model, by).find((one) => one.scopeId === scopeId)
   const same = there?.participants === participants && !session?.cancelled
   if (!agree(answer, same ? '200' : seatsWord(model, requested, { scopeId, there })) || same) return
   const { hold } = answer.body
@@ -98,7 +98,7 @@ function seatsWord(
   { scopeId, there }: { scopeId: string; there: ModelHold | undefined },
 ): string {
   if (participants > policy.mostParticipants) return '428 BOOKING_POLICY_VIOLATION'
-  if (!there && liveOf(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
+  if (!there && liveHolds(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
   const session = model.sessions.find(({ id }) => id === scopeId)
   if (session?.cancelled) return '428 SLOT_NOT_AVAILABLE'
   if (openSeats(model, scopeId, [there]) < participants) {
@@ -116,7 +116,7 @@ function pickHold(model: Model, { at, live }: Chosen): ModelHold {
 
 async function bookHold(model: Model, world: World, chosen: Chosen): Promise<void> {
   const hold = pickHold(model, chosen)
-  const client = clientOf(world, chosen.by === 'other' ? 1 - hold.visitor : hold.visitor)
+  const client = actorClient(world, chosen.by === 'other' ? 1 - hold.visitor : hold.visitor)
   const contactDetails = { firstName: 'Clara', email: `${randomUUID()}@customer.example` }
   const answer = await client.post(`/v1/holds/${hold.id}/book`, { contactDetails })
   if (!agree(answer, chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : bookWord(model, hold))) return
@@ -151,7 +151,7 @@ function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): Mode
   expect(shown.status).toBe(status)
   if (isAppointment(kind)) {
     const resourceId = slot.resource.id
-    const place = { start: hold.start, end: hold.end, resourceId, resourceIds: resourcesOf(model, kind, resourceId) }
+    const place = { start: hold.start, end: hold.end, resourceId, resourceIds: usedResources(model, kind, resourceId) }
     return { ...known, ...place, status, sessionId: slot.eventId, doubleBooked: false }
   }
   const sessions = model.sessions.filter(({ id, kind: of }) => (kind === 'class' ? id === scopeId : of === 'course'))
@@ -164,7 +164,7 @@ function bookingFrom(model: Model, hold: ModelHold, shown: Answer['body']): Mode
 async function release(model: Model, world: World, chosen: Chosen): Promise<void> {
   const hold = pickHold(model, chosen)
   const other = chosen.by === 'other' ? 1 - hold.visitor : hold.visitor
-  const client = chosen.by === 'admin' ? world.admin : clientOf(world, other)
+  const client = chosen.by === 'admin' ? world.admin : actorClient(world, other)
   if (!agree(await client.delete(`/v1/holds/${hold.id}`), chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : '200')) return
   model.holds = model.holds.filter((one) => one !== hold)
 }
@@ -188,7 +188,7 @@ async function countSeats(model: Model, { admin }: World): Promise<void> {
     const { seats } = (await admin.get(`/v1/sessions/${id}`)).body.session
     const scopeId = kind === 'class' ? id : model.courseScheduleId
     const open = Math.max(0, openSeats(model, scopeId))
-    expect([seats.capacity, seats.open]).toEqual([capacityOf(model, scopeId), open])
+    expect([seats.capacity, seats.open]).toEqual([getCapacity(model, scopeId), open])
   }
 }
 

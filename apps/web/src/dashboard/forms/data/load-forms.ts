@@ -1,5 +1,5 @@
 import type { forms } from '@kalends/contract'
-import { questionsOf } from '@kalends/contract/form-rules'
+import { toQuestions } from '@kalends/contract/form-rules'
 import type { Client } from '@kalends/sdk'
 
 export const purposes = ['booking', 'intake', 'plan'] as const
@@ -33,7 +33,7 @@ export async function loadForms(client: Client): Promise<FormLine[]> {
       name: form.name ?? '',
       revision: form.revision ?? '',
       purpose,
-      questions: questionsOf(form.formFields ?? []).length,
+      questions: toQuestions(form.formFields ?? []).length,
       enabled: form.enabled ?? true,
       isDefault: purpose === 'booking' && index === 0,
       services: services.get(form.id ?? '') ?? [],

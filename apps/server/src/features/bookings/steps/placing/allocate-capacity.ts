@@ -168,27 +168,27 @@ async function enter(
   candidates: FoundCandidates,
 ): Promise<{ entry: Entry; resource: bookings.BookedResource | null }> {
   const { groups, location } = candidates
-  const personOf = ([primary]: readonly string[]) => assignedResource(primary, candidates, requested)
+  const findStaffMember = ([primary]: readonly string[]) => assignedResource(primary, candidates, requested)
   const into = toCalendarSlot(wanted, requested, location)
   if (requested.flags.skipAvailabilityValidation) {
     const entry = await enterCalendar(context, tx, into, { groups, onConflict: 'mark', takesTime: true })
     if (!entry) return fail('SLOT_NOT_AVAILABLE')
-    return { entry, resource: personOf(entry.resourceIds) }
+    return { entry, resource: findStaffMember(entry.resourceIds) }
   }
   const { resourceIds } = await takeSlot(tx, { ...wanted, candidates })
   const writing = { resourceIds, overlapping: new Set<string>(), onConflict: 'refuse', takesTime: true } as const
   const entry = await writeEntry(context, tx, into, writing)
   if (!entry) throw new SlotGone('SLOT_NOT_AVAILABLE', wanted)
-  return { entry, resource: personOf(resourceIds) }
+  return { entry, resource: findStaffMember(resourceIds) }
 }
 
 /** Returns what the booking stores of its primary resource. */
 export function assignedResource(
   resourceId: string | undefined,
-  { resourceOf }: FoundCandidates,
+  { findResource }: FoundCandidates,
   { thing }: RequestedTime,
 ): bookings.BookedResource | null {
-  return resourceId ? resourceAsBooked(resourceId, resourceOf(resourceId), thing.resource.explicit) : null
+  return resourceId ? resourceAsBooked(resourceId, findResource(resourceId), thing.resource.explicit) : null
 }
 
 /** Returns time and location of the booking in the calendar. */

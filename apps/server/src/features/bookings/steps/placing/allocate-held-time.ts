@@ -48,7 +48,7 @@ export async function allocateHeldTime(
   const takes = takesTime(status, service.onlineBooking.allowMultipleRequests)
   if (!isLive(hold, now)) return takeAnew(context, tx, requested, takes, null)
   const location = await findHeldLocation(tx, requested)
-  const sessionId = await insertSession(tx, hold.site_id, sessionOf(locationIn(requested, location)), now)
+  const sessionId = await insertSession(tx, hold.site_id, newSession(locationIn(requested, location)), now)
   if (!takes) await dropHold(tx, hold, now)
   else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, requested, takes, sessionId)
   return newLocation(tx, requested, location, sessionId, hold.resource_ids)
@@ -121,7 +121,7 @@ function locationIn({ hold, service }: HoldToAllocate, location: OfferedLocation
   }
 }
 
-function sessionOf({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
+function newSession({ scheduleId, serviceId, title, start, end, zone, locationType, locationId }: CalendarSlot) {
   return { scheduleId, serviceId, title, start, end, timeZone: zone, locationType, locationId }
 }
 

@@ -54,7 +54,7 @@ export async function enterCalendar(
 ): Promise<Entry | undefined> {
   const now = context.clock.now()
   const candidates = [...new Set(groups.flat())]
-  const span = spanOf(slot)
+  const span = slotSpan(slot)
   await lockResources(tx, slot.siteId, candidates)
   await dropExpiredHolds(tx, slot.siteId, candidates, span, now)
   const own = slot.sessionId === null ? {} : { sessionIds: [slot.sessionId] }
@@ -84,7 +84,7 @@ export async function writeEntry(
   const now = context.clock.now()
   const sessionId = slot.sessionId ?? context.ids.guid()
   if (slot.sessionId) await deleteOccupancies(tx, slot.siteId, { sessionId })
-  const claims = takesTime ? resourceIds.map((id) => claimOf(slot, sessionId, id, overlapping.has(id))) : []
+  const claims = takesTime ? resourceIds.map((id) => newClaim(slot, sessionId, id, overlapping.has(id))) : []
   const [, written] = await Promise.all([
     slot.sessionId ?? insertSession(tx, slot.siteId, { ...toSession(slot), id: sessionId }, now),
     insertOccupancies(tx, claims),
@@ -102,15 +102,15 @@ export async function writeEntry(
 }
 
 /** Returns the occupied time: the slot with its buffers. */
-export function spanOf(slot: CalendarSlot): { start: number; end: number } {
+export function slotSpan(slot: CalendarSlot): { start: number; end: number } {
   return {
     start: slot.start - slot.bufferBeforeMinutes * MINUTE,
     end: slot.end + slot.bufferAfterMinutes * MINUTE,
   }
 }
 
-function claimOf(slot: CalendarSlot, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
-  return { siteId: slot.siteId, resourceId, sessionId, overlapAllowed, ...spanOf(slot) }
+function newClaim(slot: CalendarSlot, sessionId: string, resourceId: string, overlapAllowed: boolean): Claim {
+  return { siteId: slot.siteId, resourceId, sessionId, overlapAllowed, ...slotSpan(slot) }
 }
 
 /** Returns the session of a booking, without its id. */

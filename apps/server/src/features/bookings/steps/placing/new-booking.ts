@@ -85,7 +85,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
     form_submission_id: parts.formSubmissionId,
     intake_submission_id: parts.intakeSubmissionId,
     seats_taken: parts.seatsTaken,
-    ...buffersOf(parts),
+    ...selectBuffers(parts),
     double_booked: parts.doubleBooked,
     policy_snapshot: policySnapshot(service),
     flow_flags: parts.flowFlags,
@@ -107,7 +107,7 @@ export function newBooking(context: Context, parts: BookingParts): NewBooking {
 }
 
 /** Returns the buffers. Sessions of classes and courses have none. */
-function buffersOf({ tag, service }: BookingParts) {
+function selectBuffers({ tag, service }: BookingParts) {
   const isAppointment = tag === 'INDIVIDUAL'
   return {
     buffer_before_minutes: isAppointment ? service.bufferBeforeMinutes : 0,

@@ -26,7 +26,7 @@ import { toCreationRecords } from '../write-change.ts'
 import { assignedResource, type RequestedTime, toCalendarSlot, wantedSlot } from './allocate-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
 import { hasContactDetails } from './booking-contact.ts'
-import { spanOf, toSession } from './enter-calendar.ts'
+import { slotSpan, toSession } from './enter-calendar.ts'
 import { toCreation, toNewBooking } from './place-booking.ts'
 import { type BookingRequest, readTime, resolveBooking } from './read-new-booking.ts'
 
@@ -155,7 +155,7 @@ async function write(
   const contact = hasContactDetails(contactDetails) ? { ...toContactValues(contactDetails), id: ids.guid() } : null
   const slot = toCalendarSlot(wanted, requested, candidates.location)
   const sessionId = ids.guid()
-  const span = spanOf(slot)
+  const span = slotSpan(slot)
   if (configuration === undefined || span.end - span.start > longestSpan) return undefined
   const creation = toCreation(creating, requested)
   const details = {

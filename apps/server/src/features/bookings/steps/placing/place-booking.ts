@@ -63,7 +63,7 @@ export function toNewBooking(
     service,
     ...times,
     ...details,
-    ...whatOf(requested),
+    ...describeTarget(requested),
     participants,
     addOns,
     status,
@@ -74,13 +74,13 @@ export function toNewBooking(
     sendSmsReminder: input.sendSmsReminder ?? true,
     platform: booking.bookingSource?.platform === 'MOBILE_APP' ? 'MOBILE_APP' : 'WEB',
     message: latestMessage(notificationFrom(actor, input.participantNotification)).latest_message ?? null,
-    given: { ...booking, resourceSelections: selectionsOf(booking, thing) },
+    given: { ...booking, resourceSelections: readSelections(booking, thing) },
   })
 }
 
 /** The change that creates a requested booking, for its history and its events. */
 export function toCreation({ input, actor }: BookingRequest, { status }: ResolvedBooking): Change {
-  const events = eventsOf(status, notificationFrom(actor, input.participantNotification))
+  const events = creationEvents(status, notificationFrom(actor, input.participantNotification))
   return { action: 'create', actor, events }
 }
 
@@ -137,13 +137,16 @@ async function enforcePolicy(
   })
 }
 
-function whatOf({ service, thing }: ResolvedBooking): { title: string; tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE' } {
+function describeTarget({ service, thing }: ResolvedBooking): {
+  title: string
+  tag: 'INDIVIDUAL' | 'GROUP' | 'COURSE'
+} {
   if (thing.kind === 'time') return { title: service.name, tag: 'INDIVIDUAL' }
   return { title: thing.seats.title, tag: thing.seats.sessionId === null ? 'COURSE' : 'GROUP' }
 }
 
 /** Returns the stored resource selections. Classes and courses have none: their leader cannot be chosen. */
-function selectionsOf({ bookedEntity }: bookings.Booking, thing: RequestedTarget) {
+function readSelections({ bookedEntity }: bookings.Booking, thing: RequestedTarget) {
   return thing.kind === 'time' ? storedSelections(bookedEntity?.slot?.resourceSelections, thing.resource) : []
 }
 
@@ -155,7 +158,7 @@ function flowFlags(flags: bookings.CreateBookingFlowControlSettings): FlowFlags 
   }
 }
 
-function eventsOf(
+function creationEvents(
   status: RequestedBooking['status'],
   notification: bookings.ParticipantNotification,
 ): readonly BookingEvent[] {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { bookings } from '@kalends/contract'
 import { fail } from '../../../../refusal.ts'
-import { type Participants, participantsOf } from '../../../holds/index.ts'
+import { type Participants, resolveParticipants } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 
@@ -16,7 +16,7 @@ export function readParticipants(
 ): Participants {
   const saysNothing = sent.totalParticipants == null && sent.participantsChoices == null
   if (saysNothing) return { total: booking.total_participants, choices: booking.participants_choices }
-  const requested = participantsOf(sent, service.options)
+  const requested = resolveParticipants(sent, service.options)
   if (typeof requested === 'string') return fail(requested)
   const most = booking.policy_snapshot.participantsPolicy?.maxParticipantsPerBooking ?? 1
   const tooMany = requested.total > most && requested.total > booking.total_participants

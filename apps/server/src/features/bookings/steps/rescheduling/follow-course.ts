@@ -100,7 +100,7 @@ async function followTogether(
 ): Promise<void> {
   const { actor, notification } = change
   const now = context.clock.now()
-  const changes = before.map((booking) => changesOf(booking, course, columns, notification))
+  const changes = before.map((booking) => courseChanges(booking, course, columns, notification))
   const written = before.map(({ id }, index) => {
     const { local_start, latest_message: words = null } = changes[index] ?? {}
     return { id, localStart: local_start ?? '', words }
@@ -128,7 +128,7 @@ async function followTogether(
   await insertCourseEntries(tx, course.siteId, lines, { actor, now })
 }
 
-function changesOf(
+function courseChanges(
   booking: BookingRow,
   { start }: ChangedCourse,
   columns: CourseColumns,

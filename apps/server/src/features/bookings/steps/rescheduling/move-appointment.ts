@@ -51,8 +51,8 @@ export async function moveAppointment(
     session_id: sessionId,
     resource_ids: resourceIds,
     ...(await resourceChange(tx, booking, entry, moving)),
-    starts_at: isoOf(into.start),
-    ends_at: isoOf(into.end),
+    starts_at: toIso(into.start),
+    ends_at: toIso(into.end),
     local_start: instantToLocal(into.start, booking.time_zone),
     double_booked: conflict,
     ...(sameLocation(booking, into) ? {} : { location, location_id: into.locationId }),
@@ -203,6 +203,6 @@ async function resourceChange(
   return { resource_id: primary, resource }
 }
 
-function isoOf(instant: number): string {
+function toIso(instant: number): string {
   return new Date(instant).toISOString()
 }

@@ -57,7 +57,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
   if (move.revision !== String(booking.revision)) return fail('BOOKING_REVISION_MISMATCH')
   if (move.refusal) return fail(move.refusal)
   if (!move.managesBookings) requireDuration(booking, service, wanted, addOns)
-  const status = statusOf(booking, service, move.flags)
+  const status = nextStatus(booking, service, move.flags)
   const assignment = await takeTarget(context, tx, booking, service, move, {
     wanted,
     status,
@@ -75,7 +75,7 @@ export async function moveBooking(context: Context, tx: Tx, booking: BookingRow,
     tx,
     booking,
     { ...changes, agreed_price: agreed, ...latestMessage(move.notification) },
-    { action: 'reschedule', actor: move.actor, events: eventsOf(booking.status, status, move) },
+    { action: 'reschedule', actor: move.actor, events: moveEvents(booking.status, status, move) },
   )
 }
 
@@ -99,7 +99,7 @@ function requireDuration(
   fail('VALIDATION_FAILURE')
 }
 
-function statusOf(booking: BookingRow, service: BookableService, flags: MoveFlags): bookings.BookingStatus {
+function nextStatus(booking: BookingRow, service: BookableService, flags: MoveFlags): bookings.BookingStatus {
   const needsApproval = service.onlineBooking.requireManualApproval
   return statusAfterMove(booking.status, { needsApproval, skipsConfirmation: flags.skipBusinessConfirmation === true })
 }
@@ -133,7 +133,11 @@ function takeTarget(
 }
 
 /** Returns the events of a move. Only the move itself notifies the customer, not the status change. */
-function eventsOf(before: bookings.BookingStatus, after: bookings.BookingStatus, move: Move): readonly BookingEvent[] {
+function moveEvents(
+  before: bookings.BookingStatus,
+  after: bookings.BookingStatus,
+  move: Move,
+): readonly BookingEvent[] {
   const { notification, flags, requested } = move
   const moved: BookingEvent = {
     slug: 'rescheduled',

@@ -63,7 +63,7 @@ async function follow(
   booking: BookingRow,
   { session, people, change }: { session: MovedSession; people: People; change: SessionChange },
 ): Promise<boolean> {
-  const times = timesOf(booking, session)
+  const times = timeChanges(booking, session)
   const rest = findLocation(booking, session, people)
   const moves = Object.keys(times).length > 0
   if (!moves && Object.keys(rest).length === 0) return false
@@ -74,7 +74,7 @@ async function follow(
   return true
 }
 
-function timesOf(booking: BookingRow, { start, end }: MovedSession): BookingChanges {
+function timeChanges(booking: BookingRow, { start, end }: MovedSession): BookingChanges {
   const same = Date.parse(booking.starts_at) === start && Date.parse(booking.ends_at) === end
   if (same) return {}
   return {

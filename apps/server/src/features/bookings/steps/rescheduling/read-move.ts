@@ -31,8 +31,8 @@ export function readMove(booking: BookingRow, slot: bookings.V2Slot): RequestedS
 export function isSameSlot(booking: BookingRow, wanted: RequestedSlot): boolean {
   if (booking.tag === 'GROUP') return wanted.sessionId === booking.session_id
   return (
-    wanted.start === instantOf(booking.starts_at) &&
-    wanted.end === instantOf(booking.ends_at) &&
+    wanted.start === requireInstant(booking.starts_at) &&
+    wanted.end === requireInstant(booking.ends_at) &&
     (wanted.resourceId === null || wanted.resourceId === booking.resource_id) &&
     wanted.locationId === booking.location_id &&
     wanted.locationType === booking.location_type
@@ -44,11 +44,11 @@ function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slo
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')
   const place = { resourceId: null, locationId: null, locationType: null, sessionId: wanted }
-  return { ...place, start: instantOf(booking.starts_at), end: instantOf(booking.ends_at) }
+  return { ...place, start: requireInstant(booking.starts_at), end: requireInstant(booking.ends_at) }
 }
 
 function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {
-  const times = timesOf(booking, slot)
+  const times = toTimes(booking, slot)
   if (typeof times === 'string') return fail(times)
   if (times.end - times.start > longest) return fail('VALIDATION_FAILURE')
   const { id, locationType: sent } = slot.location ?? {}
@@ -65,9 +65,9 @@ function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {
 }
 
 /** Resolves start and end. Only a start keeps the duration; only an end changes it. */
-function timesOf(booking: BookingRow, { startDate, endDate, timezone }: bookings.V2Slot) {
-  const start = instantOf(booking.starts_at)
-  const end = instantOf(booking.ends_at)
+function toTimes(booking: BookingRow, { startDate, endDate, timezone }: bookings.V2Slot) {
+  const start = requireInstant(booking.starts_at)
+  const end = requireInstant(booking.ends_at)
   const written = {
     startDate: startDate ?? new Date(start).toISOString(),
     endDate: endDate ?? new Date(end).toISOString(),
@@ -78,6 +78,6 @@ function timesOf(booking: BookingRow, { startDate, endDate, timezone }: bookings
   return typeof begun === 'string' ? begun : ({ ...begun, end: begun.start + end - start } satisfies SlotTimes)
 }
 
-function instantOf(instant: string | null): number {
+function requireInstant(instant: string | null): number {
   return instant === null ? 0 : Date.parse(instant)
 }

@@ -41,7 +41,7 @@ export function bookingPrice(service: BookableService, booking: BookingRow): Ite
 /** Returns the price of a booking at the service's current prices; null where the price is free text. */
 export function priceNow(service: BookableService, booking: PricedRow): AgreedPrice | null {
   const price = bookedPrice(service, pricedBooking(booking))
-  return price ? agreedOf(price) : null
+  return price ? toAgreedPrice(price) : null
 }
 
 /** Returns the agreed price, or the current one for bookings from before agreed prices were stored. */
@@ -67,7 +67,7 @@ export function agreedAfter(
   if (newPrice == null || !currency) return agreed
   const minor = minorUnits(newPrice, currency)
   const price = bookedPrice(service, pricedBooking(changed))
-  if (price?.currency === currency) return agreedOf(withAgreedTotal(price, minor))
+  if (price?.currency === currency) return toAgreedPrice(withAgreedTotal(price, minor))
   return { value: decimalText(minor, currency), currency }
 }
 
@@ -82,11 +82,11 @@ export function requireSamePrice(
   if (!paid || allowed) return
   const before = agreedPrice(service, booking)
   const stays = isSameAmount(agreedAfter(service, booking, changes), before)
-  const named = newPrice == null || (before !== null && minorOf(newPrice, before) === minorOf(before.value, before))
+  const named = newPrice == null || (before !== null && toMinor(newPrice, before) === toMinor(before.value, before))
   if (!stays || !named) fail('PRICE_CHANGE_NOT_ALLOWED')
 }
 
-function agreedOf({ currency, lines, minor }: BookedPrice): AgreedPrice {
+function toAgreedPrice({ currency, lines, minor }: BookedPrice): AgreedPrice {
   return {
     value: decimalText(minor, currency),
     currency,
@@ -98,6 +98,6 @@ function isSameAmount(one: AgreedPrice | null, other: AgreedPrice | null): boole
   return one?.value === other?.value && one?.currency === other?.currency
 }
 
-function minorOf(value: string, { currency }: AgreedPrice): number {
+function toMinor(value: string, { currency }: AgreedPrice): number {
   return minorUnits(value, currency)
 }

@@ -29,7 +29,7 @@ export async function restoreCapacity(
     onConflict: earlier.double_booked ? 'mark' : 'refuse',
     takesTime: takesTime(earlier.status, service.onlineBooking.allowMultipleRequests),
   })
-  if (!entered) return fail(codeOf(earlier))
+  if (!entered) return fail(conflictCode(earlier))
   const { changes, conflict } = entered
   // The earlier resources are restored with the columns.
   return { ...(inSeats ? changes : {}), double_booked: conflict }
@@ -69,7 +69,7 @@ async function restoreSession(context: Context, tx: Tx, booking: BookingRow, ear
   await restoreCancelledSession(tx, booking.site_id, earlier.session_id, to, context.clock.now())
 }
 
-function codeOf({ tag }: BookingRow) {
+function conflictCode({ tag }: BookingRow) {
   if (tag === 'COURSE') return 'SCHEDULE_CAPACITY_EXCEEDED'
   return tag === 'GROUP' ? 'SESSION_CAPACITY_EXCEEDED' : 'SLOT_NOT_AVAILABLE'
 }

@@ -32,12 +32,12 @@ export async function undoChange(
     tx,
     booking,
     { ...columns, ...assignment },
-    { action: 'undo', actor, events: [eventOf(booking, earlier)], undoes },
+    { action: 'undo', actor, events: [undoEvent(booking, earlier)], undoes },
   )
 }
 
 /** Returns the event of an undo: a restored status, a move back, or another update. */
-function eventOf(now: BookingRow, earlier: BookingRow): BookingEvent {
+function undoEvent(now: BookingRow, earlier: BookingRow): BookingEvent {
   const notification = { notifyParticipants: false }
   if (now.status !== earlier.status && earlier.status === 'CONFIRMED') return { slug: 'confirmed', notification }
   if (now.status !== earlier.status && earlier.status === 'PENDING') return { slug: 'markedAsPending', notification }
