@@ -14,11 +14,6 @@ export const STATE_EXCEPTIONS: StateException[] = [
     because: 'the entry of a server process, which starts and stops what it runs',
   },
   {
-    path: `${SRC}/features/bookings/rules/booked-price.ts`,
-    name: 'digits',
-    because: 'caches the decimal places of currencies, which are the same for every app',
-  },
-  {
     path: `${SRC}/features/forms/steps/judge-answers.ts`,
     name: 'nowhere',
     because: 'a scratch buffer that is written and read synchronously, so no other call sees it',

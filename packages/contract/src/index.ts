@@ -116,6 +116,17 @@ export * as defaultPrivacy from './members/generated/default-privacy-shapes.ts'
 export * as memberPrivacySettings from './members/generated/privacy-settings-shapes.ts'
 export * as members from './members/generated/shapes.ts'
 export * as membersOwn from './members/own-shapes.ts'
+export {
+  computePercentage,
+  computeTax,
+  decimalText,
+  divideRounded,
+  isWholeMinor,
+  largestMinor,
+  type MinorAmount,
+  minorDigits,
+  minorUnits,
+} from './money.ts'
 export * as notifications from './notifications/shapes.ts'
 export {
   type Access,

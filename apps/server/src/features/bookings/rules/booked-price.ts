@@ -1,4 +1,4 @@
-import type { bookings, services } from '@kalends/contract'
+import { type bookings, minorUnits, type services } from '@kalends/contract'
 
 /** What determines a price, from the service as it is now. */
 export type Priced = {
@@ -69,29 +69,6 @@ export function withAgreedTotal(price: BookedPrice, minor: number): BookedPrice 
 /** The sum of lines in minor units. */
 export function sumLines(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, 0)
-}
-
-const digits = new Map<string, number>()
-
-/** Decimal places of a currency: 0, 2 or 3. */
-export function minorDigits(currency: string): number {
-  const known = digits.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2
-  digits.set(currency, found)
-  return found
-}
-
-/** Formats an amount as the API writes it. */
-export function decimalText(minor: number, currency: string): string {
-  return (minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))
-}
-
-/** Rounds half away from zero to the minor unit. */
-export function minorUnits(value: string | null | undefined, currency: string): number {
-  const scaled = Number(value ?? 0) * 10 ** minorDigits(currency)
-  return Math.sign(scaled) * Math.round(Math.abs(scaled) + 1e-9)
 }
 
 type Line = Omit<PriceLine, 'unitMinor'> & { price: string | null | undefined }

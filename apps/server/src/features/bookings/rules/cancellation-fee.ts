@@ -1,9 +1,7 @@
 import { MINUTE } from '@kalends/availability'
-import type { policies, services } from '@kalends/contract'
-import { minorUnits } from './booked-price.ts'
+import { computePercentage, type MinorAmount, minorUnits, type policies, type services } from '@kalends/contract'
 
-export type Amount = { minor: number; currency: string }
-export type DueFee = Amount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
+export type DueFee = MinorAmount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
 
 /**
  * Computes the fee for cancelling now: that of the nearest window before the start that has begun. Undefined before the
@@ -11,7 +9,7 @@ export type DueFee = Amount & { trigger: 'BOOKING_CANCELED' | 'NOT_ATTENDED' }
  */
 export function feeAt(
   policy: services.BookingPolicy,
-  { start, price }: { start: number; price: Amount | undefined },
+  { start, price }: { start: number; price: MinorAmount | undefined },
   now: number,
 ): DueFee | undefined {
   const rule = policy.cancellationFeePolicy
@@ -27,12 +25,14 @@ function opensBefore({ startInMinutes }: policies.CancellationWindow): number {
   return startInMinutes == null ? Number.POSITIVE_INFINITY : startInMinutes * MINUTE
 }
 
-function feeAmount({ amount, percentage }: policies.CancellationWindow, price: Amount | undefined): Amount | undefined {
+function feeAmount(
+  { amount, percentage }: policies.CancellationWindow,
+  price: MinorAmount | undefined,
+): MinorAmount | undefined {
   if (amount?.value && amount.currency) {
     return { minor: minorUnits(amount.value, amount.currency), currency: amount.currency }
   }
-  // Rounds once, half away from zero.
   return percentage && price
-    ? { minor: Math.round((price.minor * Number(percentage)) / 100 + 1e-9), currency: price.currency }
+    ? { minor: computePercentage(price.minor, percentage), currency: price.currency }
     : undefined
 }

@@ -1,6 +1,7 @@
+import { minorDigits, minorUnits } from '@kalends/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minorDigits, minorUnits, type Priced, type PricedBooking } from '../rules/booked-price.ts'
+import type { Priced, PricedBooking } from '../rules/booked-price.ts'
 import { itemisedPrice } from './itemised-price.ts'
 
 const currencies = ['JPY', 'EUR', 'KWD'] as const

@@ -1,10 +1,8 @@
-import type { bookingsOwn, Infer, services } from '@kalends/contract'
+import { type bookingsOwn, decimalText, type Infer, minorUnits, type services } from '@kalends/contract'
 import {
   type BookedPrice,
   bookedLines,
   bookedPrice,
-  decimalText,
-  minorUnits,
   type Priced,
   type PricedBooking,
   type PriceLine,

@@ -1,10 +1,7 @@
+import { minorDigits } from '@kalends/contract'
+
 /** A stored amount: a decimal in text, in the currency of the business. */
 export type Price = { value: string; currency: string }
-
-/** Digits of the currency's minor unit: 2 for euros, none for yen. */
-function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
 
 /** A decimal in text as a whole number of its billionths, for comparing; undefined for anything else. */
 export function billionths(value: string | null | undefined): bigint | undefined {

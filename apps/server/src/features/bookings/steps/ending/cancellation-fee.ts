@@ -1,7 +1,7 @@
+import { decimalText, minorUnits } from '@kalends/contract'
 import { getCustomer } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
 import type { Db, Tx } from '../../../../db/database.ts'
-import { decimalText, minorUnits } from '../../rules/booked-price.ts'
 import { feeAt } from '../../rules/cancellation-fee.ts'
 import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'

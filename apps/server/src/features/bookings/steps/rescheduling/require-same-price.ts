@@ -1,16 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MINUTE } from '@kalends/availability'
+import { decimalText, minorUnits } from '@kalends/contract'
 import { fail } from '../../../../refusal.ts'
 import { addOnMinutes } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
-import {
-  type BookedPrice,
-  bookedPrice,
-  decimalText,
-  minorUnits,
-  type PricedBooking,
-  withAgreedTotal,
-} from '../../rules/booked-price.ts'
+import { type BookedPrice, bookedPrice, type PricedBooking, withAgreedTotal } from '../../rules/booked-price.ts'
 import type { AgreedPrice, BookingChanges, BookingRow } from '../../store/rows.ts'
 import { type ItemisedPrice, itemisedPrice } from '../../view/itemised-price.ts'
 
