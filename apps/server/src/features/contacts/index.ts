@@ -13,7 +13,7 @@ export {
   updateContact,
 } from './store/changes.ts'
 export type { ContactValues } from './store/contacts.ts'
-export { findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
+export { contactColumns, findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
 export {
   type ContactHistoryRow,
   findLastChange,

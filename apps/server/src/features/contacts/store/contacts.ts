@@ -86,6 +86,11 @@ function contacts(db: Db, siteId: string) {
   return db.selectFrom('contacts').select(columns).where('site_id', '=', siteId)
 }
 
+/** Columns of a new contact; its address is the value, not its JSON. */
+export function contactColumns({ email, firstName, lastName, phone, address, emailUnproven = false }: ContactValues) {
+  return { email, first_name: firstName, last_name: lastName, phone, address, email_unproven: emailUnproven }
+}
+
 /** Returns the new contact's id, or undefined if another transaction inserted this email address first. */
 export async function insertContact(
   tx: Tx,
@@ -99,12 +104,8 @@ export async function insertContact(
     .values({
       site_id: siteId,
       id: randomUUIDv7(),
-      email: values.email,
-      first_name: values.firstName,
-      last_name: values.lastName,
-      phone: values.phone,
+      ...contactColumns(values),
       address: values.address === null ? null : jsonb(values.address),
-      email_unproven: values.emailUnproven ?? false,
       created_at: at,
       updated_at: at,
     })

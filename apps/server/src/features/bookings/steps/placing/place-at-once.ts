@@ -13,7 +13,7 @@ import {
   type OfferBasis,
   recallOfferBasis,
 } from '../../../availability/index.ts'
-import { type ContactValues, toContactValues } from '../../../contacts/index.ts'
+import { contactColumns, toContactValues } from '../../../contacts/index.ts'
 import { isChosenLength, SlotGone, type TimeRequest } from '../../../holds/index.ts'
 import { sessionColumns } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
@@ -178,7 +178,7 @@ async function write(
     versions,
     span,
     session: sessionColumns(siteId, { ...toSession(slot), id: sessionId }, now),
-    contact: contact && contactColumns(contact),
+    contact: contact && { id: contact.id, ...contactColumns(contact) },
     booking,
     history,
     events: events.map((event) => ({ ...eventColumns(event), actor: event.actor, payload: event.payload })),
@@ -188,8 +188,4 @@ async function write(
   signals.emit('eventsAppended')
   addToCachedCalendars(db, siteId, versions, { ...span, id: sessionId })
   return { ...booking, contact_id: placed.contactId, created_by_contact_id: placed.contactId }
-}
-
-function contactColumns({ id, email, firstName, lastName, phone, address }: ContactValues & { id: string }) {
-  return { id, email, first_name: firstName, last_name: lastName, phone, address }
 }
