@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Shop', '--site', siteId)
   const { site } = await asOwner('GET', '/v1/sites/current', undefined, apiKey)
   home = { apiKey, path: `/s/${site.slug}` }
-  const { client } = await asOwner('POST', '/v1/sign-in-clients', { name: 'Shop', redirectUris: [back] })
+  const { client } = await asOwner('POST', '/v1/oauth-clients', { name: 'Shop', redirectUris: [back] })
   shop = { server, origin, back, clientId: client.id }
 })
 

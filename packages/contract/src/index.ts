@@ -80,7 +80,7 @@ export * as verification from './authentication/generated/verification-shapes.ts
 export * as memberPasskeys from './authentication/passkey-shapes.ts'
 export * as memberSessions from './authentication/session-shapes.ts'
 export { signInCodes } from './authentication/sign-in-codes.ts'
-export * as waysIn from './authentication/ways-in-shapes.ts'
+export * as signInMethods from './authentication/sign-in-method-shapes.ts'
 export * as eventTimeSlots from './availability/generated/event-time-slot-shapes.ts'
 export * as availability from './availability/generated/shapes.ts'
 export * as timeSlots from './availability/generated/time-slot-shapes.ts'

@@ -1,4 +1,4 @@
-import { createOauthClient } from '@kalends/server'
+import { registerOauthClient } from '@kalends/server'
 import type { Command } from 'commander'
 import { asCommand } from '../command.ts'
 import { findSite } from '../default-site.ts'
@@ -15,7 +15,7 @@ export function addOauthClients(program: Command): void {
       .requiredOption('--redirect-uri <uri...>', 'allowed redirect URIs')
       .option('--site <id>', 'site id; the first site by default'),
     async ({ context }, { name, redirectUri, site }: Options) =>
-      createOauthClient(context, { siteId: await findSite(context, site), name, redirectUris: redirectUri }),
+      registerOauthClient(context, { siteId: await findSite(context, site), name, redirectUris: redirectUri }),
     ({ clientId }) => `Client id: ${clientId}`,
   )
 }

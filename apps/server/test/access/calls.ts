@@ -140,17 +140,17 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return get('/oauth2/user-info', { shows: [id], forActor: true })
   },
   getOauthMetadata: async () => get('/.well-known/openid-configuration', { shows: ['/oauth2/token'] }),
-  listSignInClients: async (fixture) => {
+  listOauthClients: async (fixture) => {
     const { id, name } = await aClient(fixture)
-    return get('/v1/sign-in-clients', { shows: [id, name] })
+    return get('/v1/oauth-clients', { shows: [id, name] })
   },
-  createSignInClient: async () => {
+  createOauthClient: async () => {
     const name = `Client ${randomUUID()}`
-    return post('/v1/sign-in-clients', { name }, { shows: [name] })
+    return post('/v1/oauth-clients', { name }, { shows: [name] })
   },
-  updateSignInClient: async (fixture) => {
+  updateOauthClient: async (fixture) => {
     const { id, name } = await aClient(fixture)
-    return patch(`/v1/sign-in-clients/${id}`, { allowedOrigins: ['https://a.example'] }, { shows: [name], ids: [id] })
+    return patch(`/v1/oauth-clients/${id}`, { allowedOrigins: ['https://a.example'] }, { shows: [name], ids: [id] })
   },
   listApiKeys: async (fixture) => {
     const { id, name } = await aKey(fixture)

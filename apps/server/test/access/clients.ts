@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts'
 /** An unused connected app of the home business. */
 export async function aClient(fixture: Fixture): Promise<{ id: string; name: string }> {
   const name = `Client ${randomUUID()}`
-  const { client } = await createAtHome(fixture, '/v1/sign-in-clients', { name })
+  const { client } = await createAtHome(fixture, '/v1/oauth-clients', { name })
   return { id: client.id, name }
 }
 

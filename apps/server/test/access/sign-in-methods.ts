@@ -7,7 +7,11 @@ import type { Fixture } from './fixture.ts'
 
 type WayIn = Extract<
   OperationIdOf<'authentication'>,
-  `${string}MailedSignIn` | `${string}SignInProvider` | `${string}ProviderSignIn` | 'listSignInProviders' | 'listWaysIn'
+  | `${string}MailedSignIn`
+  | `${string}SignInProvider`
+  | `${string}ProviderSignIn`
+  | 'listSignInProviders'
+  | 'listSignInMethods'
 >
 
 const aProvider = async (fixture: Fixture): Promise<{ id: string; name: string }> => {
@@ -40,7 +44,11 @@ export const wayInCalls: Record<WayIn, (fixture: Fixture) => Promise<Attempt>> =
     const { id, linkToken } = await aMailedLink(fixture)
     return post('/v1/mailed-sign-ins/finish', { linkToken }, { shows: [id, 'SUCCESS'] })
   },
-  listWaysIn: async (fixture) => ({ method: 'GET', url: '/v1/ways-in', shows: [(await aProvider(fixture)).name] }),
+  listSignInMethods: async (fixture) => ({
+    method: 'GET',
+    url: '/v1/sign-in-methods',
+    shows: [(await aProvider(fixture)).name],
+  }),
   startProviderSignIn: async (fixture) => {
     const { id } = await aProvider(fixture)
     return post(`/v1/sign-in-providers/${id}/start`, {}, { shows: [], ids: [id] })
@@ -70,7 +78,7 @@ const ofOwners = { strangers, customers: '403 403 403 403' }
 export const wayInRows: Record<WayIn, Row> = {
   startMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: 'does 403 403 401 401 401' },
   finishMailedSignIn: { ...ofCustomers, customers: 'does does does does', otherBusiness: '400 403 403 401 401 401' },
-  listWaysIn: {
+  listSignInMethods: {
     strangers,
     customers: 'sees sees sees sees',
     people: 'sees sees sees sees sees sees',

@@ -194,21 +194,21 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: 'sees sees sees sees sees sees',
   },
-  listSignInClients: {
+  listOauthClients: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'sees 403 403 403 403 403',
     keys: 'sees 403 sees',
     otherBusiness: '403 blind blind 401 401 401',
   },
-  createSignInClient: {
+  createOauthClient: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does 403 403 403 403 403',
     keys: 'does 403 does',
     otherBusiness: '403 does does 401 401 401',
   },
-  updateSignInClient: {
+  updateOauthClient: {
     strangers: '401 401 401',
     customers: '403 403 403 403',
     people: 'does 403 403 403 403 403',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aProof, codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aBrowser, aFrontEnd } from '../redirects/front-end.ts'
@@ -74,7 +74,7 @@ describe('an attacker with a stolen code', () => {
     await register([front.back])
     for (const near of [thief, `${front.back}/../evil`, `${front.back}?x=1`, 'https://shop.example.evil.example/back'])
       expect(await swapped(near)).toBe(false)
-    const { clientId } = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [thief] })
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [thief] })
     const { request } = await aCode({ redirectUri: front.back })
     expect((await ask({ ...request, clientId, redirectUri: thief })).statusCode).toBe(400)
   })
@@ -112,7 +112,7 @@ describe('an attacker with a stolen refresh token', () => {
   })
 
   it('cannot use it as another client', async () => {
-    const { clientId } = await createOauthClient(context, { siteId, name: 'Thief', redirectUris: [thief] })
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Thief', redirectUris: [thief] })
     const { refresh_token } = await aSignIn()
     const requested = { grantType: 'refresh_token', refreshToken: refresh_token, clientId }
     expect((await ask(requested)).statusCode).toBe(400)

@@ -63,7 +63,7 @@ it('cannot create a key or client with permissions that the key does not hold', 
   for (const permissions of [['MANAGE_SETTINGS'], null, undefined]) {
     const key = await usersOnly.call('POST', '/v1/api-keys', { name: 'Other', permissions })
     expect(refusal(key)).toEqual(refused)
-    const client = await usersOnly.call('POST', '/v1/sign-in-clients', { name: 'Other', withSecret: true, permissions })
+    const client = await usersOnly.call('POST', '/v1/oauth-clients', { name: 'Other', withSecret: true, permissions })
     expect(refusal(client)).toEqual(refused)
   }
   const wider = await usersOnly.call('PATCH', `/v1/api-keys/${usersOnly.id}`, { permissions: null })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { codeAt, createMember, withApp, withEmails } from './factors.ts'
@@ -98,7 +98,7 @@ describe('sendRecoveryEmail', () => {
 
   it('redirects only to registered URLs of the client', async () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
-    const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
+    const { clientId } = await registerOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     await auth.register('back@example.org')
     const redirect = (url: string, id: string | undefined = clientId) =>
       request('back@example.org', { redirect: { url, clientId: id } })
@@ -119,7 +119,7 @@ describe('sendRecoveryEmail', () => {
 
   it('still redirects after a second factor was verified', async () => {
     const site = { siteId: auth.siteId, name: 'Shop' }
-    const { clientId } = await createOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
+    const { clientId } = await registerOauthClient(context, { ...site, redirectUris: ['https://shop.example/back'] })
     const { email, secret } = await withApp(await createMember(auth), clock)
     await request(email, { redirect: { url: 'https://shop.example/welcome', clientId } })
     const body = { recoveryToken: await auth.linkFor(email), password: 'another good password' }

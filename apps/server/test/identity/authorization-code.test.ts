@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient, revokeMemberFamilies, revokeSessionFamilies } from '../../src/features/identity/index.ts'
+import { registerOauthClient, revokeMemberFamilies, revokeSessionFamilies } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aProof, codeFlow } from './code-flow.ts'
@@ -11,7 +11,7 @@ const members = knownMembers()
 const { app, context, clock, db } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
 const back = 'https://shop.example/back'
-const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
+const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
 const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const refusedWith = async (payload: Record<string, unknown>) => {
   const answer = await ask(payload)
@@ -78,7 +78,7 @@ describe('token: authorization_code', () => {
   })
 
   it('refuses a code of another client, an inactive client, and an expired code', async () => {
-    const other = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [back] })
+    const other = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [back] })
     const stolen = (await aCode()).request
     expect(await refusedWith({ ...stolen, clientId: other.clientId })).toEqual([400, 'invalid_grant'])
     const ofOther = codeFlow({ app, context }, { siteId, clientId: other.clientId })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createApiKey, createOauthClient } from '../../src/features/identity/index.ts'
+import { createApiKey, registerOauthClient } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { anApiKey, aVisitorToken } from '../support/people.ts'
@@ -11,7 +11,7 @@ import { knownMembers } from './known-members.ts'
 const members = knownMembers()
 const { app, context } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
-const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
+const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
 const key = await anApiKey(context, siteId)
 const visitor = await aVisitorToken(app, clientId)
 const { ask: request, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })

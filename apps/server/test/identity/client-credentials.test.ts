@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
@@ -9,7 +9,13 @@ import { aVisitorToken } from '../support/people.ts'
 const { app, context, clock, db } = await createTestApp()
 const siteId = await aSite(context)
 const aServer = async (more: object = {}) => {
-  const made = await createOauthClient(context, { siteId, name: 'Server', redirectUris: [], withSecret: true, ...more })
+  const made = await registerOauthClient(context, {
+    siteId,
+    name: 'Server',
+    redirectUris: [],
+    withSecret: true,
+    ...more,
+  })
   return { client_id: made.clientId, client_secret: made.clientSecret ?? '' }
 }
 const request = (payload: object) =>
@@ -49,7 +55,7 @@ describe('token: client_credentials', () => {
   it('refuses another secret, another client, a client without one, another business', async () => {
     const server = await aServer()
     const other = await aServer()
-    const secretless = (await createOauthClient(context, { siteId, name: 'Page', redirectUris: [] })).clientId
+    const secretless = (await registerOauthClient(context, { siteId, name: 'Page', redirectUris: [] })).clientId
     const refusals: [object, number, string][] = [
       [{ ...server, client_secret: other.client_secret }, 401, 'invalid_client'],
       [{ ...server, client_secret: server.client_secret.replace('kalsec_', '') }, 401, 'invalid_client'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { codeFlow } from './code-flow.ts'
@@ -8,7 +8,7 @@ import { knownMembers } from './known-members.ts'
 
 const { app, context } = await createTestApp({ ports: knownMembers().ports })
 const siteId = await aSite(context)
-const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
+const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [] })
 const { aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId })
 const revoke = (payload: Record<string, string>, url = '/oauth2/revoke') =>
   app.inject({

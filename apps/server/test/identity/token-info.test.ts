@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient, revokeMemberFamilies } from '../../src/features/identity/index.ts'
+import { registerOauthClient, revokeMemberFamilies } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 import { aVisitorToken } from '../support/people.ts'
@@ -9,7 +9,7 @@ import { knownMembers } from './known-members.ts'
 
 const { app, context, clock } = await createTestApp({ ports: knownMembers().ports })
 const siteId = await aSite(context)
-const { clientId, clientSecret } = await createOauthClient(context, {
+const { clientId, clientSecret } = await registerOauthClient(context, {
   siteId,
   name: 'Shop',
   redirectUris: [],

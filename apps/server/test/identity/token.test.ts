@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -58,7 +58,7 @@ describe('token: anonymous', () => {
   })
 
   it('accepts every active client of a site', async () => {
-    const { clientId } = await createOauthClient(context, {
+    const { clientId } = await registerOauthClient(context, {
       siteId,
       name: 'Front end',
       redirectUris: ['https://a.example/cb'],
@@ -205,7 +205,7 @@ describe('token: refresh_token', () => {
 
   it('refuses another client, another site and every forged token', async () => {
     const { refresh_token } = await anonymous()
-    const { clientId } = await createOauthClient(context, { siteId, name: 'Other', redirectUris: [] })
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [] })
     expect((await refresh(refresh_token, { clientId })).statusCode).toBe(400)
     const other = (await request({ grantType: 'anonymous', clientId: await aSite(context) })).json().refresh_token
     const moved = `${other.split('.')[0]}.${refresh_token.split('.')[1]}`

@@ -5,7 +5,7 @@ export async function signInMethodEmailsTo(db: Db, email: string): Promise<{ cha
   const rows = await db
     .selectFrom('messages')
     .select(['subject', 'body_text'])
-    .where('kind', '=', 'way-in-changed')
+    .where('kind', '=', 'sign-in-method-changed')
     .where('recipient', '=', email)
     .orderBy('created_at')
     .execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as client from 'openid-client'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
@@ -12,8 +12,8 @@ const { app, context, clock } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
 const server = new URL('http://book.example')
 const back = 'https://shop.example/back'
-const shop = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
-const till = await createOauthClient(context, { siteId, name: 'Till', redirectUris: [], withSecret: true })
+const shop = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
+const till = await registerOauthClient(context, { siteId, name: 'Till', redirectUris: [], withSecret: true })
 
 /** The library speaks to the server without a network. */
 const customFetch: client.CustomFetch = async (address, { method, headers, body }) => {

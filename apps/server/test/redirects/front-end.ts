@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Context } from '../../src/context.ts'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aProof } from '../identity/code-flow.ts'
 import { aVisitorToken } from '../support/people.ts'
 
@@ -9,7 +9,7 @@ export type Answer = LightMyRequestResponse
 /** A front end of a business: its client, a visitor of it, and its calls. */
 export async function aFrontEnd(app: FastifyInstance, context: Context, siteId: string) {
   const back = 'https://shop.example/back'
-  const { clientId } = await createOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
+  const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
   const visitor = await aVisitorToken(app, clientId)
   const create = async (payload: object, headers: Record<string, string> = {}, url = '/v1/redirect-session') => {
     const authorization = headers['authorization'] ?? (await aVisitorToken(app, clientId))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createOauthClient } from '../../src/features/identity/index.ts'
+import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { anAuthClient } from '../authentication/visitors.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, redirectLocation } from './front-end.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const shop = await createOauthClient(context, {
+const shop = await registerOauthClient(context, {
   siteId: auth.siteId,
   name: 'Shop',
   redirectUris: ['https://shop.example/back'],

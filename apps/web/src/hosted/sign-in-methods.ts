@@ -3,11 +3,11 @@ import type { RequestContext } from '../lib/page-context.ts'
 import { type Challenge, loadChallenge } from '../parts/captcha/challenge.ts'
 
 /** Loads the sign-in methods of a page, and its captcha. */
-export type SignInMethods = { providers: OutputOf<'listWaysIn'>['providers']; challenge: Challenge | undefined }
+export type SignInMethods = { providers: OutputOf<'listSignInMethods'>['providers']; challenge: Challenge | undefined }
 
 export async function loadSignInMethods(page: RequestContext, form: 'LOGIN' | 'REGISTER'): Promise<SignInMethods> {
   const [{ providers }, challenge] = await Promise.all([
-    page.kalends.authentication.listWaysIn({}),
+    page.kalends.authentication.listSignInMethods({}),
     loadChallenge(page, form),
   ])
   return { providers, challenge }

@@ -14,8 +14,8 @@ import { policyOperations } from './policy-operations.ts'
 import { recoveryOperations } from './recovery-operations.ts'
 import { sessionOperations } from './session-operations.ts'
 import { signInCodes } from './sign-in-codes.ts'
+import { signInMethodOperations } from './sign-in-method-operations.ts'
 import { verificationOperations } from './verification-operations.ts'
-import { waysInOperations } from './ways-in-operations.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
@@ -82,7 +82,7 @@ export const authenticationOperations = {
   ...recoveryOperations,
   ...policyOperations,
   ...sessionOperations,
-  ...waysInOperations,
+  ...signInMethodOperations,
   ...factorOperations,
   ...passkeyOperations,
 }

@@ -2,15 +2,15 @@ import { Empty } from '../empty.ts'
 import { operation } from '../operation.ts'
 import {
   ApiKeyResponse,
-  CreateSignInClientRequest,
-  CreateSignInClientResponse,
+  CreateOauthClientRequest,
+  CreateOauthClientResponse,
   IssueApiKeyRequest,
   IssueApiKeyResponse,
   JwksResponse,
   ListApiKeysRequest,
   ListApiKeysResponse,
-  ListSignInClientsRequest,
-  ListSignInClientsResponse,
+  ListOauthClientsRequest,
+  ListOauthClientsResponse,
   NoParameters,
   OauthClientResponse,
   OauthMetadata,
@@ -21,7 +21,7 @@ import {
   TokenRequest,
   TokenResponse,
   UpdateApiKeyRequest,
-  UpdateSignInClientRequest,
+  UpdateOauthClientRequest,
   UserInfoResponse,
 } from './shapes.ts'
 
@@ -99,35 +99,35 @@ export const identityOperations = {
     errors: [],
     variesByHost: true,
   }),
-  listSignInClients: operation({
-    id: 'listSignInClients',
+  listOauthClients: operation({
+    id: 'listOauthClients',
     summary: 'Lists connected apps.',
     method: 'GET',
-    paths: ['/v1/sign-in-clients'],
+    paths: ['/v1/oauth-clients'],
     access: { manager: 'MANAGE_USERS' },
-    input: ListSignInClientsRequest,
-    output: ListSignInClientsResponse,
+    input: ListOauthClientsRequest,
+    output: ListOauthClientsResponse,
     errors: [],
   }),
-  createSignInClient: operation({
-    id: 'createSignInClient',
+  createOauthClient: operation({
+    id: 'createOauthClient',
     summary:
       'Registers a connected app; a server’s secret is shown only once. Requires the owner or an API key with all permissions.',
     method: 'POST',
-    paths: ['/v1/sign-in-clients'],
+    paths: ['/v1/oauth-clients'],
     access: { manager: 'MANAGE_USERS' },
-    input: CreateSignInClientRequest,
-    output: CreateSignInClientResponse,
+    input: CreateOauthClientRequest,
+    output: CreateOauthClientResponse,
     errors: ['UNAUTHORIZED_OPERATION'],
   }),
-  updateSignInClient: operation({
-    id: 'updateSignInClient',
+  updateOauthClient: operation({
+    id: 'updateOauthClient',
     summary:
       'Changes a connected app; a disabled one loses its tokens immediately. Anything but disabling requires the owner or an API key with all permissions.',
     method: 'PATCH',
-    paths: ['/v1/sign-in-clients/{clientId}'],
+    paths: ['/v1/oauth-clients/{clientId}'],
     access: { manager: 'MANAGE_USERS' },
-    input: UpdateSignInClientRequest,
+    input: UpdateOauthClientRequest,
     output: OauthClientResponse,
     errors: ['NOT_FOUND', 'UNAUTHORIZED_OPERATION'],
   }),

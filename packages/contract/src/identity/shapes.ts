@@ -50,7 +50,7 @@ export const RevokeTokenRequest = openShape('identity.RevokeTokenRequest', {
 /** Input of OAuth calls without parameters; unknown ones are ignored. */
 export const NoParameters = openShape('identity.NoParameters', {})
 export const ListApiKeysRequest = ownShape('identity.ListApiKeysRequest', {})
-export const ListSignInClientsRequest = ownShape('identity.ListSignInClientsRequest', {})
+export const ListOauthClientsRequest = ownShape('identity.ListOauthClientsRequest', {})
 
 export const JsonWebKey = ownShape('identity.JsonWebKey', {
   kty: text(10, 'Always `EC`.'),
@@ -135,10 +135,10 @@ export const OauthClient = ownShape('identity.OauthClient', {
 })
 export type OauthClient = Infer<typeof OauthClient>
 
-export const ListSignInClientsResponse = ownShape('identity.ListSignInClientsResponse', {
+export const ListOauthClientsResponse = ownShape('identity.ListOauthClientsResponse', {
   clients: Type.Array(embed(OauthClient), { description: 'Sorted by name.' }),
 })
-export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRequest', {
+export const CreateOauthClientRequest = ownShape('identity.CreateOauthClientRequest', {
   name,
   redirectUris: Type.Optional(addresses('Allowed redirect URIs; http or https, without a fragment.')),
   allowedOrigins: Type.Optional(addresses('Origins of pages in addition to those of the redirect URIs.')),
@@ -149,11 +149,11 @@ export const CreateSignInClientRequest = ownShape('identity.CreateSignInClientRe
   ),
   permissions: Type.Optional(allowedOrAll),
 })
-export const CreateSignInClientResponse = ownShape('identity.CreateSignInClientResponse', {
+export const CreateOauthClientResponse = ownShape('identity.CreateOauthClientResponse', {
   client: embed(OauthClient),
   clientSecret: orNull(text(200, 'Client secret, shown only once; null if it has none.')),
 })
-export const UpdateSignInClientRequest = ownShape('identity.UpdateSignInClientRequest', {
+export const UpdateOauthClientRequest = ownShape('identity.UpdateOauthClientRequest', {
   clientId: guid('Id of the connected app.'),
   name: Type.Optional(name),
   redirectUris: Type.Optional(addresses('Replaces the current redirect URIs.')),

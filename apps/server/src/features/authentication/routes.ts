@@ -12,8 +12,8 @@ import { listFactors } from './operations/list-factors.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './operations/list-passkeys.ts'
 import {
   createSignInProvider,
+  listSignInMethods,
   listSignInProviders,
-  listWaysIn,
   updateSignInProvider,
 } from './operations/list-sign-in-providers.ts'
 import { endMemberSignIns, endOtherSignIns, endSignIn, listSignIns } from './operations/list-sign-ins.ts'
@@ -62,7 +62,7 @@ export const authenticationRoutes: RoutesOf<'authentication'> = {
   endOtherSignIns,
   startMailedSignIn,
   finishMailedSignIn,
-  listWaysIn,
+  listSignInMethods,
   startProviderSignIn,
   finishProviderSignIn,
   listSignInProviders,

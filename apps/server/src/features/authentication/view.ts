@@ -1,4 +1,4 @@
-import type { authentication, Infer, OutputOf, signOnPolicy, waysIn } from '@kalends/contract'
+import type { authentication, Infer, OutputOf, signInMethods, signOnPolicy } from '@kalends/contract'
 import type { Member } from '../members/index.ts'
 import { maskedEmail, maskedPhone } from './rules/challenge.ts'
 import { mustVerifyEmail } from './rules/sign-in-step.ts'
@@ -102,7 +102,7 @@ export function signOnPolicyView(row: Omit<SignOnPolicyRow, 'eventSequence'>): I
 }
 
 /** API shape of a provider, without its secret. */
-export function providerView(provider: Provider): Infer<typeof waysIn.SignInProvider> {
+export function providerView(provider: Provider): Infer<typeof signInMethods.SignInProvider> {
   const { id, name, issuer, clientId, clientSecret, scopes, isEnabled } = provider
   return { id, name, issuer, clientId, hasSecret: clientSecret !== null, scopes, enabled: isEnabled }
 }

@@ -9,7 +9,6 @@ export type { MemberClaims } from './rules/member-claims.ts'
 export { OAuthError } from './rules/oauth-error.ts'
 export { createApiKey, type NewApiKey } from './steps/create-api-key.ts'
 export { type CodeGrant, createCode } from './steps/create-code.ts'
-export { type CreatedOauthClient, createOauthClient, type NewOauthClient } from './steps/create-oauth-client.ts'
 export { findApiKeyActor } from './steps/find-api-key-actor.ts'
 export { findHeaderActor } from './steps/find-header-actor.ts'
 export { findTokenActor } from './steps/find-token-actor.ts'
@@ -25,6 +24,7 @@ export {
 } from './steps/issue-member-tokens.ts'
 export { issueVisitorTokens } from './steps/issue-visitor-tokens.ts'
 export { openLinkToken, signLinkToken } from './steps/link-token.ts'
+export { type CreatedOauthClient, type NewOauthClient, registerOauthClient } from './steps/register-oauth-client.ts'
 export {
   getFamilySession,
   isLiveFamily,

@@ -1,16 +1,16 @@
 import type { RoutesOf } from '../../operation.ts'
-import { createSignInClient } from './operations/create-sign-in-client.ts'
+import { createOauthClient } from './operations/create-oauth-client.ts'
 import { getOauthMetadata } from './operations/get-oauth-metadata.ts'
 import { issueApiKey } from './operations/issue-api-key.ts'
 import { jwks } from './operations/jwks.ts'
 import { listApiKeys } from './operations/list-api-keys.ts'
-import { listSignInClients } from './operations/list-sign-in-clients.ts'
+import { listOauthClients } from './operations/list-oauth-clients.ts'
 import { revokeApiKey } from './operations/revoke-api-key.ts'
 import { revokeToken } from './operations/revoke-token.ts'
 import { token } from './operations/token.ts'
 import { tokenInfo } from './operations/token-info.ts'
 import { updateApiKey } from './operations/update-api-key.ts'
-import { updateSignInClient } from './operations/update-sign-in-client.ts'
+import { updateOauthClient } from './operations/update-oauth-client.ts'
 import { userInfo } from './operations/user-info.ts'
 
 /** The identity operations. */
@@ -21,9 +21,9 @@ export const identityRoutes: RoutesOf<'identity'> = {
   tokenInfo,
   userInfo,
   getOauthMetadata,
-  listSignInClients,
-  createSignInClient,
-  updateSignInClient,
+  listOauthClients,
+  createOauthClient,
+  updateOauthClient,
   listApiKeys,
   issueApiKey,
   updateApiKey,

@@ -42,7 +42,7 @@ export function tokenInfoView(claims: AccessClaims): OutputOf<'tokenInfo'> {
   }
 }
 
-/** A sign-in client, without its secret. */
+/** A OAuth client, without its secret. */
 export function clientView(client: Client): identity.OauthClient {
   const { id, name, redirectUris, allowedOrigins, hasSecret, permissions, isEnabled } = client
   const createdDate = new Date(client.createdAt).toISOString()

@@ -24,7 +24,7 @@ export const kinds = [
   'invitation',
   'member',
   'memberPrivacy',
-  'signInClient',
+  'oauthClient',
   'apiKey',
   'signOnPolicy',
   'staffPolicy',

@@ -12,7 +12,7 @@ import { insertProvider, listProviders, lockProvider, type Provider, updateProvi
 import { providerView } from '../view.ts'
 
 /** Lists the public sign-in methods other than email and password. */
-export const listWaysIn: Operation<'listWaysIn'> = async ({ actor }, { db }) => {
+export const listSignInMethods: Operation<'listSignInMethods'> = async ({ actor }, { db }) => {
   const providers = await listProviders(db, actor.siteId)
   return { providers: providers.filter(({ isEnabled }) => isEnabled).map(({ id, name }) => ({ id, name })) }
 }

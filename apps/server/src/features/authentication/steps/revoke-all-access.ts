@@ -8,7 +8,10 @@ import { deleteStates } from '../store/states.ts'
 
 type Who = { siteId: string; memberId: string }
 
-/** Every way in that was given out is closed, at once, but for one family and its browser. How many browsers were in. */
+/**
+ * Revokes all access that was granted, except one token family and its browser. Returns how many browsers were signed
+ * in.
+ */
 export async function revokeAllAccess(tx: Tx, who: Who, now: number, exceptFamilyId?: string): Promise<number> {
   if (exceptFamilyId === undefined) {
     await revokeMemberFamilies(tx, who, now)

@@ -1,4 +1,4 @@
-/** Registered addresses of a sign-in client. */
+/** Registered addresses of a OAuth client. */
 export type Registered = { redirectUris: readonly string[]; allowedOrigins: readonly string[] }
 
 /** Returns true if a redirect URI is registered exactly. Source: RFC 9700 §2.1. */

@@ -10,7 +10,7 @@ export function grantRefusal(actor: Actor, permissions: readonly Permission[] | 
 }
 
 /**
- * Returns UNAUTHORIZED_OPERATION unless the actor holds every permission. Sign-in clients and providers can act as any
+ * Returns UNAUTHORIZED_OPERATION unless the actor holds every permission. OAuth clients and providers can act as any
  * member, so only owners and full-access keys may change them.
  */
 export function signInRefusal(actor: Actor): ErrorCode | undefined {

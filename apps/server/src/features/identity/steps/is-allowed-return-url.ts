@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts'
 import { isAllowedCallback } from '../rules/callbacks.ts'
 import { findLiveClient } from '../store/clients.ts'
 
-/** Returns true if the sign-in client of this site is in use and lets a page lead to this address. */
+/** Returns true if the OAuth client of this site is in use and lets a page lead to this address. */
 export async function isAllowedReturnUrl(
   db: Db,
   { siteId, clientId, url }: { siteId: string; clientId: string; url: string },

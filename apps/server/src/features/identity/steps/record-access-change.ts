@@ -16,7 +16,7 @@ export async function recordClientChange(
 ) {
   const one = after ?? before
   if (!one) return
-  const noted = { operation, entityType: 'signInClient', entityId: one.id, entityName: one.name }
+  const noted = { operation, entityType: 'oauthClient', entityId: one.id, entityName: one.name }
   const shown = { before: before && clientView(before), after: after && clientView(after) }
   await recordChange(tx, actor.siteId, actor, { ...noted, ...shown }, now)
 }

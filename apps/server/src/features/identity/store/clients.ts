@@ -2,7 +2,7 @@ import type { Permission } from '@kalends/contract'
 import type { Selectable } from 'kysely'
 import type { Database, Db, Tx } from '../../../db/database.ts'
 
-/** A sign-in client: a front end, or a server with a secret. */
+/** A OAuth client: a front end, or a server with a secret. */
 export type Client = {
   siteId: string
   id: string

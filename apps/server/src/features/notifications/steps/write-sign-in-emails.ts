@@ -67,7 +67,7 @@ export async function sendSignInMethodChange(
 ): Promise<void> {
   const { business, voice } = await voiceFor(tx, siteId, language)
   const content = signInMethodEmail(voice, { ...facts, business, at: context.clock.now() })
-  await postEmail(context, tx, { siteId, email, name, kind: 'way-in-changed', content })
+  await postEmail(context, tx, { siteId, email, name, kind: 'sign-in-method-changed', content })
 }
 
 /** Returns true if sending the message failed permanently. */

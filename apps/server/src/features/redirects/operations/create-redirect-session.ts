@@ -72,7 +72,7 @@ async function requireAllowedUrls(
   const strange = named.find(([, address]) => !client || !isAllowedCallback(client, address))
   if (!strange) return
   const [name] = strange
-  const description = `"callbacks.${name}" is on a domain the sign-in client has not registered.`
+  const description = `"callbacks.${name}" is on a domain the OAuth client has not registered.`
   fail('CALLBACK_URL_NOT_ALLOWED', { description, data: { field: `callbacks.${name}` } })
 }
 

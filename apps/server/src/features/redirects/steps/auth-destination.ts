@@ -22,7 +22,7 @@ export async function authDestination(
   const authRequest = readAuthRequest(given, input.auth?.prompt)
   const client = await findLiveClient(context.db, actor.siteId, authRequest.clientId)
   if (!client) {
-    const description = 'is no sign-in client of this business'
+    const description = 'is no OAuth client of this business'
     const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
     return refuseFields([{ field: 'auth.authRequest.clientId', description, ...named, data: {} }])
   }
@@ -36,12 +36,12 @@ function allowedOrigin(
   pageOrigin: string | undefined,
 ): string | null {
   if (redirectUri !== null && !isRegisteredRedirect(client, redirectUri)) {
-    const description = `The redirect address ${redirectUri} is not registered for this sign-in client.`
+    const description = `The redirect address ${redirectUri} is not registered for this OAuth client.`
     return fail('CALLBACK_URL_NOT_ALLOWED', { description, data: { field: 'auth.authRequest.redirectUri' } })
   }
   if (responseMode !== 'web_message') return null
   const origin = pageOrigin ?? (redirectUri === null ? '' : new URL(redirectUri).origin)
   if (isAllowedOrigin(client, origin)) return origin
-  const description = `Pages of ${origin || 'an unknown origin'} are not registered for this sign-in client.`
+  const description = `Pages of ${origin || 'an unknown origin'} are not registered for this OAuth client.`
   return fail('CALLBACK_URL_NOT_ALLOWED', { description, data: { field: 'origin' } })
 }

@@ -102,7 +102,7 @@ async function logoutDestination(context: Context, request: DestinationRequest):
   const clientId = request.input.logout?.clientId?.toLowerCase()
   const client = clientId ? await findLiveClient(context.db, request.actor.siteId, clientId) : undefined
   if (!client) {
-    const description = clientId ? 'is no sign-in client of this business' : 'must be given'
+    const description = clientId ? 'is no OAuth client of this business' : 'must be given'
     const named = { violatedRule: 'OTHER', ruleName: 'UNKNOWN_CLIENT' } as const
     return refuseFields([{ field: 'logout.clientId', description, ...named, data: {} }])
   }

@@ -103,7 +103,7 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
   providerOn: (client, form) => switchProvider(client, form, true),
   createClient: async (client, form) => {
     const withSecret = form.get('kind') === 'server'
-    const created = await client.identity.createSignInClient({
+    const created = await client.identity.createOauthClient({
       name: readText(form, 'name'),
       ...readAddresses(form),
       withSecret,
@@ -114,7 +114,7 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
   },
   updateClient: async (client, form) => {
     const changes = { name: readText(form, 'name'), ...readAddresses(form) }
-    const { client: after } = await client.identity.updateSignInClient({
+    const { client: after } = await client.identity.updateOauthClient({
       clientId: readText(form, 'id'),
       ...changes,
       ...(form.has('hasSecret') ? { permissions: readPermissions(form) } : {}),
@@ -142,7 +142,7 @@ const actions: Record<Intent, (client: Client, form: FormData) => Promise<Succes
 }
 
 async function switchClient(client: Client, form: FormData, enabled: boolean): Promise<Success> {
-  const { client: after } = await client.identity.updateSignInClient({ clientId: readText(form, 'id'), enabled })
+  const { client: after } = await client.identity.updateOauthClient({ clientId: readText(form, 'id'), enabled })
   return { id: after.id, name: after.name }
 }
 

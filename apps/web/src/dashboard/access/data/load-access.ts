@@ -1,10 +1,10 @@
-import type { captcha, Infer, identity, waysIn } from '@kalends/contract'
+import type { captcha, Infer, identity, signInMethods } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import type { StaffSession } from '../../staff-context.ts'
 
 export type WireClient = Infer<typeof identity.OauthClient>
 export type WireKey = Infer<typeof identity.ApiKey>
-export type WireProvider = Infer<typeof waysIn.SignInProvider>
+export type WireProvider = Infer<typeof signInMethods.SignInProvider>
 export type WireCaptcha = Infer<typeof captcha.CaptchaSettings>
 
 /** Rules for customers who sign up. */
@@ -50,7 +50,7 @@ export async function loadAccess(client: Client, { part }: AccessQuery) {
     part === 'signUp' ? loadPrivacy(client) : undefined,
     part === 'signUp' ? client.users.getStaffPolicy() : undefined,
     part === 'providers' ? client.authentication.listSignInProviders({}) : undefined,
-    part === 'clients' ? client.identity.listSignInClients() : undefined,
+    part === 'clients' ? client.identity.listOauthClients() : undefined,
     part === 'keys' ? client.identity.listApiKeys() : undefined,
   ])
   return {

@@ -23,7 +23,7 @@ export type NewOauthClient = {
 export type CreatedOauthClient = { clientId: string; clientSecret?: string }
 
 /** Registers a client. NOT_FOUND for an unknown site; refuses addresses that are none. */
-export async function createOauthClient(context: Context, client: NewOauthClient): Promise<CreatedOauthClient> {
+export async function registerOauthClient(context: Context, client: NewOauthClient): Promise<CreatedOauthClient> {
   if (!isGuid(client.siteId) || !(await findSite(context.db, client.siteId))) fail('NOT_FOUND')
   return context.transaction((tx) => insertOauthClient(tx, context, client))
 }

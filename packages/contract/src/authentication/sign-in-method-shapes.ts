@@ -51,8 +51,8 @@ export const SignInProvider = ownShape('authentication.SignInProvider', {
   enabled: Type.Boolean({ description: 'Whether people can sign in with it.' }),
 })
 
-export const ListWaysInRequest = ownShape('authentication.ListWaysInRequest', {})
-export const ListWaysInResponse = ownShape('authentication.ListWaysInResponse', {
+export const ListSignInMethodsRequest = ownShape('authentication.ListSignInMethodsRequest', {})
+export const ListSignInMethodsResponse = ownShape('authentication.ListSignInMethodsResponse', {
   providers: Type.Array(Type.Object({ id: guid('Id of the provider.'), name }, { additionalProperties: false }), {
     description: 'Providers that people can sign in with.',
   }),

@@ -2,7 +2,7 @@ import type { Operation } from '../../../operation.ts'
 import { listClients } from '../store/clients.ts'
 import { clientView } from '../view.ts'
 
-/** Lists sign-in clients, without the first-party client. */
-export const listSignInClients: Operation<'listSignInClients'> = async ({ actor }, context) => ({
+/** Lists OAuth clients, without the first-party client. */
+export const listOauthClients: Operation<'listOauthClients'> = async ({ actor }, context) => ({
   clients: (await listClients(context.db, actor.siteId)).map(clientView),
 })

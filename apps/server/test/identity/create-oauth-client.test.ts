@@ -6,10 +6,10 @@ import { anOwner, readFields } from './access-management.ts'
 
 const { app, context } = await createTestApp()
 const { siteId, send, changes } = await anOwner(app, context)
-const create = (payload: object) => send('POST', '/v1/sign-in-clients', payload)
+const create = (payload: object) => send('POST', '/v1/oauth-clients', payload)
 const request = (payload: object) => app.inject({ method: 'POST', url: '/oauth2/token', payload })
 
-describe('createSignInClient', () => {
+describe('createOauthClient', () => {
   it('creates a front end with the origins of its URLs', async () => {
     const redirectUris = ['https://shop.example/back', 'http://localhost:3000/back']
     const answer = (await create({ name: ' Shop ', redirectUris, allowedOrigins: ['https://www.shop.example'] })).json()
@@ -20,7 +20,7 @@ describe('createSignInClient', () => {
     const origins = ['https://shop.example', 'http://localhost:3000', 'https://www.shop.example']
     expect(answer.client.allowedOrigins).toEqual(origins)
     expect((await request({ grantType: 'anonymous', clientId: answer.client.id })).statusCode).toBe(200)
-    expect(await changes(answer.client.id)).toEqual(['createSignInClient'])
+    expect(await changes(answer.client.id)).toEqual(['createOauthClient'])
   })
 
   it('creates a server whose secret is shown once', async () => {
@@ -30,7 +30,7 @@ describe('createSignInClient', () => {
     expect(client).toMatchObject({ hasSecret: true, permissions: ['READ_BOOKINGS'] })
     const requested = { grantType: 'client_credentials', clientId: client.id, clientSecret }
     expect((await request(requested)).statusCode).toBe(200)
-    for (const url of ['/v1/sign-in-clients', '/v1/audit'])
+    for (const url of ['/v1/oauth-clients', '/v1/audit'])
       expect((await send('GET', url)).body).not.toContain(clientSecret.split('.')[1])
   })
 
@@ -45,7 +45,7 @@ describe('createSignInClient', () => {
   it('UNAUTHORIZED_OPERATION: a key without every permission, whatever the client', async () => {
     const make = async (permissions: Permission[], payload: object) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
-      return app.inject({ method: 'POST', url: '/v1/sign-in-clients', headers: { authorization }, payload })
+      return app.inject({ method: 'POST', url: '/v1/oauth-clients', headers: { authorization }, payload })
     }
     const page = { name: 'Page', redirectUris: ['https://evil.example/back'] }
     const server = { name: 'Server', withSecret: true, permissions: ['MANAGE_USERS'] }

@@ -5,10 +5,10 @@ import { anAuthClient } from './visitors.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-it('listWaysIn names only active providers, without further details', async () => {
+it('listSignInMethods names only active providers, without further details', async () => {
   const made = { name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' }
   const { provider } = (await auth.asOwner('POST', '/v1/sign-in-providers', made)).json()
-  const ways = async () => (await auth.send('GET', '/v1/ways-in')).json()
+  const ways = async () => (await auth.send('GET', '/v1/sign-in-methods')).json()
   expect(await ways()).toEqual({ providers: [{ id: provider.id, name: 'Accounts' }] })
   await auth.asOwner('PATCH', `/v1/sign-in-providers/${provider.id}`, { enabled: false })
   expect(await ways()).toEqual({ providers: [] })

@@ -5,22 +5,22 @@ import {
   FinishMailedSignInRequest,
   FinishProviderSignInRequest,
   FinishProviderSignInResponse,
+  ListSignInMethodsRequest,
+  ListSignInMethodsResponse,
   ListSignInProvidersRequest,
   ListSignInProvidersResponse,
-  ListWaysInRequest,
-  ListWaysInResponse,
   SignInProviderResponse,
   StartMailedSignInRequest,
   StartMailedSignInResponse,
   StartProviderSignInRequest,
   StartProviderSignInResponse,
   UpdateSignInProviderRequest,
-} from './ways-in-shapes.ts'
+} from './sign-in-method-shapes.ts'
 
 const customers = { visitor: 'all', member: 'all' } as const
 
 /** Operations to sign in without a password: by email or through a provider. */
-export const waysInOperations = {
+export const signInMethodOperations = {
   startMailedSignIn: operation({
     id: 'startMailedSignIn',
     summary: 'Emails a code and a link to sign in with; the answer is the same for unknown addresses.',
@@ -42,14 +42,14 @@ export const waysInOperations = {
     output: StateMachineResponse,
     errors: ['VERIFICATION_FAILED'],
   }),
-  listWaysIn: operation({
-    id: 'listWaysIn',
+  listSignInMethods: operation({
+    id: 'listSignInMethods',
     summary: 'Lists the sign-in methods of this business besides the password.',
     method: 'GET',
-    paths: ['/v1/ways-in'],
+    paths: ['/v1/sign-in-methods'],
     access: everyoneReads,
-    input: ListWaysInRequest,
-    output: ListWaysInResponse,
+    input: ListSignInMethodsRequest,
+    output: ListSignInMethodsResponse,
     errors: [],
   }),
   startProviderSignIn: operation({

@@ -9,19 +9,17 @@ import { knownMembers } from './known-members.ts'
 const { app, context } = await createTestApp({ ports: knownMembers().ports })
 const { siteId, send, changes } = await anOwner(app, context)
 const aClient = async (more: object = {}) =>
-  (
-    await send('POST', '/v1/sign-in-clients', { name: 'Shop', redirectUris: ['https://a.example/back'], ...more })
-  ).json()
-const update = (clientId: string, payload: object) => send('PATCH', `/v1/sign-in-clients/${clientId}`, payload)
+  (await send('POST', '/v1/oauth-clients', { name: 'Shop', redirectUris: ['https://a.example/back'], ...more })).json()
+const update = (clientId: string, payload: object) => send('PATCH', `/v1/oauth-clients/${clientId}`, payload)
 
-describe('updateSignInClient', () => {
+describe('updateOauthClient', () => {
   it('changes given fields; removes the origins of removed URLs', async () => {
     const { client } = await aClient({ allowedOrigins: ['https://b.example'] })
     const moved = (await update(client.id, { redirectUris: ['https://c.example/back'] })).json().client
     expect(moved.allowedOrigins).toEqual(['https://c.example', 'https://b.example'])
     const named = (await update(client.id, { name: 'Store', allowedOrigins: [] })).json().client
     expect(named).toEqual({ ...moved, name: 'Store', allowedOrigins: ['https://c.example'] })
-    expect(await changes(client.id)).toEqual(['updateSignInClient', 'updateSignInClient', 'createSignInClient'])
+    expect(await changes(client.id)).toEqual(['updateOauthClient', 'updateOauthClient', 'createOauthClient'])
   })
 
   it('deactivates a client: its tokens end immediately, and those of others stay', async () => {
@@ -46,7 +44,7 @@ describe('updateSignInClient', () => {
     expect(readFields(await update(client.id, { redirectUris: ['x'] }))).toEqual(['redirectUris[0]'])
     const abroad = await anOwner(app, context)
     const answers = [
-      await abroad.send('PATCH', `/v1/sign-in-clients/${client.id}`, { name: 'Mine' }),
+      await abroad.send('PATCH', `/v1/oauth-clients/${client.id}`, { name: 'Mine' }),
       await update(siteId, { enabled: false }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
@@ -56,7 +54,7 @@ describe('updateSignInClient', () => {
     const { client } = await aClient()
     const by = async (permissions: Permission[], payload: object) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
-      const url = `/v1/sign-in-clients/${client.id}`
+      const url = `/v1/oauth-clients/${client.id}`
       return app.inject({ method: 'PATCH', url, payload, headers: { authorization } })
     }
     const evil = { redirectUris: ['https://evil.example/back'] }
@@ -66,7 +64,7 @@ describe('updateSignInClient', () => {
       expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
     }
     expect((await by(['MANAGE_USERS'], { enabled: false, ...evil })).statusCode).toBe(403)
-    const { clients } = (await send('GET', '/v1/sign-in-clients')).json()
+    const { clients } = (await send('GET', '/v1/oauth-clients')).json()
     expect(clients).toContainEqual(client)
     expect((await by(['MANAGE_USERS'], { enabled: false })).json().client).toEqual({ ...client, enabled: false })
     expect((await by(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)

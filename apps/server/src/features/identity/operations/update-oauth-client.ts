@@ -9,7 +9,7 @@ import { revokeFamilies } from '../store/families.ts'
 import { clientView } from '../view.ts'
 
 /** Changes the sent fields. Disabling a client revokes all its tokens. */
-export const updateSignInClient: Operation<'updateSignInClient'> = async ({ input, actor }, context) => {
+export const updateOauthClient: Operation<'updateOauthClient'> = async ({ input, actor }, context) => {
   const { clientId, ...changes } = input
   const refusal = isDisablingOnly(changes) ? undefined : signInRefusal(actor)
   if (refusal) return fail(refusal)
@@ -23,12 +23,12 @@ export const updateSignInClient: Operation<'updateSignInClient'> = async ({ inpu
     if (before.isEnabled && !after.isEnabled) {
       await revokeFamilies(tx, actor.siteId, { clientId: after.id }, now)
     }
-    await recordClientChange(tx, actor, { operation: 'updateSignInClient', before, after }, now)
+    await recordClientChange(tx, actor, { operation: 'updateOauthClient', before, after }, now)
     return { client: clientView(after) }
   })
 }
 
-function applyInput(client: Client, input: InputOf<'updateSignInClient'>): Client {
+function applyInput(client: Client, input: InputOf<'updateOauthClient'>): Client {
   const redirectUris = input.redirectUris ?? client.redirectUris
   return {
     ...client,
