@@ -44,7 +44,17 @@ test('never redirects to another host after signing in', async ({ openPage }) =>
   await page.waitForURL((url) => url.pathname === '/dashboard')
 })
 
-test('a claim without its token says where to find the newest link', async ({ openPage }) => {
+test('a claim link without a token says what is missing', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  await page.goto('/dashboard/claim')
+  await page.getByText('This link is incomplete.').waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname === '/dashboard/sign-in')
+})
+
+test('a claim link that was used says where to find the newest one', async ({ openPage }) => {
   const page = await openPage({ scheme: 'dark' })
   await page.goto('/dashboard/claim?token=used-up')
   await page.getByLabel('Your name').fill('Somebody')

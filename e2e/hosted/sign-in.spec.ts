@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { ask } from '../support/members.ts'
 import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
@@ -85,9 +86,12 @@ for (const [width, scripts] of [
     expect(await member(page)).toBeDefined()
 
     await page.goto(`${home.path}/login/forgot`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByRole('heading', { name: 'No email was sent' }).waitFor()
+    // The tests run without a mail server: the page promises no email and says whom to contact.
+    await page.getByText('This business can’t send emails yet.').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    if (scripts) await expectNoAxeViolations(page)
+    const visitor = await ask('/oauth2/token', { body: { clientId: home.siteId, grantType: 'anonymous' } })
+    await ask('/v1/send-email', { token: visitor.access_token, body: { email } })
     const link = /https?:\S+\/login\/password\/\S+/.exec((await findEmailTo(email)).text)?.[0] ?? ''
     await page.goto(new URL(link).pathname)
     await page.getByLabel('New password').fill('short')

@@ -12,7 +12,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal } from '../lib/refusal.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useT } from '../lib/translate.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { readText } from './fields/read-form.ts'
@@ -51,6 +51,7 @@ export default function Claim() {
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
+  if (!search.get('token')) return <Incomplete />
   return (
     <AuthPage
       title={t('dashboard.claim.title')}
@@ -87,6 +88,18 @@ export default function Claim() {
           {t('dashboard.claim.button')}
         </Button>
       </Form>
+    </AuthPage>
+  )
+}
+
+/** Shown when the link has no token, so that no account can be created with it. */
+function Incomplete() {
+  const t = useT()
+  return (
+    <AuthPage title={t('dashboard.claim.title')} text={t('dashboard.claim.incomplete')}>
+      <LinkButton to={dashboardPaths.signIn()} large full>
+        {t('dashboard.signIn.button')}
+      </LinkButton>
     </AuthPage>
   )
 }

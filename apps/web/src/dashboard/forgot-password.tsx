@@ -31,7 +31,7 @@ export default function ForgotPassword() {
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
-  if (outcome?.isSent && !sendsEmail) return <NoMail />
+  if (!sendsEmail) return <NoMail />
   if (outcome?.isSent)
     return (
       <AuthPage title={t('forgotPassword.sent')} text={t('forgotPassword.sent.text', { email: outcome.email })}>
@@ -43,7 +43,7 @@ export default function ForgotPassword() {
   return (
     <AuthPage
       title={t('forgotPassword.title')}
-      text={t(sendsEmail ? 'forgotPassword.text' : 'forgotPassword.noMail.before')}
+      text={t('forgotPassword.text')}
       problem={outcome ? t('forgotPassword.throttled') : undefined}
     >
       <Form method="post">
@@ -57,7 +57,7 @@ export default function ForgotPassword() {
           defaultValue={outcome?.email ?? search.get('email') ?? ''}
         />
         <Button look="filled" large full busy={busy}>
-          {t(sendsEmail ? 'forgotPassword.button' : 'forgotPassword.noMail.button')}
+          {t('forgotPassword.button')}
         </Button>
         <p>
           <Link to={dashboardPaths.signIn()}>{t('forgotPassword.back')}</Link>
@@ -72,7 +72,7 @@ function NoMail() {
   const t = useT()
   const parts = { code: (children: React.ReactNode) => <code dir="ltr">{children}</code> }
   return (
-    <AuthPage title={t('forgotPassword.noMail')} text={t('forgotPassword.noMail.text')}>
+    <AuthPage title={t('forgotPassword.title')} text={t('forgotPassword.noMail.text')}>
       <p>{t.rich('forgotPassword.noMail.command', {}, parts)}</p>
       <LinkButton to={dashboardPaths.signIn()} large full>
         {t('forgotPassword.back')}

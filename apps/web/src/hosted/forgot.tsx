@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
+import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
@@ -22,11 +23,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Requests a link to reset the password. The answer is the same whether or not there is an account. */
+/**
+ * Requests a link to reset the password. The answer is the same whether or not there is an account. Without a mail
+ * server it shows how to reach the business instead.
+ */
 export default function Forgot() {
   const t = useT()
-  const { sendsEmail, name } = useSite()
-  const noMail = sendsEmail ? undefined : t('hosted.noMail.text', { name })
+  const { sendsEmail, name, phone, email } = useSite()
   const outcome = useActionData<Outcome>()
   const busy = useNavigation().state !== 'idle'
   const [search] = useSearchParams()
@@ -35,18 +38,26 @@ export default function Forgot() {
       <Link to={paths.login(search.get('next') ?? undefined)}>{t('hosted.forgot.login')}</Link>
     </p>
   )
+  if (!sendsEmail) {
+    return (
+      <AuthPage title={t('hosted.forgot.title')} text={t('hosted.noMail.text', { name })}>
+        <p className={styles.more}>
+          {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{leftToRight(phone)}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+        {login}
+      </AuthPage>
+    )
+  }
   if (outcome && !outcome.problem) {
     return (
-      <AuthPage
-        title={t(sendsEmail ? 'hosted.forgot.sent' : 'hosted.noMail')}
-        text={noMail ?? t('hosted.forgot.sentText', { email: outcome.email })}
-      >
+      <AuthPage title={t('hosted.forgot.sent')} text={t('hosted.forgot.sentText', { email: outcome.email })}>
         {login}
       </AuthPage>
     )
   }
   return (
-    <AuthPage title={t('hosted.forgot.title')} text={noMail ?? t('hosted.forgot.text')} problem={outcome?.problem}>
+    <AuthPage title={t('hosted.forgot.title')} text={t('hosted.forgot.text')} problem={outcome?.problem}>
       <Form method="post" action={`?${search}`}>
         <EmailField problem={outcome?.problem} value={outcome?.email} />
         <Button look="filled" large full busy={busy}>

@@ -26,12 +26,9 @@ export const dashboard = {
   'forgotPassword.title': 'Reset your password',
   'forgotPassword.text': 'Enter your email and we’ll send you a link to choose a new password.',
   'forgotPassword.button': 'Send link',
-  'forgotPassword.noMail.button': 'Continue',
   'forgotPassword.sent': 'Check your email',
   'forgotPassword.sent.text':
     'If {email} belongs to someone who works here, a link is on its way. It works for one hour. Nothing arrived? Check your spam folder or ask an owner.',
-  'forgotPassword.noMail': 'No email was sent',
-  'forgotPassword.noMail.before': 'Email isn’t set up on this site. The next page says how to get a new password.',
   'forgotPassword.noMail.text': 'Email isn’t set up on this site.',
   'forgotPassword.noMail.command':
     'For a link to choose a new password, run this command on the server, or ask the person who runs it: <code>npm run --silent kalends -- users reset-password --email name@example.com</code>',
@@ -59,6 +56,8 @@ export const dashboard = {
   'confirmAddress.settings': 'Go to settings',
   'dashboard.claim.title': 'Set up your account',
   'dashboard.claim.text': 'The account you create here owns the business and can invite your team.',
+  'dashboard.claim.incomplete':
+    'This link is incomplete. Open the whole link that the server printed when it started. If the business has an owner already, sign in.',
   'dashboard.claim.name': 'Your name',
   'dashboard.claim.password': 'At least 8 characters.',
   'dashboard.claim.button': 'Create account',

@@ -27,12 +27,9 @@ export const dashboard: CatalogueOf<typeof english> = {
   'forgotPassword.title': 'איפוס סיסמה',
   'forgotPassword.text': 'הקלידו את האימייל שלכם ונשלח קישור לבחירת סיסמה חדשה.',
   'forgotPassword.button': 'שליחת קישור',
-  'forgotPassword.noMail.button': 'המשך',
   'forgotPassword.sent': 'בדקו את האימייל',
   'forgotPassword.sent.text':
     'אם {email} שייך למי שעובדים כאן, קישור בדרך. הוא פועל שעה אחת. לא הגיע? בדקו בתיקיית הספאם או פנו לבעלים.',
-  'forgotPassword.noMail': 'לא נשלח אימייל',
-  'forgotPassword.noMail.before': 'באתר הזה לא הוגדר שרת דואר. בעמוד הבא מוסבר איך מקבלים סיסמה חדשה.',
   'forgotPassword.noMail.text': 'באתר הזה לא הוגדר שרת דואר.',
   'forgotPassword.noMail.command':
     'כדי לקבל קישור לבחירת סיסמה חדשה, הריצו בשרת את הפקודה הזאת, או בקשו ממי שמפעיל אותו: <code>npm run --silent kalends -- users reset-password --email name@example.com</code>',
@@ -59,6 +56,8 @@ export const dashboard: CatalogueOf<typeof english> = {
   'confirmAddress.settings': 'מעבר להגדרות',
   'dashboard.claim.title': 'הגדרת החשבון שלך',
   'dashboard.claim.text': 'החשבון שנוצר כאן הוא של בעלי העסק, ואפשר להזמין ממנו את הצוות.',
+  'dashboard.claim.incomplete':
+    'הקישור הזה חלקי. פתחו את הקישור המלא שהשרת הדפיס כשהופעל. אם לעסק כבר יש בעלים, היכנסו לחשבון.',
   'dashboard.claim.name': 'השם שלך',
   'dashboard.claim.password': 'לפחות 8 תווים.',
   'dashboard.claim.button': 'יצירת חשבון',
