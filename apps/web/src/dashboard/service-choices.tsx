@@ -67,7 +67,7 @@ export default function Choices() {
         <h2 id="groups-title">{t('choices.groups')}</h2>
         <p className="k-2">{t('choices.groups.lead')}</p>
         {!ofVariants && problem && <Alert>{problem}</Alert>}
-        {groups.length === 0 && <p>{t('choices.groups.none')}</p>}
+        {groups.length === 0 && addOns.length > 0 && <p>{t('choices.groups.none')}</p>}
         {groups.map((group) => (
           <GroupSection key={group.id} group={group} addOns={addOns} canChange={canChange} />
         ))}
@@ -76,7 +76,7 @@ export default function Choices() {
             {t('choices.addOn.none')} <Link to={dashboardPaths.setUp('add-ons')}>{t('choices.addOn.make')}</Link>
           </p>
         )}
-        {canChange && groups.length < 3 && <GroupForm key={groups.length} />}
+        {canChange && addOns.length > 0 && groups.length < 3 && <GroupForm key={groups.length} />}
       </section>
     </Page>
   )

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { AddOnFacts } from '../add-ons/add-on-row.tsx'
 import type { DashboardAddOn } from '../add-ons/data/load-add-ons.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { RowForm } from '../fields/row-form.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { IconButton } from '../frame/icon-button.tsx'
 import styles from './choices.module.css'
@@ -29,8 +30,8 @@ export function GroupSection({ group, addOns, canChange }: Props) {
         {group.addOnIds.length === 0 && <p className="k-2">{t('choices.group.noAddOns')}</p>}
         <AddOnOrder group={group} byId={byId} />
         {group.addOnIds.length < 7 && others.length > 0 && (
-          <Form method="post" className={styles.offer} preventScrollReset>
-            <OrderFields group={group} ids={group.addOnIds} />
+          <RowForm intent="order" hidden={{ id: group.id }} submit={t('choices.addOn.add')} look="outline" isInList>
+            <OrderedIds ids={group.addOnIds} />
             <SelectField label={t('choices.addOn')} name="addOn" key={group.addOnIds.join()} defaultValue="">
               <option value="">{t('choices.addOn.choose')}</option>
               {others.map(({ id, name }) => (
@@ -39,8 +40,7 @@ export function GroupSection({ group, addOns, canChange }: Props) {
                 </option>
               ))}
             </SelectField>
-            <Button>{t('choices.addOn.add')}</Button>
-          </Form>
+          </RowForm>
         )}
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="deleteGroup" />
@@ -93,16 +93,8 @@ export function GroupForm({ group }: { group?: Group }) {
   )
 }
 
-function OrderFields({ group, ids }: { group: Group; ids: readonly string[] }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="order" />
-      <input type="hidden" name="id" value={group.id} />
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="addOn" value={id} />
-      ))}
-    </>
-  )
+function OrderedIds({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <input key={id} type="hidden" name="addOn" value={id} />)
 }
 
 /** Sortable by dragging and arrows. Pending moves are shown as done. */
@@ -172,7 +164,9 @@ function AddOnOrder({ group, byId }: { group: Group; byId: ReadonlyMap<string, D
               {arrow('up', index - 1, index === 0)}
               {arrow('down', index + 1, index === ids.length - 1)}
               <Form method="post" preventScrollReset>
-                <OrderFields group={group} ids={ids.filter((it) => it !== id)} />
+                <input type="hidden" name="intent" value="order" />
+                <input type="hidden" name="id" value={group.id} />
+                <OrderedIds ids={ids.filter((it) => it !== id)} />
                 <IconButton icon="close" label={t('choices.addOn.remove', { name })} />
               </Form>
             </li>
