@@ -4,7 +4,18 @@ import { RowLink } from '../../ui/row-link.tsx'
 import { usePageLink } from '../page-link.ts'
 import type { ListedPolicy } from './data/load-policies.ts'
 import styles from './policies.module.css'
+import type { Rule } from './rules.ts'
 import { useSentence } from './use-sentence.ts'
+
+/** Limits on when customers book, if there are any, then whether they can cancel and reschedule. */
+function listedRules({ limitEarlyBookingPolicy, limitLateBookingPolicy }: ListedPolicy['policy']): Rule[] {
+  return [
+    ...(limitEarlyBookingPolicy?.enabled ? (['early'] as const) : []),
+    ...(limitLateBookingPolicy?.enabled ? (['late'] as const) : []),
+    'cancel',
+    'move',
+  ]
+}
 
 export const policyRowId = (id: string): string => `policy-${id}`
 
@@ -30,7 +41,9 @@ export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: 
                 {policy.default && <Chip tone="ok">{t('policies.default')}</Chip>}
               </span>
               <span className={styles.gist}>
-                {sentence('cancel', policy)} {sentence('move', policy)}
+                {listedRules(policy)
+                  .map((rule) => sentence(rule, policy))
+                  .join(' ')}
               </span>
             </span>
             <span className={styles.count}>{t('policies.usedBy', { count })}</span>
