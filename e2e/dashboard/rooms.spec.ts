@@ -65,7 +65,7 @@ test('gives a room custom hours and a day with special hours, and removes them',
 
   const days = page.getByRole('region', { name: 'Special hours' })
   await days.getByLabel('First day').fill('2031-05-01')
-  await days.getByRole('button', { name: 'Add time off' }).click()
+  await days.getByRole('button', { name: 'Add special hours' }).click()
   await page.getByText('Saved.').first().waitFor()
   await expect
     .poll(() => days.getByRole('listitem').allTextContents())

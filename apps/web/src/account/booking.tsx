@@ -5,6 +5,7 @@ import { useFormats, useT } from '../lib/translate.tsx'
 import { Ticket } from '../parts/ticket.tsx'
 import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { accountPaths } from './account-paths.ts'
 import { loadBooking, type OneBooking } from './data/booking.ts'
@@ -65,7 +66,11 @@ function Cancel({ booking }: { booking: OneBooking }) {
           <bdi>{note}</bdi>
         </p>
       )}
-      {mayCancel && <LinkButton to={accountPaths.cancelBooking(booking.id)}>{t('account.booking.cancel')}</LinkButton>}
+      {mayCancel && (
+        <ButtonRow>
+          <LinkButton to={accountPaths.cancelBooking(booking.id)}>{t('account.booking.cancel')}</LinkButton>
+        </ButtonRow>
+      )}
     </Section>
   )
 }

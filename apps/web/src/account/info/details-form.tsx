@@ -41,7 +41,7 @@ export function DetailsForm({ info, faults }: { info: Info; faults: Faults }) {
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: the phone numbers have no ids
             key={index}
-            label={t('account.info.phone', { number: index + 1 })}
+            label={phones.length > 1 ? t('account.info.numberedPhone', { number: index + 1 }) : t('account.info.phone')}
             optional={t('common.optional')}
             name="phone"
             type="tel"

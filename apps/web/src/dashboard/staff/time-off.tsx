@@ -17,7 +17,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
     <section className={styles.part} aria-labelledby="time-off">
       <h2 id="time-off">{t(`hours.${kind}.days`)}</h2>
       <p className={styles.note}>{t('staff.timeOff.lead')}</p>
-      {days.length === 0 && <p>{t('staff.timeOff.none')}</p>}
+      {days.length === 0 && <p>{t(`hours.${kind}.noDays`)}</p>}
       <ul>
         {days.map((day) => (
           <ExceptionLine key={`${day.date} ${day.locationId}`} day={day} of={of} />
@@ -31,7 +31,7 @@ export function TimeOff({ of, outcome }: { of: HoursPage; outcome: HoursOutcome 
           {livesBy === 'always' && <input type="hidden" name="customize" value="yes" />}
           <NewDays kind={kind} outcome={outcome} />
           {livesBy === 'always' && <p className={styles.note}>{t(`hours.${kind}.copies`, { name })}</p>}
-          <FormButtons submit={t('staff.timeOff.add')} look="outline" />
+          <FormButtons submit={t(`hours.${kind}.addDays`)} look="outline" />
         </Form>
       )}
     </section>

@@ -61,7 +61,8 @@ export const account = {
   'account.info.email': 'Email',
   'account.info.emailNote':
     'You sign in with this email, so it can’t be changed here. Contact the business to change it.',
-  'account.info.phone': 'Phone {number}',
+  'account.info.phone': 'Phone',
+  'account.info.numberedPhone': 'Phone {number}',
   'account.info.street': 'Street and number',
   'account.info.addressLine2': 'Apartment, floor',
   'account.info.postalCode': 'Postal code',
