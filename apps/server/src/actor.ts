@@ -68,7 +68,7 @@ export function getCustomer(actor: Actor): VisitorActor | MemberActor | undefine
   return actor.type === 'app' ? actor.onBehalf : undefined
 }
 
-/** Who did it, in the form in which the wire's events show it. Undefined: the house itself. */
+/** Who made a change, in the form of the API's events. Undefined for the system. */
 export function toChangeActor(actor: Actor | undefined): Record<string, string> {
   if (actor?.type === 'visitor') return { anonymousVisitorId: actor.visitorId, identityType: 'ANONYMOUS_VISITOR' }
   if (actor?.type === 'member') return { memberId: actor.memberId, identityType: 'MEMBER' }

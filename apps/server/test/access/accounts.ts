@@ -5,7 +5,7 @@ import type { Attempt, Row } from './case.ts'
 import type { Fixture } from './fixture.ts'
 
 /** The feed secret of the calling member, or of the member whose data is requested. */
-async function aFeed({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
+async function getFeedSecret({ context, home, actors }: Fixture, actor: TestActor): Promise<string> {
   const { id: memberId } = await actors.findMember(actor)
   const { text, hash } = newSiteSecret(home.siteId)
   await context.transaction((tx) => saveFeed(tx, { siteId: home.siteId, memberId }, hash, context.clock.now()))
@@ -19,16 +19,16 @@ const url = '/v1/calendar-feeds/my'
 /** One call for every operation on a member's own account. */
 export const accountCalls: Record<Account, (fixture: Fixture, actor: TestActor) => Promise<Attempt>> = {
   getMyCalendarFeed: async (fixture, actor) => {
-    await aFeed(fixture, actor)
+    await getFeedSecret(fixture, actor)
     return { method: 'GET', url, shows: ['"createdDate":"'], forActor: true }
   },
   renewMyCalendarFeed: async () => ({ method: 'POST', url, payload: {}, shows: ['"secret":"'], forActor: true }),
   endMyCalendarFeed: async (fixture, actor) => {
-    await aFeed(fixture, actor)
+    await getFeedSecret(fixture, actor)
     return { method: 'DELETE', url, shows: [], forActor: true }
   },
   getCalendarFeed: async (fixture, actor) => {
-    const secret = await aFeed(fixture, actor)
+    const secret = await getFeedSecret(fixture, actor)
     return { method: 'GET', url: `/v1/calendar-feeds/${secret}/calendar.ics`, shows: ['BEGIN:VCALENDAR'] }
   },
 }

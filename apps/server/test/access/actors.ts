@@ -56,10 +56,10 @@ export async function createTestActors(
   otherBusiness: Business,
 ): Promise<TestActors> {
   const fixed = await fixedHeaders(app, context, home, otherBusiness)
-  const people = await gatherPeople(context, home, otherBusiness)
+  const people = await createPeople(context, home, otherBusiness)
   const sessions = new Map<TestActor, Headers>()
   const headersOfPerson = async (actor: TestActor): Promise<Headers> => {
-    const { siteId, naming, ...person } = people[actor] ?? missing(actor)
+    const { siteId, naming, ...person } = people[actor] ?? failMissing(actor)
     const known = sessions.get(actor) ?? (await signIn(app, person, siteId)).headers
     sessions.set(actor, known)
     return naming === undefined ? known : { ...known, 'wix-site-id': naming }
@@ -122,7 +122,7 @@ async function fixedHeaders(
 
 type PersonAt = { email: string; password: string; name: string; siteId: string; naming?: string }
 
-async function gatherPeople(
+async function createPeople(
   context: Context,
   home: Business,
   otherBusiness: Business,
@@ -175,6 +175,6 @@ async function aForgedToken(token: string): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...decodeProtectedHeader(token) }).sign(privateKey)
 }
 
-function missing(actor: TestActor): never {
+function failMissing(actor: TestActor): never {
   throw new Error(`No staff member for ${actor}`)
 }

@@ -10,7 +10,7 @@ import type { TestActor } from './actors.ts'
 import { captchaCalls } from './captcha.ts'
 import type { Attempt } from './case.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
-import { aGroup, anAddOn, aVariedService, someVariants, wordsFor } from './choices.ts'
+import { aGroup, anAddOn, aVariedService, someVariants, variantsFor } from './choices.ts'
 import { aClient, aKey, someTokens } from './clients.ts'
 import {
   aBlock,
@@ -23,14 +23,14 @@ import {
   aLinkToken,
   aLocation,
   aMessage,
-  aNotedCustomer,
   anInvitation,
-  aRecord,
   aRental,
   aSchedule,
   aSeatInClass,
   type BookingSubject,
   bookingsSettingsRevision,
+  createAttendance,
+  createCustomerWithNote,
   createSession,
   type Fixture,
   holdSlot,
@@ -39,12 +39,19 @@ import {
   someMessages,
   uploadPicture,
 } from './fixture.ts'
-import { aDeletedForm, aForm, answersApart, aSubmission, askAfterwards } from './forms.ts'
+import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
 import { memberCalls } from './members.ts'
 import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffSecurityCalls } from './staff-security.ts'
-import { aColleague, aDeletedColleague, aDeletedThing, aKind, aThing, writtenStaffSettings } from './staffing.ts'
+import {
+  aColleague,
+  aDeletedColleague,
+  aThing,
+  createDeletedResource,
+  createResourceType,
+  writtenStaffSettings,
+} from './staffing.ts'
 
 let countedDays = 1
 
@@ -196,11 +203,11 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v1/staff-members/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
   listDeletedResources: async (fixture) => {
-    const { id, name } = await aDeletedThing(fixture)
+    const { id, name } = await createDeletedResource(fixture)
     return get('/v1/resources/trash', { shows: [id, name] })
   },
   restoreResource: async (fixture) => {
-    const { id, name } = await aDeletedThing(fixture)
+    const { id, name } = await createDeletedResource(fixture)
     return post(`/v1/resources/${id}/restore`, {}, { shows: [name], ids: [id] })
   },
   createStaffMember: async () => {
@@ -359,25 +366,25 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v2/resources/resource-types', { resourceType: { name } }, { shows: [name] })
   },
   getResourceType: async (fixture) => {
-    const { id, name } = await aKind(fixture)
+    const { id, name } = await createResourceType(fixture)
     return get(`/v2/resources/resource-types/${id}`, { shows: [name], ids: [id] })
   },
   updateResourceType: async (fixture) => {
-    const { id, revision } = await aKind(fixture)
+    const { id, revision } = await createResourceType(fixture)
     const name = `K ${randomUUID()}`
     const payload = { resourceType: { revision, name } }
     return patch(`/v2/resources/resource-types/${id}`, payload, { shows: [name], ids: [id] })
   },
   deleteResourceType: async (fixture) => {
-    const { id } = await aKind(fixture)
+    const { id } = await createResourceType(fixture)
     return { method: 'DELETE', url: `/v2/resources/resource-types/${id}`, shows: [], ids: [id] }
   },
   queryResourceTypes: async (fixture) => {
-    const { name } = await aKind(fixture)
+    const { name } = await createResourceType(fixture)
     return post('/v2/resources/resource-types/query', { query: { filter: { name } } }, { shows: [name] })
   },
   countResourceTypes: async (fixture) => {
-    const { name } = await aKind(fixture)
+    const { name } = await createResourceType(fixture)
     return post('/v2/resources/resource-types/count', { filter: { name } }, { shows: ['"count":1'] })
   },
 
@@ -659,7 +666,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   createServiceOptionsAndVariants: async (fixture) => {
     const { id } = await aVariedService(fixture)
-    const { custom, written } = wordsFor(id)
+    const { custom, written } = variantsFor(id)
     return post(optionsUrl, { serviceOptionsAndVariants: written }, { shows: [custom], ids: [id] })
   },
   cloneServiceOptionsAndVariants: async (fixture) => {
@@ -894,7 +901,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   answerIntakeAnonymously: async (fixture, actor) => {
     const booking = await aConfirmedBooking(fixture, actor)
-    await askAfterwards(fixture)
+    await requireFormAfterBooking(fixture)
     const url = `/v1/anonymous-bookings/${await aLinkToken(fixture, booking.id)}/intake`
     return post(url, { intakeSubmission: {} }, showing(booking))
   },
@@ -973,17 +980,17 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v1/customers/${contactId}/notes`, { text: 'Tea' }, { shows: [email], ids: [contactId] })
   },
   updateCustomerNote: async (fixture, actor) => {
-    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
+    const { contactId, noteId, email } = await createCustomerWithNote(fixture, actor)
     const more = { shows: [email, noteId], ids: [contactId, noteId] }
     return patch(`/v1/customers/${contactId}/notes/${noteId}`, { pinned: true }, more)
   },
   removeCustomerNote: async (fixture, actor) => {
-    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
+    const { contactId, noteId, email } = await createCustomerWithNote(fixture, actor)
     const url = `/v1/customers/${contactId}/notes/${noteId}`
     return { method: 'DELETE', url, shows: [email], ids: [contactId, noteId] }
   },
   restoreCustomerNote: async (fixture, actor) => {
-    const { contactId, noteId, email } = await aNotedCustomer(fixture, actor)
+    const { contactId, noteId, email } = await createCustomerWithNote(fixture, actor)
     return post(`/v1/customers/${contactId}/notes/${noteId}/restore`, {}, { shows: [email], ids: [contactId, noteId] })
   },
   mergeCustomers: async (fixture, actor) => {
@@ -1044,7 +1051,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   setBookingSubmissionId: async (fixture, actor) => {
     const booking = await aBooking(fixture, actor)
-    const answers = await answersApart(fixture, actor, booking.id)
+    const answers = await createUnlinkedSubmission(fixture, actor, booking.id)
     const payload = { submissionId: answers.id }
     const url = `/v2/bookings/${booking.id}/set-booking-submission-id`
     return post(url, payload, { shows: [booking.email, answers.id], ids: [booking.id, answers.id] })
@@ -1077,23 +1084,23 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post('/v2/bulk/attendance/set', payload, { shows: [id], ids: [id] })
   },
   getAttendance: async (fixture, actor) => {
-    const { id, bookingId } = await aRecord(fixture, actor)
+    const { id, bookingId } = await createAttendance(fixture, actor)
     return get(`/v2/attendance/${id}`, { shows: [id, bookingId], ids: [id] })
   },
   queryAttendance: async (fixture, actor) => {
-    const { id, bookingId } = await aRecord(fixture, actor)
+    const { id, bookingId } = await createAttendance(fixture, actor)
     return post('/v2/attendance/query', { query: { filter: { bookingId } } }, { shows: [id] })
   },
   countAttendances: async (fixture, actor) => {
-    const { bookingId } = await aRecord(fixture, actor)
+    const { bookingId } = await createAttendance(fixture, actor)
     return post('/v2/attendance/count', { filter: { bookingId } }, { shows: ['"count":1'] })
   },
   deleteAttendance: async (fixture, actor) => {
-    const { id } = await aRecord(fixture, actor)
+    const { id } = await createAttendance(fixture, actor)
     return { method: 'DELETE', url: `/v2/attendance/${id}`, shows: [], ids: [id] }
   },
   bulkDeleteAttendances: async (fixture, actor) => {
-    const { id } = await aRecord(fixture, actor)
+    const { id } = await createAttendance(fixture, actor)
     return post('/v2/bulk/attendance/delete', { attendanceIds: [id] }, { shows: [id], ids: [id] })
   },
 

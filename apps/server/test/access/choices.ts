@@ -13,7 +13,7 @@ export async function aVariedService(fixture: Fixture): Promise<{ id: string; na
 }
 
 /** Variants to send for a service, with a word that no other response contains. */
-export function wordsFor(serviceId: string) {
+export function variantsFor(serviceId: string) {
   const custom = `Choice ${randomUUID()}`
   const written = {
     serviceId,
@@ -25,7 +25,7 @@ export function wordsFor(serviceId: string) {
 
 export async function someVariants(fixture: Fixture) {
   const service = await aVariedService(fixture)
-  const { custom, written } = wordsFor(service.id)
+  const { custom, written } = variantsFor(service.id)
   const body = { serviceOptionsAndVariants: written }
   const { id } = (await asKey(fixture, 'POST', '/v1/serviceOptionsAndVariants', body)).serviceOptionsAndVariants
   return { id: id as string, serviceId: service.id, custom }

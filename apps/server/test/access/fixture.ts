@@ -76,7 +76,7 @@ export async function aSeatInClass(fixture: Fixture, actor: TestActor): Promise<
 }
 
 /** The attendance of that customer's booking. */
-export async function aRecord(fixture: Fixture, actor: TestActor): Promise<{ id: string; bookingId: string }> {
+export async function createAttendance(fixture: Fixture, actor: TestActor): Promise<{ id: string; bookingId: string }> {
   const { id: bookingId } = await aConfirmedBooking(fixture, actor)
   const attendance = { bookingId, status: 'ATTENDED' }
   return (await post(fixture, 'key', '/v2/attendance/set', { attendance })).attendance
@@ -106,7 +106,7 @@ export function aCustomer(): { email: string; firstName: string; lastName: strin
 }
 
 /** A customer with a note. */
-export async function aNotedCustomer(fixture: Fixture, actor: TestActor) {
+export async function createCustomerWithNote(fixture: Fixture, actor: TestActor) {
   const { contactId, email } = await aBooking(fixture, actor)
   const { notes } = await post(fixture, 'key', `/v1/customers/${contactId}/notes`, { text: `About ${email}` })
   return { contactId, email, noteId: notes[0].id as string }

@@ -62,13 +62,14 @@ const table: [string, Ask, string][] = [
 describe('flags that need their own permission', () => {
   it.each(table)('%s', async (_, request, expected) => {
     const outcomes: string[] = []
-    for (const actor of columns) outcomes.push(await wordFor(actor, await request(fixture, actor)))
-    const named = (list: readonly string[]) => Object.fromEntries(columns.map((actor, index) => [actor, list[index]]))
-    expect(named(outcomes)).toEqual(named(expected.split(' ')))
+    for (const actor of columns) outcomes.push(await runRequest(actor, await request(fixture, actor)))
+    const byColumn = (list: readonly string[]) =>
+      Object.fromEntries(columns.map((actor, index) => [actor, list[index]]))
+    expect(byColumn(outcomes)).toEqual(byColumn(expected.split(' ')))
   })
 })
 
-async function wordFor(actor: TestActor, request: { url: string; payload: object }): Promise<string> {
+async function runRequest(actor: TestActor, request: { url: string; payload: object }): Promise<string> {
   const headers = await fixture.actors.actorHeaders(actor)
   const before = await tablePrints(context.db, ['api_keys', 'staff_sessions'])
   const answer = await app.inject({ method: 'POST', headers, ...request })

@@ -36,7 +36,11 @@ export async function aSubmission(
 }
 
 /** A booking form submission without a booking yet, by the customer whose data the actor requests. */
-export async function answersApart(fixture: Fixture, actor: TestActor, bookingId: string): Promise<{ id: string }> {
+export async function createUnlinkedSubmission(
+  fixture: Fixture,
+  actor: TestActor,
+  bookingId: string,
+): Promise<{ id: string }> {
   const { db } = fixture.context
   const { form_id: formId } = await db
     .selectFrom('bookings')
@@ -48,7 +52,7 @@ export async function answersApart(fixture: Fixture, actor: TestActor, bookingId
 }
 
 /** Makes the home business's default policy require a form after booking. */
-export async function askAfterwards({ context: { db }, home }: Fixture): Promise<void> {
+export async function requireFormAfterBooking({ context: { db }, home }: Fixture): Promise<void> {
   const formId = randomUUID()
   await sql`insert into forms (site_id, id, namespace, name, fields, rules, created_at, updated_at)
     values (${home.siteId}, ${formId}, 'kalends.intake', ${formId}, '[]', '[]', now(), now())`.execute(db)

@@ -33,7 +33,7 @@ const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url'
 })
 
 /** Returns a call on a new member. */
-const doneTo =
+const callOnNewMember =
   (verb: string, before: object = {}) =>
   async (fixture: Fixture) => {
     const { id, email } = await createMember(fixture)
@@ -50,13 +50,13 @@ const cleared =
   }
 
 /** Returns a call that switches the calling member's privacy. */
-const turned = (verb: string, privacy: string) => async (fixture: Fixture, actor: TestActor) => {
+const switchPrivacy = (verb: string, privacy: string) => async (fixture: Fixture, actor: TestActor) => {
   const { id } = await fixture.actors.findMember(actor)
   await columns(fixture, id, { privacy })
   return post(`/v1/members/${verb}`, {}, { shows: [id], forActor: true })
 }
 
-const begun = (verb: string) => async () =>
+const startBulkJob = (verb: string) => async () =>
   post(`/v1/members/bulk/${verb}`, { filter: { 'profile.slug': randomUUID() } }, { shows: ['jobId'] })
 
 type Calls = Record<OperationIdOf<'members'>, (fixture: Fixture, actor: TestActor) => Promise<Attempt>>
@@ -104,13 +104,13 @@ export const memberCalls: Calls = {
   deleteMemberPhones: cleared('phones'),
   deleteMemberEmails: cleared('emails'),
   deleteMemberAddresses: cleared('addresses'),
-  joinCommunity: turned('join-community', 'PRIVATE'),
-  leaveCommunity: turned('leave-community', 'PUBLIC'),
-  muteMember: doneTo('mute'),
-  unmuteMember: doneTo('unmute', { activity: 'MUTED' }),
-  approveMember: doneTo('approve', { status: 'PENDING' }),
-  blockMember: doneTo('block'),
-  disconnectMember: doneTo('disconnect'),
+  joinCommunity: switchPrivacy('join-community', 'PRIVATE'),
+  leaveCommunity: switchPrivacy('leave-community', 'PUBLIC'),
+  muteMember: callOnNewMember('mute'),
+  unmuteMember: callOnNewMember('unmute', { activity: 'MUTED' }),
+  approveMember: callOnNewMember('approve', { status: 'PENDING' }),
+  blockMember: callOnNewMember('block'),
+  disconnectMember: callOnNewMember('disconnect'),
   deleteMember: async (fixture) => {
     const { id } = await createMember(fixture)
     return { method: 'DELETE', url: `/v1/members/${id}`, shows: [], ids: [id] }
@@ -126,9 +126,9 @@ export const memberCalls: Calls = {
     const { id } = await createMember(fixture)
     return post('/v1/members/bulk/delete', { memberIds: [id] }, { shows: ['"totalSuccesses":1'] })
   },
-  bulkDeleteMembersByFilter: begun('delete-by-filter'),
-  bulkApproveMembers: begun('approve-by-filter'),
-  bulkBlockMembers: begun('block-by-filter'),
+  bulkDeleteMembersByFilter: startBulkJob('delete-by-filter'),
+  bulkApproveMembers: startBulkJob('approve-by-filter'),
+  bulkBlockMembers: startBulkJob('block-by-filter'),
   restoreMember: async (fixture) => {
     const { id, email } = await aDeletedMember(fixture)
     return post(`/v1/members/${id}/restore`, {}, { shows: [id, email], ids: [id] })

@@ -20,7 +20,7 @@ export async function runAttempt(fixture: Fixture, actor: TestActor, attempt: At
     answer.statusCode === 200
       ? success(answer.body, attempt, wrote)
       : `${refusal(answer, wrote)}${await differsForUnknownId(fixture, headers, attempt, answer)}`
-  return { code: `${said}${leak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
+  return { code: `${said}${findLeak(fixture, actor, answer.body)}`, wrote: wrote.length > 0 }
 }
 
 function send(fixture: Fixture, headers: Headers, { method, url, payload }: Attempt): Promise<LightMyRequestResponse> {
@@ -39,11 +39,11 @@ const counters = ['rate_limits']
 
 function refusal(answer: LightMyRequestResponse, written: readonly string[]): string {
   const wrote = written.filter((table) => !counters.includes(table))
-  return `${answer.statusCode}${misfit(answer)}${wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''}`
+  return `${answer.statusCode}${findShapeProblem(answer)}${wrote.length > 0 ? ` but wrote ${wrote.join(', ')}` : ''}`
 }
 
 /** Checks that a refusal has the documented form and a code of its status. */
-function misfit(answer: LightMyRequestResponse): string {
+function findShapeProblem(answer: LightMyRequestResponse): string {
   const { details, message } = answer.json<ErrorBody>()
   if (typeof message !== 'string') return ' without a message'
   if (details.validationError) return answer.statusCode === 400 ? '' : ' with field violations'
@@ -71,7 +71,7 @@ async function differsForUnknownId(
 const ofOtherBusiness = /^otherBusiness(Visitor|Owner|Key)$/
 
 /** Checks that a response to an actor of one business contains no data of the other. */
-function leak({ home, otherBusiness }: Fixture, actor: TestActor, body: string): string {
+function findLeak({ home, otherBusiness }: Fixture, actor: TestActor, body: string): string {
   if (ofOtherBusiness.test(actor) || actor === 'otherBusinessOwnerNamingSite') return ''
   const found = [
     otherBusiness.siteId,

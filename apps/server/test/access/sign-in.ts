@@ -17,16 +17,16 @@ const send = async (fixture: Fixture, url: string, payload: object, actor: TestA
 const newEmail = () => `${randomUUID()}@example.org`
 
 /** A newly registered member of the home business. */
-async function aNewcomer(fixture: Fixture) {
+async function registerMember(fixture: Fixture) {
   const email = newEmail()
   const answer = await send(fixture, '/v2/register', { loginId: { email }, password })
   return { email, id: answer.identity.id as string, sessionToken: answer.sessionToken as string }
 }
 
 /** A newly registered member with an emailed code. Advances the clock so that another code may be sent. */
-async function aPendingNewcomer(fixture: Fixture) {
+async function registerPendingMember(fixture: Fixture) {
   const { context, home } = fixture
-  const { email, id } = await aNewcomer(fixture)
+  const { email, id } = await registerMember(fixture)
   const waiting = { status: 'PENDING', awaits_verification: true }
   await context.db.updateTable('members').set(waiting).where('site_id', '=', home.siteId).where('id', '=', id).execute()
   const { stateToken } = await send(fixture, '/v2/login', { loginId: { email }, password })
@@ -40,7 +40,7 @@ async function aPendingNewcomer(fixture: Fixture) {
 }
 
 async function aRecoveryToken(fixture: Fixture): Promise<{ id: string; recoveryToken: string }> {
-  const { email, id } = await aNewcomer(fixture)
+  const { email, id } = await registerMember(fixture)
   await send(fixture, '/v1/send-email', { email })
   const [letter] = await messagesTo(fixture.context, email)
   return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
@@ -78,7 +78,7 @@ export const signInCalls: Calls = {
     return post('/v2/register', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
   },
   loginV2: async (fixture) => {
-    const { email } = await aNewcomer(fixture)
+    const { email } = await registerMember(fixture)
     return post('/v2/login', { loginId: { email }, password }, { shows: [email, 'SUCCESS'] })
   },
   changePassword: async () =>
@@ -92,23 +92,23 @@ export const signInCalls: Calls = {
     return post('/v2/sign-on', { loginId: { email } }, { shows: [email, 'sessionToken'] })
   },
   start: async (fixture) => {
-    const { id } = await aNewcomer(fixture)
+    const { id } = await registerMember(fixture)
     return post('/v1/start', { identityId: id }, { shows: ['verificationId'], ids: [id] })
   },
   verifyDuringAuthentication: async (fixture) => {
-    const { email, code, stateToken } = await aPendingNewcomer(fixture)
+    const { email, code, stateToken } = await registerPendingMember(fixture)
     return post('/v1/auth/verify', { code, stateToken }, { shows: [email] })
   },
   resendDuringAuthentication: async (fixture) => {
-    const { email, stateToken } = await aPendingNewcomer(fixture)
+    const { email, stateToken } = await registerPendingMember(fixture)
     return post('/v1/auth/resend', { stateToken }, { shows: [email] })
   },
   sendRecoveryEmail: async (fixture) => {
-    const { email } = await aNewcomer(fixture)
+    const { email } = await registerMember(fixture)
     return post('/v1/send-email', { email }, { shows: [] })
   },
   sendActivationEmail: async (fixture) => {
-    const { id } = await aNewcomer(fixture)
+    const { id } = await registerMember(fixture)
     return post('/v1/activation-email', { identityId: id }, { shows: [], ids: [id] })
   },
   recover: async (fixture) => {
@@ -123,7 +123,7 @@ export const signInCalls: Calls = {
     payload: { signOnPolicy: { minimumPasswordLength: 9 } },
   }),
   openMemberSession: async (fixture) => {
-    const { id, sessionToken } = await aNewcomer(fixture)
+    const { id, sessionToken } = await registerMember(fixture)
     return post('/v1/member-sessions', { sessionToken }, { shows: [id, 'access_token'] })
   },
   resumeMemberSession: async () => post('/v1/member-sessions/resume', {}, { shows: [] }),
@@ -147,7 +147,7 @@ export const signInCalls: Calls = {
     return { method: 'DELETE', url: `/v1/member-sessions/${id}`, shows: [], ids: [id] }
   },
   endMemberSignIns: async (fixture) => {
-    const { id, sessionToken } = await aNewcomer(fixture)
+    const { id, sessionToken } = await registerMember(fixture)
     await send(fixture, '/v1/member-sessions', { sessionToken })
     return post(`/v1/members/${id}/end-sign-ins`, {}, { shows: ['"ended":'], ids: [id] })
   },

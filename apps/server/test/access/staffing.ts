@@ -21,7 +21,7 @@ export async function aThing(fixture: Fixture): Promise<Made> {
   return (await asKey(fixture, 'POST', '/v2/resources', { resource: { name: `R ${randomUUID()}` } })).resource
 }
 
-export async function aDeletedThing(fixture: Fixture): Promise<Made> {
+export async function createDeletedResource(fixture: Fixture): Promise<Made> {
   const made = await aThing(fixture)
   await asKey(fixture, 'DELETE', `/v2/resources/${made.id}`)
   return made
@@ -30,7 +30,7 @@ export async function aDeletedThing(fixture: Fixture): Promise<Made> {
 const kinds: string[] = []
 
 /** Creates a resource type and deletes old ones: at most a hundred may exist. */
-export async function aKind(fixture: Fixture): Promise<Made> {
+export async function createResourceType(fixture: Fixture): Promise<Made> {
   const resourceType = { name: `K ${randomUUID()}` }
   const made = (await asKey(fixture, 'POST', '/v2/resources/resource-types', { resourceType })).resourceType
   kinds.push(made.id)

@@ -30,7 +30,7 @@ async function visitorToken(): Promise<string> {
   return answer.body.access_token
 }
 
-const bare = (token: string) => ({ authorization: token })
+const rawToken = (token: string) => ({ authorization: token })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 describe('the token endpoint', () => {
@@ -57,7 +57,7 @@ describe('the token endpoint', () => {
         const pair = await readTokens(await send(fields))
         for (const again of refreshing(pair.refresh_token)) {
           const next = await readTokens(await send(again))
-          expect((await call('/v1/sites/current', undefined, bare(next.access_token))).status).toBe(200)
+          expect((await call('/v1/sites/current', undefined, rawToken(next.access_token))).status).toBe(200)
         }
       }
       const refused = await send({ grantType: 'password', clientId: home.siteId })
@@ -84,7 +84,7 @@ describe('the token endpoint', () => {
 
 describe('the booking flow', () => {
   it.each(findAddresses('queryServices'))('finds the services on %s', async (path) => {
-    const answer = await call(path, { query: {} }, bare(await visitorToken()))
+    const answer = await call(path, { query: {} }, rawToken(await visitorToken()))
     expect([answer.status, answer.body.services.map(({ id }: { id: string }) => id)]).toEqual([200, [home.serviceId]])
   })
 
@@ -105,7 +105,7 @@ describe('the booking flow', () => {
 
   it.each(ways)('books on %s, confirms on %s, finds it on %s', async (create, confirm, find) => {
     const visitor = await visitorToken()
-    const made = await call(create, bookingFor(nextSlot(), { email: 'ada@example.org' }), bare(visitor))
+    const made = await call(create, bookingFor(nextSlot(), { email: 'ada@example.org' }), rawToken(visitor))
     expect([made.status, made.body.booking.status]).toEqual([200, 'CREATED'])
     const { id } = made.body.booking
     const key = { authorization: home.key, 'wix-site-id': home.siteId }
@@ -121,7 +121,7 @@ describe('the booking flow', () => {
         allowedActions: expect.objectContaining({ cancel: true }),
       },
     ])
-    const strange = await call(find, query, bare(await visitorToken()))
+    const strange = await call(find, query, rawToken(await visitorToken()))
     expect(strange.body.extendedBookings).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('the booking flow', () => {
       const made = await call('/v2/bookings', { booking: { ...booking, status: 'CONFIRMED' } }, { authorization })
       expect([made.status, made.body.booking?.status]).toEqual([200, 'CONFIRMED'])
       const query = { query: { filter: { id: made.body.booking.id } } }
-      const found = await call('/v2/extended-bookings/query', query, bare(visitor))
+      const found = await call('/v2/extended-bookings/query', query, rawToken(visitor))
       expect(found.body.extendedBookings).toHaveLength(1)
     }
   })
@@ -181,11 +181,11 @@ describe('every path of the facts', () => {
     const request = (headers: Record<string, string>, path: string) =>
       fetch(`${address}${path}`, { headers: { origin: 'https://front-end.example', ...headers } })
     const answers = [
-      await request(bare(token), '/v1/sites/current'),
+      await request(rawToken(token), '/v1/sites/current'),
       await request({}, '/v1/sites/current'),
-      await request(bare(token), `/v2/services/${home.siteId}`),
-      await request(bare(token), '/v2/services/x'),
-      await request(bare(token), '/v2/bookings'),
+      await request(rawToken(token), `/v2/services/${home.siteId}`),
+      await request(rawToken(token), '/v2/services/x'),
+      await request(rawToken(token), '/v2/bookings'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 400, 405])
     expect(answers.map(isOpen)).toEqual([true, true, true, true, true])

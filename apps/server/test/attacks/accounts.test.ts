@@ -9,7 +9,7 @@ import { isPassword } from '../../src/features/users/index.ts'
 import { type Answer, anAuthClient, errorCode } from '../authentication/visitors.ts'
 import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
-import { onlyWhileWeak } from './while-weak.ts'
+import { expectOnlyWhileDisabled } from './while-disabled.ts'
 
 const hashes = cheapHashes()
 const { app, context, db, clock, databaseUrl } = await createTestApp()
@@ -19,7 +19,7 @@ const uncounted = { table: 'rate_limits', when: 'insert or update', row: 'new.hi
 let made = 0
 
 /** Somebody who has just signed up. */
-async function newcomer(): Promise<string> {
+async function registerMember(): Promise<string> {
   const email = `person${++made}@example.org`
   expect((await auth.register(email)).statusCode).toBe(200)
   return email
@@ -27,10 +27,10 @@ async function newcomer(): Promise<string> {
 
 describe('an attacker who leaves a session of their own in a browser', () => {
   it('is not signed in as the person who signs in there', async () => {
-    const { cookie } = await auth.enter(await newcomer())
+    const { cookie } = await auth.enter(await registerMember())
     const planted = readSiteSecret(cookie.split('=')[1] ?? '') ?? { siteId: '', hash: Buffer.of() }
-    const fixate = async () => {
-      const email = await newcomer()
+    const fixateSession = async () => {
+      const email = await registerMember()
       const { sessionToken } = (await auth.login(email)).json()
       await auth.send('POST', '/v1/member-sessions', { sessionToken }, { cookie })
       const found = await findMemberSessionRow(db, planted, clock.now())
@@ -38,7 +38,7 @@ describe('an attacker who leaves a session of their own in a browser', () => {
     }
     // The browser keeps the secret it came with.
     const row = `new.secret_hash := '\\x${planted.hash.toString('hex')}'`
-    await onlyWhileWeak(db, { table: 'member_sessions', when: 'insert', row }, fixate)
+    await expectOnlyWhileDisabled(db, { table: 'member_sessions', when: 'insert', row }, fixateSession)
   })
 })
 
@@ -57,7 +57,7 @@ describe('an attacker who wants to know who has an account', () => {
   }
   const differsForUnknownId = (request: (email: string) => Promise<Answer>) => async () => {
     const seen = new Set<string>()
-    for (const email of [await newcomer(), await createdByAdmin(), unknown()])
+    for (const email of [await registerMember(), await createdByAdmin(), unknown()])
       seen.add(await fingerprint(request, email))
     return seen.size > 1
   }
@@ -71,7 +71,7 @@ describe('an attacker who wants to know who has an account', () => {
   })
 
   it('would learn it from the timing if unknown accounts were not hashed', async () => {
-    const careless = async (email: string) => {
+    const loginWithoutDummyHash = async (email: string) => {
       const credentials = await db
         .selectFrom('members')
         .innerJoin('member_credentials', 'member_credentials.member_id', 'members.id')
@@ -81,7 +81,7 @@ describe('an attacker who wants to know who has an account', () => {
       if (credentials?.password_hash) await isPassword('a wrong password', credentials.password_hash)
       return { statusCode: 400, body: signInCodes.wrongPassword } as Answer
     }
-    expect(await differsForUnknownId(careless)()).toBe(true)
+    expect(await differsForUnknownId(loginWithoutDummyHash)()).toBe(true)
   })
 
   it('learns nothing from requesting a link', async () => {
@@ -100,8 +100,8 @@ describe('an attacker who guesses passwords', () => {
       poolSize: 2,
     })
     const again = await buildApp(restarted)
-    const guess = async () => {
-      const email = await newcomer()
+    const guessPasswords = async () => {
+      const email = await registerMember()
       const headers = { authorization: auth.token }
       const answers = []
       for (let round = 0; round < 11; round++) {
@@ -112,7 +112,7 @@ describe('an attacker who guesses passwords', () => {
       return answers.every((answer) => errorCode(answer) === signInCodes.wrongPassword)
     }
     try {
-      await onlyWhileWeak(db, uncounted, guess)
+      await expectOnlyWhileDisabled(db, uncounted, guessPasswords)
     } finally {
       await again.close()
       await restarted.close()
@@ -122,7 +122,7 @@ describe('an attacker who guesses passwords', () => {
 
 describe('an attacker who has emails sent to others', () => {
   it('is limited to five an hour of each kind to one address, whatever the operation', async () => {
-    const bomb = async () => {
+    const floodWithEmails = async () => {
       const careful = await anAuthClient(app, context)
       await careful.policy({ requireEmailVerification: true })
       const email = `victim${++made}@example.org`
@@ -136,13 +136,13 @@ describe('an attacker who has emails sent to others', () => {
       }
       return (await careful.emailsTo(email)).length > 10
     }
-    await onlyWhileWeak(db, uncounted, bomb)
+    await expectOnlyWhileDisabled(db, uncounted, floodWithEmails)
   })
 
   it('cannot make them link to a host of their own', async () => {
     const host = 'evil.example'
-    const poison = async () => {
-      const email = await newcomer()
+    const poisonLink = async () => {
+      const email = await registerMember()
       const headers = { authorization: auth.token, host, 'x-forwarded-host': host }
       const answer = await app.inject({ method: 'POST', url: '/v1/send-email', headers, payload: { email } })
       expect(answer.statusCode).toBe(200)
@@ -153,8 +153,8 @@ describe('an attacker who has emails sent to others', () => {
     const remember = (url: string | null) =>
       db.updateTable('sites').set({ last_seen_url: url }).where('id', '=', auth.siteId).execute()
     await remember(`https://${host}`)
-    expect(await poison()).toBe(true)
+    expect(await poisonLink()).toBe(true)
     await remember(null)
-    expect(await poison()).toBe(false)
+    expect(await poisonLink()).toBe(false)
   })
 })

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { registerOauthClient } from '../../src/features/identity/index.ts'
 import { aProof, codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
-import { aBrowser, aFrontEnd } from '../redirects/front-end.ts'
+import { aBrowser, createFrontEnd } from '../redirects/front-end.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { onlyWhileWeak } from './while-weak.ts'
+import { expectOnlyWhileDisabled } from './while-disabled.ts'
 
 const members = knownMembers()
 const { app, context, db, clock } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
-const front = await aFrontEnd(app, context, siteId)
+const front = await createFrontEnd(app, context, siteId)
 const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
 const thief = 'https://evil.example/back'
 
@@ -43,12 +43,16 @@ describe('an attacker with a stolen code', () => {
       expect((await refresh(owner.refresh_token)).statusCode).toBe(400)
       return false
     }
-    await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row: 'new.used_at := null' }, reuse)
+    await expectOnlyWhileDisabled(
+      db,
+      { table: 'authorization_codes', when: 'update', row: 'new.used_at := null' },
+      reuse,
+    )
   })
 
   it('cannot exchange it without the verifier, and nobody can afterwards', async () => {
     const { verifier, challenge } = aProof()
-    const guess = async () => {
+    const exchangeStolenCode = async () => {
       const { request } = await aCode()
       const stolen = await ask({ ...request, codeVerifier: verifier })
       if (stolen.statusCode === 200) return true
@@ -57,11 +61,11 @@ describe('an attacker with a stolen code', () => {
       return false
     }
     const row = `new.code_challenge := '${challenge}'`
-    await onlyWhileWeak(db, { table: 'authorization_codes', when: 'update', row }, guess)
+    await expectOnlyWhileDisabled(db, { table: 'authorization_codes', when: 'update', row }, exchangeStolenCode)
   })
 
   it('cannot have it sent to a URL of their own', async () => {
-    const swapped = async (redirect_uri: string) => {
+    const swapRedirectUri = async (redirect_uri: string) => {
       const { authRequest } = front.request({ redirectUri: redirect_uri })
       const prepared = await front.create({ auth: { authRequest } })
       const opened = await signedIn()(link({ redirect_uri }))
@@ -70,10 +74,10 @@ describe('an attacker with a stolen code', () => {
     const register = (redirectUris: string[]) =>
       db.updateTable('oauth_clients').set({ redirect_uris: redirectUris }).where('id', '=', front.clientId).execute()
     await register([front.back, thief])
-    expect(await swapped(thief)).toBe(true)
+    expect(await swapRedirectUri(thief)).toBe(true)
     await register([front.back])
     for (const near of [thief, `${front.back}/../evil`, `${front.back}?x=1`, 'https://shop.example.evil.example/back'])
-      expect(await swapped(near)).toBe(false)
+      expect(await swapRedirectUri(near)).toBe(false)
     const { clientId } = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [thief] })
     const { request } = await aCode({ redirectUri: front.back })
     expect((await ask({ ...request, clientId, redirectUri: thief })).statusCode).toBe(400)
@@ -89,13 +93,13 @@ describe('an attacker with a stolen code', () => {
       return answers.some(({ headers }) => String(headers['location']).includes('code='))
     }
     const row = 'new.opened_at := null; new.completed_at := null'
-    await onlyWhileWeak(db, { table: 'redirect_sessions', when: 'update', row }, replay)
+    await expectOnlyWhileDisabled(db, { table: 'redirect_sessions', when: 'update', row }, replay)
   })
 })
 
 describe('an attacker with a stolen refresh token', () => {
   it('is detected if the client rotates its tokens: the family is revoked', async () => {
-    const steal = async () => {
+    const stealToken = async () => {
       const first = (await aSignIn()).refresh_token
       const second = (await refresh(first)).json().refresh_token
       const third = (await refresh(second)).json().refresh_token
@@ -103,7 +107,11 @@ describe('an attacker with a stolen refresh token', () => {
       expect((await refresh(third)).statusCode).toBe(400)
       return false
     }
-    await onlyWhileWeak(db, { table: 'refresh_tokens', when: 'update', row: 'new.superseded_at := null' }, steal)
+    await expectOnlyWhileDisabled(
+      db,
+      { table: 'refresh_tokens', when: 'update', row: 'new.superseded_at := null' },
+      stealToken,
+    )
   })
 
   it('does not affect a client that keeps its first token', async () => {
@@ -122,23 +130,23 @@ describe('an attacker with a stolen refresh token', () => {
 describe('an attacker who frames our pages', () => {
   it('gets our response in no frame of theirs', async () => {
     const origin = new URL(thief).origin
-    const frame = async () => {
+    const openInFrame = async () => {
       const answer = await signedIn()(link({ response_mode: 'web_message', prompt: 'none' }))
       expect(answer.body).toMatch(/postMessage\(.*"https:\/\/shop\.example"\)/)
       const policy = String(answer.headers['content-security-policy'])
       return /frame-ancestors ([^;]*)/.exec(policy)?.[1]?.split(' ').includes(origin) ?? true
     }
-    const allow = (allowedOrigins: string[]) =>
+    const setAllowedOrigins = (allowedOrigins: string[]) =>
       db
         .updateTable('oauth_clients')
         .set({ allowed_origins: allowedOrigins })
         .where('id', '=', front.clientId)
         .execute()
     const own = new URL(front.back).origin
-    await allow([own, origin])
-    expect(await frame()).toBe(true)
-    await allow([own])
-    expect(await frame()).toBe(false)
+    await setAllowedOrigins([own, origin])
+    expect(await openInFrame()).toBe(true)
+    await setAllowedOrigins([own])
+    expect(await openInFrame()).toBe(false)
     const refused = await aBrowser(app)(link({ client_id: randomUUID() }))
     expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

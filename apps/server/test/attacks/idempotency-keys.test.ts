@@ -48,7 +48,7 @@ describe('idempotency keys of customers', async () => {
     })
   }
   const aVisitor = async ({ siteId }: Studio) => ({ authorization: await aVisitorToken(bounded, siteId) })
-  const seen = ({ statusCode, headers }: Awaited<ReturnType<typeof store>>) => [
+  const summarize = ({ statusCode, headers }: Awaited<ReturnType<typeof store>>) => [
     statusCode,
     headers['idempotency-replayed'],
   ]
@@ -61,10 +61,10 @@ describe('idempotency keys of customers', async () => {
     for (const key of ['a', 'b', 'c', 'd']) made.push(await store(visitor, key, network(1)))
     expect(made.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 429])
     expect(made[3]?.headers['retry-after']).toBe('3600')
-    expect(seen(await store(visitor, 'a', network(1)))).toEqual([404, 'true'])
+    expect(summarize(await store(visitor, 'a', network(1)))).toEqual([404, 'true'])
     expect((await rows()).length).toBe(before + 3)
     clock.advance({ hours: 1 })
-    expect(seen(await store(visitor, 'd', network(1)))).toEqual([404, undefined])
+    expect(summarize(await store(visitor, 'd', network(1)))).toEqual([404, undefined])
   })
 
   it('are limited per hour for one network, even for simultaneous requests', async () => {

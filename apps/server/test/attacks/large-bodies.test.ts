@@ -80,7 +80,7 @@ async function readAnswer(response: IncomingMessage): Promise<Answer> {
 }
 
 /** The answer to a body of which not one byte was sent. */
-async function withoutSending(path: string, bytes: number, headers: Record<string, string>): Promise<Answer> {
+async function announceOnly(path: string, bytes: number, headers: Record<string, string>): Promise<Answer> {
   const { sent, answer } = announce(path, bytes, headers)
   const found = await answer
   sent.destroy()
@@ -118,8 +118,8 @@ describe('a form with too many fields', () => {
   })
 
   it('is refused unread by operations that accept no forms', async () => {
-    expect((await withoutSending('/v1/staff/sign-in', 200_000, form)).status).toBe(415)
-    expect((await withoutSending('/v2/services/query', 200_000, { ...form, ...key })).status).toBe(415)
+    expect((await announceOnly('/v1/staff/sign-in', 200_000, form)).status).toBe(415)
+    expect((await announceOnly('/v2/services/query', 200_000, { ...form, ...key })).status).toBe(415)
   })
 
   it('in the query is refused as well', async () => {
@@ -133,11 +133,11 @@ describe('a large body', () => {
   it('is not read before the credentials are checked', async () => {
     const wrong: Record<string, string>[] = [{}, { authorization: 'nonsense' }, { cookie: 'kalends_staff=x' }]
     for (const headers of wrong) {
-      const answer = await withoutSending('/v1/media', 14 * megabyte, { ...json, ...headers })
+      const answer = await announceOnly('/v1/media', 14 * megabyte, { ...json, ...headers })
       expect([headers, answer.status]).toEqual([headers, 401])
     }
     const visitor = { ...json, authorization: await visitorToken() }
-    expect((await withoutSending('/v4/forms', 900_000, visitor)).status).toBe(403)
+    expect((await announceOnly('/v4/forms', 900_000, visitor)).status).toBe(403)
   })
 
   it('is refused by its announced length', async () => {
@@ -146,14 +146,14 @@ describe('a large body', () => {
       ['/v1/media', 15 * megabyte, key],
       ['/oauth2/token', 70_000, {}],
     ] as const) {
-      const answer = await withoutSending(path, bytes, { ...json, ...headers })
+      const answer = await announceOnly(path, bytes, { ...json, ...headers })
       expect([path, answer.status]).toEqual([path, 413])
     }
   })
 
   it('is not read for an unknown API path', async () => {
     for (const type of [json, form, files, { 'content-type': 'text/plain' }]) {
-      const answer = await withoutSending('/v1/no-such-call', 14 * megabyte, type)
+      const answer = await announceOnly('/v1/no-such-call', 14 * megabyte, type)
       expect([type, answer.status, answer.headers['access-control-allow-origin']]).toEqual([type, 404, '*'])
     }
   })
@@ -167,7 +167,7 @@ describe('a large body', () => {
       ['/fields', files, 415],
       ['/fields', { 'content-type': 'application/octet-stream' }, 415],
     ] as const) {
-      const answer = await withoutSending(path, 32 * megabyte, type)
+      const answer = await announceOnly(path, 32 * megabyte, type)
       expect([path, type, answer.status]).toEqual([path, type, status])
     }
     expect([pageCalls, bodies.held]).toEqual([[], { bytes: 0, bodies: 0 }])
@@ -208,7 +208,7 @@ describe('a large body', () => {
   })
 
   it('is read for a page of staff only if they are signed in', async () => {
-    const stranger = await withoutSending('/staff-upload', 2 * megabyte, files)
+    const stranger = await announceOnly('/staff-upload', 2 * megabyte, files)
     expect([stranger.status, stranger.headers.location]).toEqual([303, '/login/too-large'])
     const part = aFile(megabyte)
     const { sent, answer } = announce('/staff-upload', part.length, { ...files, cookie: staff.cookie })
@@ -229,7 +229,7 @@ describe('a public page form', () => {
 
   it('has a small limit as fields, whatever its page accepts as multipart', async () => {
     for (const path of ['/upload', '/upload?valid', '/fields']) {
-      const answer = await withoutSending(path, megabyte, form)
+      const answer = await announceOnly(path, megabyte, form)
       expect([path, answer.status, answer.headers.location]).toEqual([path, 303, '/login/too-large'])
     }
     expect((await send('/upload', `e=${'+'.repeat(200_000)}`, form)).status).toBe(200)
@@ -237,8 +237,8 @@ describe('a public page form', () => {
 
   it('with more than a megabyte of files is read once its page has found what the URL names', async () => {
     pageCalls.length = 0
-    expect((await withoutSending('/upload', 2 * megabyte, files)).headers.location).toBe('/login/too-large')
-    expect((await withoutSending('/upload?valid', 33 * megabyte, files)).headers.location).toBe('/login/too-large')
+    expect((await announceOnly('/upload', 2 * megabyte, files)).headers.location).toBe('/login/too-large')
+    expect((await announceOnly('/upload?valid', 33 * megabyte, files)).headers.location).toBe('/login/too-large')
     expect(pageCalls).toEqual(['GET /upload.data'])
     expect((await send('/upload?valid', aFile(2 * megabyte), files)).status).toBe(200)
     expect((await send('/upload', aFile(megabyte / 2), files)).status).toBe(200)

@@ -7,7 +7,7 @@ const at = '2026-06-02T09:00:00.000Z'
 const later = '2026-06-02T11:00:00.000Z'
 
 /** Sends two bookings that wait for a lock, and what is given while they wait. */
-async function whileTwoWait<T>(during: (studio: Awaited<ReturnType<typeof aStudio>>) => Promise<T>) {
+async function withTwoWaiting<T>(during: (studio: Awaited<ReturnType<typeof aStudio>>) => Promise<T>) {
   const studio = await aStudio(app, context)
   const book = (startDate: string) =>
     studio.admin.post('/v2/bookings', bookingInput(slotWith(studio, startDate), { status: 'CONFIRMED' }))
@@ -16,13 +16,13 @@ async function whileTwoWait<T>(during: (studio: Awaited<ReturnType<typeof aStudi
     const { siteId } = studio
     await tx.selectFrom('services').select('id').where('site_id', '=', siteId).forUpdate().execute()
     waiting = [book(at), book(later)]
-    await untilTwoWait()
+    await waitForTwoLocks()
     return during(studio)
   })
   return { seen, booked: await Promise.all(waiting), studio }
 }
 
-async function untilTwoWait(): Promise<void> {
+async function waitForTwoLocks(): Promise<void> {
   for (;;) {
     const { count } = await context.db
       .selectFrom('pg_stat_activity' as never)
@@ -36,7 +36,7 @@ async function untilTwoWait(): Promise<void> {
 
 describe('more requests than are answered at once', () => {
   it('are refused with 503 and Retry-After; those in progress are answered, and later ones again', async () => {
-    const { seen, booked, studio } = await whileTwoWait(({ admin }) => admin.get('/v1/sites/settings'))
+    const { seen, booked, studio } = await withTwoWaiting(({ admin }) => admin.get('/v1/sites/settings'))
     expect(seen.status).toBe(503)
     expect(seen.headers['retry-after']).toBe('1')
     expect(booked.map(({ status }) => status)).toEqual([200, 200])
@@ -44,7 +44,7 @@ describe('more requests than are answered at once', () => {
   })
 
   it('are refused in a sentence to browsers, and the health check is answered', async () => {
-    const { seen } = await whileTwoWait(async () => [
+    const { seen } = await withTwoWaiting(async () => [
       await app.inject({ url: '/media/unknown', headers: { accept: 'text/html' } }),
       await app.inject({ url: '/health' }),
     ])

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { anAuthClient } from '../authentication/visitors.ts'
-import { aBrowser, aFrontEnd, redirectLocation } from '../redirects/front-end.ts'
+import { aBrowser, createFrontEnd, redirectLocation } from '../redirects/front-end.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const front = await aFrontEnd(app, context, auth.siteId)
+const front = await createFrontEnd(app, context, auth.siteId)
 const postFlowUrl = 'https://shop.example/bye'
 const requested = { logout: { clientId: front.clientId }, callbacks: { postFlowUrl } }
 /** The same with a member's token of our own pages, whose client leads to no page of the shop. */

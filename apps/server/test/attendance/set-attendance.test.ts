@@ -18,7 +18,7 @@ const nine = '2026-06-03T09:00:00.000Z'
 
 const set = (client: Client, attendance: object) => client.post('/v2/attendance/set', { attendance })
 
-async function aVisit(options: Parameters<typeof aStudio>[2] = {}) {
+async function createBookedStudio(options: Parameters<typeof aStudio>[2] = {}) {
   const studio = await aStudio(app, context, options)
   const booking = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
   return { studio, booking, eventId: booking.bookedEntity?.slot?.eventId }
@@ -31,7 +31,7 @@ async function listHistory(client: Client, bookingId: string): Promise<unknown[]
 
 describe('recording attendance', () => {
   it('creates one record for a booking, with an entry in its history', async () => {
-    const { studio, booking, eventId } = await aVisit()
+    const { studio, booking, eventId } = await createBookedStudio()
     clock.set('2026-06-03T08:56:00Z')
     const { attendance } = expected(await set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' }))
     expect(attendance).toMatchObject({
@@ -50,7 +50,7 @@ describe('recording attendance', () => {
   })
 
   it('changes that record later, and does nothing if nothing changed', async () => {
-    const { studio, booking, eventId } = await aVisit()
+    const { studio, booking, eventId } = await createBookedStudio()
     const first = expected(await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })).attendance
     clock.advance({ minutes: 5 })
     const more = { bookingId: booking.id, sessionId: eventId, status: 'ATTENDED', numberOfAttendees: 3 }
@@ -63,7 +63,7 @@ describe('recording attendance', () => {
   })
 
   it('creates one record for simultaneous requests', async () => {
-    const { studio, booking } = await aVisit()
+    const { studio, booking } = await createBookedStudio()
     const press = () => set(studio.admin, { bookingId: booking.id, status: 'ATTENDED' })
     const records = (await Promise.all([press(), press(), press()])).map((answer) => expected(answer).attendance.id)
     expect(new Set(records).size).toBe(1)
@@ -71,14 +71,14 @@ describe('recording attendance', () => {
   })
 
   it('does not change the booking itself', async () => {
-    const { studio, booking } = await aVisit()
+    const { studio, booking } = await createBookedStudio()
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     const cancel = studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: booking.revision })
     expect(readRefusal(await cancel)).toBe('200')
   })
 
   it('requires the session of the booking', async () => {
-    const { studio, booking } = await aVisit()
+    const { studio, booking } = await createBookedStudio()
     const other = await aBooking(studio.admin, slotWith(studio, '2026-06-03T11:00:00.000Z'), { status: 'CONFIRMED' })
     for (const eventId of [other.bookedEntity?.slot?.eventId, studio.siteId, 'x'.repeat(40)]) {
       const refused = await set(studio.admin, { bookingId: booking.id, eventId, status: 'ATTENDED' })
@@ -91,7 +91,7 @@ describe('recording attendance', () => {
   })
 
   it('reports missing and invalid fields', async () => {
-    const { studio, booking } = await aVisit()
+    const { studio, booking } = await createBookedStudio()
     expect(readRefusal(await set(studio.admin, { status: 'ATTENDED' }))).toBe('400 attendance.bookingId')
     expect(readRefusal(await set(studio.admin, { bookingId: booking.id }))).toBe('400 attendance.status')
     const negative = { bookingId: booking.id, status: 'ATTENDED', numberOfAttendees: -1 }
@@ -101,7 +101,7 @@ describe('recording attendance', () => {
 
 describe('for classes and courses', () => {
   it('records the booked session of a class', async () => {
-    const { studio } = await aVisit()
+    const { studio } = await createBookedStudio()
     const yoga = await aService(context, studio.siteId, [], { type: 'CLASS', name: 'Yoga' })
     const session = await aSession(context, studio.siteId, yoga, nine)
     const booking = await aLocation(studio.admin, session, 2)
@@ -137,7 +137,7 @@ describe('for classes and courses', () => {
 
 describe('permissions', () => {
   it('only the business, for its own bookings, on its own calendar', async () => {
-    const { studio, booking } = await aVisit({ staff: 2 })
+    const { studio, booking } = await createBookedStudio({ staff: 2 })
     const elsewhere = await aStudio(app, context)
     const own = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.resourceId] })
     const other = await aPerson(context, studio.siteId, { role: 'staff', resourceIds: [studio.siteId] })
@@ -165,7 +165,7 @@ describe('no-shows', () => {
       ?.cancellation_fee
 
   it('charge the fee of the policy, and a later check-in removes it', async () => {
-    const { studio, booking } = await aVisit({ price: '80', policy })
+    const { studio, booking } = await createBookedStudio({ price: '80', policy })
     clock.set('2026-06-03T09:30:00Z')
     expected(await set(studio.admin, { bookingId: booking.id, status: 'NOT_ATTENDED' }))
     expect(await loadFee(booking.id)).toEqual({

@@ -11,7 +11,7 @@ type Entry = { id: string; at: string; entityName: string; actorName: string; op
 const list = async (query = ''): Promise<{ entries: Entry[]; nextCursor: string | null }> =>
   (await ada.get(`/v1/audit${query}`)).json()
 
-/** The house itself did it. */
+/** Changes made by the system. */
 const note = (entityName: string, before?: object, after?: object) =>
   context.transaction((tx) =>
     recordChange(

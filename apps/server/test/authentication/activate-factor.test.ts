@@ -7,7 +7,7 @@ import { anAuthClient, errorCode, errorData, password } from './visitors.ts'
 const { app, context, clock, db } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const begun = async (member: Awaited<ReturnType<typeof createMember>>, factorType: string) => {
+const startFactor = async (member: Awaited<ReturnType<typeof createMember>>, factorType: string) => {
   const { factorId, secret } = (await member.call('POST', '/v1/member-factors', { factorType, password })).json()
   const activate = (code: string) => member.call('POST', `/v1/member-factors/${factorId}/activate`, { code })
   return { secret, activate }
@@ -16,18 +16,18 @@ const begun = async (member: Awaited<ReturnType<typeof createMember>>, factorTyp
 describe('activateFactor', () => {
   it('accepts an authenticator code, and returns ten recovery codes once', async () => {
     const member = await createMember(auth)
-    const app = await begun(member, 'TOTP')
+    const app = await startFactor(member, 'TOTP')
     expect(errorData(await app.activate('123'))).toEqual({ reason: 'BAD_CODE' })
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(errorCode(await app.activate(codeAt(app.secret, clock.now())))).toBe('FACTOR_ALREADY_ACTIVE')
-    const emails = await begun(member, 'EMAIL')
+    const emails = await startFactor(member, 'EMAIL')
     expect((await emails.activate(await auth.codeFor(member.email))).json()).toEqual({ recoveryCodes: [] })
   })
 
   it('sends an email without secrets, once for each change', async () => {
     const member = await createMember(auth)
-    const app = await begun(member, 'TOTP')
+    const app = await startFactor(member, 'TOTP')
     await app.activate('123')
     const { recoveryCodes } = (await app.activate(codeAt(app.secret, clock.now()))).json()
     await app.activate('123')
@@ -39,11 +39,11 @@ describe('activateFactor', () => {
 
   it('accepts at most five wrong emailed codes, and no expired one', async () => {
     const member = await createMember(auth)
-    const emails = await begun(member, 'EMAIL')
+    const emails = await startFactor(member, 'EMAIL')
     const code = await auth.codeFor(member.email)
     for (let round = 0; round < 5; round++) await emails.activate('wrong')
     expect(errorCode(await emails.activate(code))).toBe('VERIFICATION_FAILED')
-    const late = await begun(member, 'EMAIL')
+    const late = await startFactor(member, 'EMAIL')
     const lateCode = await auth.codeFor(member.email)
     clock.advance({ minutes: 10 })
     expect(errorCode(await late.activate(lateCode))).toBe('VERIFICATION_FAILED')
@@ -51,7 +51,7 @@ describe('activateFactor', () => {
 
   it('allows at most twenty attempts an hour', async () => {
     const member = await createMember(auth)
-    const app = await begun(member, 'TOTP')
+    const app = await startFactor(member, 'TOTP')
     await app.activate('wrong')
     await countTries(auth, 'member-factor', 20)
     expect(errorCode(await app.activate('wrong'))).toBe('THROTTLED_FEATURE')

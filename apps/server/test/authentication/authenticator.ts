@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
+const toBase64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
 
 /** A device that holds one passkey, as browsers speak of it. Source: W3C Web Authentication level 3, sections 6 and 7. */
@@ -42,13 +42,13 @@ export function aDevice(origin = 'http://localhost') {
       ['authData', new Uint8Array(authData)],
     ])
     return JSON.stringify({
-      id: b64(id),
-      rawId: b64(id),
+      id: toBase64Url(id),
+      rawId: toBase64Url(id),
       type: 'public-key',
       clientExtensionResults: {},
       response: {
-        clientDataJSON: b64(clientData('webauthn.create', challenge)),
-        attestationObject: b64(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        clientDataJSON: toBase64Url(clientData('webauthn.create', challenge)),
+        attestationObject: toBase64Url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
       },
     })
@@ -61,13 +61,17 @@ export function aDevice(origin = 'http://localhost') {
     const authData = authenticatorData(rpId, verifies ? 0x05 : 0x01)
     const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
     return JSON.stringify({
-      id: b64(id),
-      rawId: b64(id),
+      id: toBase64Url(id),
+      rawId: toBase64Url(id),
       type: 'public-key',
       clientExtensionResults: {},
-      response: { clientDataJSON: b64(data), authenticatorData: b64(authData), signature: b64(signature) },
+      response: {
+        clientDataJSON: toBase64Url(data),
+        authenticatorData: toBase64Url(authData),
+        signature: toBase64Url(signature),
+      },
     })
   }
 
-  return { id: b64(id), publicKey: Buffer.from(cose), create, get, rewind: () => (counter = 0) }
+  return { id: toBase64Url(id), publicKey: Buffer.from(cose), create, get, rewind: () => (counter = 0) }
 }

@@ -9,7 +9,8 @@ cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('changePassword', () => {
   const change = (as: string, newPassword: string, currentPassword: string | undefined = password) =>
@@ -21,7 +22,7 @@ describe('changePassword', () => {
     const here = await auth.enter('change@example.org')
     const answer = await change(here.token, 'a better password')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect([await my(thief.token), await my(here.token)]).toEqual([401, 200])
+    expect([await fetchMyStatus(thief.token), await fetchMyStatus(here.token)]).toEqual([401, 200])
     expect(errorCode(await auth.login('change@example.org', password))).toBe(signInCodes.wrongPassword)
     expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
     const [email] = await signInMethodEmailsTo(db, 'change@example.org')

@@ -8,7 +8,8 @@ cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('closeMemberSession', () => {
   it('ends the current session: cookie, tokens and everything derived from it', async () => {
@@ -20,7 +21,7 @@ describe('closeMemberSession', () => {
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies.find(({ name }) => name === 'kalends_member')).toMatchObject({ value: '' })
-    expect(await my(here.token)).toBe(401)
+    expect(await fetchMyStatus(here.token)).toBe(401)
     expect(
       await db.selectFrom('member_sessions').select('id').where('member_id', '=', here.memberId).execute(),
     ).toEqual([])

@@ -50,15 +50,15 @@ describe('createSignInProvider', () => {
 
   it('UNAUTHORIZED_OPERATION: a key without every permission', async () => {
     const payload = { name: 'Mine', issuer: 'https://evil.example', clientId: 'me' }
-    const by = async (permissions: Permission[]) => {
+    const createWithKey = async (permissions: Permission[]) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId: auth.siteId, name: 'Maker', permissions })
       return app.inject({ method: 'POST', url: '/v1/sign-in-providers', headers: { authorization }, payload })
     }
     for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
-      const answer = await by(permissions)
+      const answer = await createWithKey(permissions)
       expect(answer.statusCode).toBe(403)
       expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
     }
-    expect((await by(roles.owner)).statusCode).toBe(200)
+    expect((await createWithKey(roles.owner)).statusCode).toBe(200)
   })
 })

@@ -5,7 +5,8 @@ import { anAuthClient, errorCode } from './visitors.ts'
 
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 it('endMemberSignIns ends all sessions of one member, who may sign in again', async () => {
   await auth.register('gone@example.org')
@@ -18,8 +19,10 @@ it('endMemberSignIns ends all sessions of one member, who may sign in again', as
   expect((await end(here.memberId)).json()).toEqual({ ended: 2 })
   const { history } = (await auth.asOwner('GET', `/v1/members/${here.memberId}/record`)).json()
   expect(history[0]).toMatchObject({ action: 'signOut', actorType: 'app' })
-  expect([await my(here.token), await my(there.token), await my(other.token)]).toEqual([401, 401, 200])
+  expect([await fetchMyStatus(here.token), await fetchMyStatus(there.token), await fetchMyStatus(other.token)]).toEqual(
+    [401, 401, 200],
+  )
   expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
-  expect(await my((await auth.enter('gone@example.org')).token)).toBe(200)
+  expect(await fetchMyStatus((await auth.enter('gone@example.org')).token)).toBe(200)
   expect((await end(randomUUID())).json().details.applicationError.code).toBe('NOT_FOUND')
 })

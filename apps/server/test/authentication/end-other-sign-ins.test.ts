@@ -7,7 +7,8 @@ cheapHashes()
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('endOtherSignIns', () => {
   it('ends all other sessions', async () => {
@@ -17,9 +18,11 @@ describe('endOtherSignIns', () => {
     const { sessionToken } = (await auth.login('others@example.org')).json()
     const answer = await auth.send('POST', '/v1/member-sessions/end-others', {}, { as: here.token })
     expect(answer.json()).toEqual({ ended: 2 })
-    expect([await my(lost[0]?.token ?? ''), await my(lost[1]?.token ?? ''), await my(here.token)]).toEqual([
-      401, 401, 200,
-    ])
+    expect([
+      await fetchMyStatus(lost[0]?.token ?? ''),
+      await fetchMyStatus(lost[1]?.token ?? ''),
+      await fetchMyStatus(here.token),
+    ]).toEqual([401, 401, 200])
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })
 })

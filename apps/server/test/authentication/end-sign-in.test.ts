@@ -7,7 +7,8 @@ cheapHashes()
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const refreshed = (refreshToken: string) =>
   app.inject({ method: 'POST', url: '/oauth2/token', payload: { grantType: 'refresh_token', refreshToken } })
 const signIns = async (token: string) =>
@@ -24,7 +25,7 @@ describe('endSignIn', () => {
     const end = (as: string) => auth.send('DELETE', `/v1/member-sessions/${id}`, undefined, { as })
     expect(errorCode(await end(stranger.token))).toBe('NOT_FOUND')
     expect((await end(here.token)).statusCode).toBe(200)
-    expect([await my(lost.token), await my(here.token)]).toEqual([401, 200])
+    expect([await fetchMyStatus(lost.token), await fetchMyStatus(here.token)]).toEqual([401, 200])
     expect((await refreshed(lost.refresh)).statusCode).toBe(400)
   })
 })

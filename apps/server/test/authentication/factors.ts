@@ -12,7 +12,7 @@ export const codeAt = (secret: string, now: number): string => generateSync({ se
 /** A member who is signed in, under a hash that costs nothing. */
 export async function createMember(auth: AuthClient, email = `${randomUUID()}@example.org`) {
   const { identity } = (await auth.asOwner('POST', '/v2/sign-on', { loginId: { email }, verifyEmail: true })).json()
-  await givePassword(auth, identity.id)
+  await setPassword(auth, identity.id)
   const signedIn = await auth.enter(email)
   const call = (method: 'POST' | 'GET' | 'PATCH', url: string, payload?: object) =>
     auth.send(method, url, payload, { as: signedIn.token })
@@ -20,7 +20,7 @@ export async function createMember(auth: AuthClient, email = `${randomUUID()}@ex
 }
 
 /** A password for a member created by someone else. */
-async function givePassword({ context, siteId }: AuthClient, memberId: string): Promise<void> {
+async function setPassword({ context, siteId }: AuthClient, memberId: string): Promise<void> {
   const at = new Date(context.clock.now())
   const row = { site_id: siteId, member_id: memberId, password_hash: cheapHash(password) }
   await context.db

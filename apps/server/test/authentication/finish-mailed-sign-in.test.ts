@@ -17,7 +17,7 @@ const refusalReason = async (answer: ReturnType<typeof finish>) => {
   expect(errorCode(await answer)).toBe('VERIFICATION_FAILED')
   return errorData(await answer)['reason']
 }
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
 await auth.register('ada@example.org')
 
 describe('finishMailedSignIn', () => {
@@ -89,7 +89,7 @@ describe('finishMailedSignIn', () => {
     const { requestToken, code } = await request('ada@example.org')
     const anonymous = await request('nobody@example.org')
     for (let round = 0; round < 5; round++) {
-      expect(await refusalReason(finish({ requestToken, code: wrong(code) }))).toBe('BAD_CODE')
+      expect(await refusalReason(finish({ requestToken, code: wrongCode(code) }))).toBe('BAD_CODE')
       expect(await refusalReason(finish({ requestToken: anonymous.requestToken, code: '000000' }))).toBe('BAD_CODE')
     }
     expect(await refusalReason(finish({ requestToken, code }))).toBe('BAD_CODE')

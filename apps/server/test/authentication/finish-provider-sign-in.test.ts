@@ -10,7 +10,8 @@ const refusalReason = async (answer: ReturnType<typeof auth.come>) => {
   expect(errorCode(await answer)).toBe('SIGN_IN_PROVIDER_FAILED')
   return errorData(await answer)['reason']
 }
-const bound = () => db.selectFrom('provider_identities').selectAll().where('site_id', '=', auth.siteId).execute()
+const listIdentities = () =>
+  db.selectFrom('provider_identities').selectAll().where('site_id', '=', auth.siteId).execute()
 
 describe('finishProviderSignIn', () => {
   it('creates a member, and recognises them later despite another address', async () => {
@@ -76,7 +77,7 @@ describe('finishProviderSignIn', () => {
 
   it('refuses responses not started in this browser, forged, refused, late or repeated', async () => {
     const person = { sub: 'x', email: 'x@example.org', email_verified: true }
-    const before = (await bound()).length
+    const before = (await listIdentities()).length
     const one = await auth.start()
     const two = await auth.start()
     const query = auth.provider.signIn(one.json().url, person)
@@ -91,7 +92,7 @@ describe('finishProviderSignIn', () => {
     state.signsWith = known
     const denied = `?error=access_denied&state=${new URL(one.json().url).searchParams.get('state')}`
     expect(await refusalReason(auth.finish(denied, auth.readCookie(one)))).toBe('DENIED')
-    expect(await bound()).toHaveLength(before)
+    expect(await listIdentities()).toHaveLength(before)
     expect((await auth.finish(query, auth.readCookie(one))).statusCode).toBe(200)
     expect(await refusalReason(auth.finish(query, auth.readCookie(one)))).toBe('REFUSED')
     const late = await auth.start()

@@ -8,8 +8,8 @@ const auth = await anAuthClient(app, context)
 it('listSignInMethods names only active providers, without further details', async () => {
   const made = { name: 'Accounts', issuer: 'https://accounts.example.org', clientId: 'me' }
   const { provider } = (await auth.asOwner('POST', '/v1/sign-in-providers', made)).json()
-  const ways = async () => (await auth.send('GET', '/v1/sign-in-methods')).json()
-  expect(await ways()).toEqual({ providers: [{ id: provider.id, name: 'Accounts' }] })
+  const listMethods = async () => (await auth.send('GET', '/v1/sign-in-methods')).json()
+  expect(await listMethods()).toEqual({ providers: [{ id: provider.id, name: 'Accounts' }] })
   await auth.asOwner('PATCH', `/v1/sign-in-providers/${provider.id}`, { enabled: false })
-  expect(await ways()).toEqual({ providers: [] })
+  expect(await listMethods()).toEqual({ providers: [] })
 })

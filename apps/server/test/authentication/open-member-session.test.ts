@@ -7,7 +7,8 @@ cheapHashes()
 const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const refreshed = (refreshToken: string) =>
   app.inject({ method: 'POST', url: '/oauth2/token', payload: { grantType: 'refresh_token', refreshToken } })
 const signIns = async (token: string) =>
@@ -21,7 +22,7 @@ describe('openMemberSession', () => {
     expect(answer.statusCode).toBe(200)
     const cookie = answer.cookies.find(({ name }) => name === 'kalends_member')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 90 * 24 * 60 * 60 })
-    expect(await my(answer.json().access_token)).toBe(200)
+    expect(await fetchMyStatus(answer.json().access_token)).toBe(200)
     expect((await refreshed(answer.json().refresh_token)).statusCode).toBe(200)
     const { last_login_at, id } = await auth.member('ada@example.org')
     expect(answer.json().memberId).toBe(id)

@@ -13,7 +13,7 @@ const other = 'another good password'
 const request = (email: string, more: object = {}) => auth.send('POST', '/v1/send-email', { email, ...more })
 const recover = (recoveryToken: string, password: string | undefined = other) =>
   auth.send('POST', '/v1/recover', { recoveryToken, ...(password === undefined ? {} : { password }) })
-const isWelcome = async (token: string) =>
+const isSignedIn = async (token: string) =>
   (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 
 describe('recover', () => {
@@ -56,11 +56,11 @@ describe('recover', () => {
   it('ends all sessions immediately', async () => {
     await auth.register('thief@example.org')
     const thief = await auth.enter('thief@example.org')
-    expect(await isWelcome(thief.token)).toBe(200)
+    expect(await isSignedIn(thief.token)).toBe(200)
     const { sessionToken } = (await auth.login('thief@example.org')).json()
     await request('thief@example.org')
     await recover(await auth.linkFor('thief@example.org'))
-    expect(await isWelcome(thief.token)).toBe(401)
+    expect(await isSignedIn(thief.token)).toBe(401)
     const refreshed = await app.inject({
       method: 'POST',
       url: '/oauth2/token',

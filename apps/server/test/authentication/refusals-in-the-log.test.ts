@@ -19,7 +19,7 @@ afterEach(() => {
   context.log.warn = warn
 })
 
-const words = (): string => JSON.stringify(lines)
+const logText = (): string => JSON.stringify(lines)
 
 it('logs a refused member sign-in with account, network and reason', async () => {
   const { email, memberId } = await createMember(auth)
@@ -29,7 +29,7 @@ it('logs a refused member sign-in with account, network and reason', async () =>
     [{ reason: 'WRONG_PASSWORD', memberId, network: '10.70.0.1', siteId }, 'member sign-in refused'],
     [{ reason: 'UNKNOWN_EMAIL', memberId: undefined, network: '10.70.0.1', siteId }, 'member sign-in refused'],
   ])
-  expect(words()).not.toMatch(/secret|wrong-field|@/)
+  expect(logText()).not.toMatch(/secret|wrong-field|@/)
 })
 
 it('logs a throttled sign-in', async () => {
@@ -51,7 +51,7 @@ it('logs a wrong second factor, but not a right one', async () => {
   expect(lines).toMatchObject([
     [{ reason: 'BAD_CODE', memberId: member.memberId, network: '10.72.0.1', siteId }, 'member second factor refused'],
   ])
-  expect(words()).not.toContain(wrong)
+  expect(logText()).not.toContain(wrong)
   expect((await show(member.code())).statusCode).toBe(200)
   expect(lines).toHaveLength(1)
 })

@@ -198,14 +198,14 @@ describe('registerV2', () => {
 
   it('limits attempts for one address, but not for its owner on another network', async () => {
     await auth.policy({ requireEmailVerification: true })
-    const by = (address: string) => auth.register('many@example.org', {}, { address })
+    const registerFrom = (address: string) => auth.register('many@example.org', {}, { address })
     const answers = []
-    for (let round = 0; round < 11; round++) answers.push((await by('10.41.0.1')).statusCode)
+    for (let round = 0; round < 11; round++) answers.push((await registerFrom('10.41.0.1')).statusCode)
     expect(answers).toEqual([...Array(10).fill(200), 429])
-    expect((await by('10.41.1.1')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
-    for (let round = 0; round < 100; round++) answers.push((await by(`10.42.${round}.1`)).statusCode)
+    expect((await registerFrom('10.41.1.1')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    for (let round = 0; round < 100; round++) answers.push((await registerFrom(`10.42.${round}.1`)).statusCode)
     expect(answers.filter((status) => status === 200)).toHaveLength(99)
-    expect(errorCode(await by('10.41.2.1'))).toBe('THROTTLED_FEATURE')
+    expect(errorCode(await registerFrom('10.41.2.1'))).toBe('THROTTLED_FEATURE')
     await auth.policy({ requireEmailVerification: false })
   })
 

@@ -5,7 +5,8 @@ import { anAuthClient, errorCode } from './visitors.ts'
 const { app, context } = await createTestApp()
 const auth = await anAuthClient(app, context)
 
-const my = async (token: string) => (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
+const fetchMyStatus = async (token: string) =>
+  (await auth.send('GET', '/v1/members/my', undefined, { as: token })).statusCode
 const resume = (cookie?: string) =>
   auth.send('POST', '/v1/member-sessions/resume', {}, cookie === undefined ? {} : { cookie })
 
@@ -16,9 +17,9 @@ describe('resumeMemberSession', () => {
     const answer = await resume(cookie)
     expect([answer.statusCode, answer.json().memberId]).toEqual([200, memberId])
     const resumed = answer.json().access_token
-    expect(await my(resumed)).toBe(200)
+    expect(await fetchMyStatus(resumed)).toBe(200)
     await auth.send('DELETE', '/v1/member-sessions/current', undefined, { as: token })
-    expect(await my(resumed)).toBe(401)
+    expect(await fetchMyStatus(resumed)).toBe(401)
     expect(errorCode(await resume(cookie))).toBe('NOT_FOUND')
   })
 

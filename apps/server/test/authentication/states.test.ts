@@ -47,12 +47,12 @@ async function accountIn(state: State): Promise<Account> {
   if (state === 'none') return { email, id: '', stateToken: '', code: '' }
   const { identity, stateToken } = (await auth.register(email)).json()
   const account = { email, id: identity.id, stateToken, code: await auth.codeFor(email) }
-  await lead(account, state)
+  await advanceTo(account, state)
   clock.advance({ minutes: 1 })
   return account
 }
 
-async function lead({ id, code, stateToken }: Account, state: State): Promise<void> {
+async function advanceTo({ id, code, stateToken }: Account, state: State): Promise<void> {
   const isVerified = ['PENDING, approval', 'ACTIVE', 'ACTIVE, no password'].includes(state)
   if (isVerified) await auth.verify(code, stateToken)
   if (state === 'ACTIVE, no password')
@@ -62,7 +62,7 @@ async function lead({ id, code, stateToken }: Account, state: State): Promise<vo
   if (state === 'DELETED') await auth.send('DELETE', `/v1/members/${id}`, undefined, { as: auth.key })
 }
 
-function take(step: Step, { email, id, code, stateToken }: Account): Promise<Answer> {
+function runStep(step: Step, { email, id, code, stateToken }: Account): Promise<Answer> {
   if (step === 'register') return auth.register(email)
   if (step === 'login') return auth.login(email)
   if (step === 'verify') return auth.verify(code, stateToken)
@@ -83,7 +83,7 @@ describe('account states', () => {
     const columns = ['status', 'awaits_verification', 'awaits_approval'] as const
     const row = () => db.selectFrom('members').select(columns).where('id', '=', account.id).executeTakeFirst()
     const before = outcome === '=' ? await row() : undefined
-    const answer = await take(step, account)
+    const answer = await runStep(step, account)
     if (answer.statusCode !== 200) return expect(errorCode(answer)).toBe(expectedCode(outcome))
     if (outcome === '=') return expect(await row()).toEqual(before)
     expect(await readOutcome(step, answer, account)).toBe(outcome)
@@ -104,7 +104,7 @@ describe('account states', () => {
 
   it('approval by the owner does not verify the address', async () => {
     const account = await accountIn('PENDING, both')
-    expect((await take('approve', account)).json().member.status).toBe('APPROVED')
+    expect((await runStep('approve', account)).json().member.status).toBe('APPROVED')
     const answer = (await auth.login(account.email)).json()
     expect(answer.identity.status).toEqual({ name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
     const verified = await auth.verify(await auth.codeFor(account.email), answer.stateToken)

@@ -26,7 +26,7 @@ it('updateSignInProvider changes only given fields, including the secret', async
 })
 
 it('UNAUTHORIZED_OPERATION: a key without every permission may only deactivate it', async () => {
-  const by = async (permissions: Permission[], payload: object) => {
+  const updateWithKey = async (permissions: Permission[], payload: object) => {
     const { apiKey: authorization } = await createApiKey(context, { siteId: auth.siteId, name: 'Maker', permissions })
     return app.inject({
       method: 'PATCH',
@@ -46,13 +46,13 @@ it('UNAUTHORIZED_OPERATION: a key without every permission may only deactivate i
   ]
   for (const payload of [...changes, { enabled: false, clientId: 'mine' }]) {
     for (const permissions of [['MANAGE_USERS'], roles.owner.slice(1)] as Permission[][]) {
-      const answer = await by(permissions, payload)
+      const answer = await updateWithKey(permissions, payload)
       expect(answer.statusCode).toBe(403)
       expect(errorCode(answer)).toBe('UNAUTHORIZED_OPERATION')
     }
   }
   expect(await list()).toEqual(before)
-  expect((await by(['MANAGE_USERS'], { enabled: false })).json().provider.enabled).toBe(false)
-  expect((await by(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)
-  expect((await by(roles.owner, { enabled: true })).json().provider.enabled).toBe(true)
+  expect((await updateWithKey(['MANAGE_USERS'], { enabled: false })).json().provider.enabled).toBe(false)
+  expect((await updateWithKey(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)
+  expect((await updateWithKey(roles.owner, { enabled: true })).json().provider.enabled).toBe(true)
 })

@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 await auth.policy({ requireEmailVerification: true })
 
 const begin = async (email: string): Promise<string> => (await auth.register(email)).json().stateToken
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verifyDuringAuthentication', () => {
   it('accepts the code once', async () => {
@@ -38,7 +38,7 @@ describe('verifyDuringAuthentication', () => {
     const stateToken = await begin('five@example.org')
     const code = await auth.codeFor('five@example.org')
     for (let round = 0; round < 5; round++) {
-      expect(errorData(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
+      expect(errorData(await auth.verify(wrongCode(code), stateToken))).toEqual({ reason: 'BAD_CODE' })
     }
     expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
@@ -46,7 +46,7 @@ describe('verifyDuringAuthentication', () => {
   it('counts simultaneous attempts one by one', async () => {
     const stateToken = await begin('many@example.org')
     const code = await auth.codeFor('many@example.org')
-    await Promise.all(Array.from({ length: 5 }, () => auth.verify(otherThan(code), stateToken)))
+    await Promise.all(Array.from({ length: 5 }, () => auth.verify(wrongCode(code), stateToken)))
     expect(errorData(await auth.verify(code, stateToken))).toEqual({ reason: 'BAD_CODE' })
   })
 
@@ -88,7 +88,7 @@ describe('verifyDuringAuthentication', () => {
       .where('recipient', '=', 'lost@example.org')
       .execute()
     const code = await auth.codeFor('lost@example.org')
-    expect(errorData(await auth.verify(otherThan(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
+    expect(errorData(await auth.verify(wrongCode(code), stateToken))).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
   it('emails one address at most five codes an hour', async () => {

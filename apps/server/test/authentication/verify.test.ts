@@ -12,9 +12,9 @@ const begin = async (who: { email: string } = member, cookie?: string) =>
 const createStateToken = async (who: { email: string } = member): Promise<string> =>
   (await begin(who)).json().stateToken
 const verify = (type: string, payload: object, by = {}) => auth.send('POST', `/v2/${type}/verify`, payload, by)
-const byApp = (code: string, stateToken: string, more = {}) =>
+const verifyTotp = (code: string, stateToken: string, more = {}) =>
   verify('TOTP', { stateToken, totpData: { code }, ...more })
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verify', () => {
   it('is required after the password, and no profile data is returned before', async () => {
@@ -27,10 +27,10 @@ describe('verify', () => {
 
   it('accepts an authenticator code once', async () => {
     const code = member.code()
-    const right = await byApp(code, await createStateToken())
+    const right = await verifyTotp(code, await createStateToken())
     expect(right.json()).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) })
     expect(right.json().identity.factors).toEqual([{ factorId: member.factorId, type: 'TOTP', status: 'ACTIVE' }])
-    const again = await byApp(code, await createStateToken())
+    const again = await verifyTotp(code, await createStateToken())
     expect([again.statusCode, errorCode(again), errorData(again)]).toEqual([
       400,
       'VERIFICATION_FAILED',
@@ -42,19 +42,20 @@ describe('verify', () => {
   it('ends the sign-in after five wrong codes', async () => {
     const stateToken = await createStateToken()
     for (let round = 0; round < 5; round++) {
-      expect(errorCode(await byApp(otherThan(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
+      expect(errorCode(await verifyTotp(wrongCode(member.code()), stateToken))).toBe('VERIFICATION_FAILED')
     }
-    const right = await byApp(member.code(), stateToken)
+    const right = await verifyTotp(member.code(), stateToken)
     expect([right.statusCode, errorCode(right)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
     clock.advance({ minutes: 60 })
   })
 
   it('limits attempts across new sign-ins', async () => {
     const guessed = await withApp(await createMember(auth), clock)
-    const guess = async () => errorCode(await byApp(otherThan(guessed.code()), await createStateToken(guessed)))
-    expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
+    const guessCode = async () =>
+      errorCode(await verifyTotp(wrongCode(guessed.code()), await createStateToken(guessed)))
+    expect([await guessCode(), await guessCode()]).toEqual(['VERIFICATION_FAILED', 'VERIFICATION_FAILED'])
     await countTries(auth, 'member-factor', 19)
-    expect([await guess(), await guess()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
+    expect([await guessCode(), await guessCode()]).toEqual(['VERIFICATION_FAILED', 'THROTTLED_FEATURE'])
     clock.advance({ minutes: 60 })
   })
 
@@ -75,7 +76,7 @@ describe('verify', () => {
     expect(readChallenge(answer)).toMatchObject({ factorType: 'EMAIL', hint: `${reader.email[0]}•••@example.org` })
     const { stateToken } = answer.json()
     const code = await auth.codeFor(reader.email)
-    const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
+    const wrong = await verify('EMAIL', { stateToken, emailData: { code: wrongCode(code) } })
     expect(errorData(wrong)).toEqual({ reason: 'BAD_CODE' })
     expect((await verify('EMAIL', { stateToken, emailData: { code } })).json().state).toBe('SUCCESS')
   })
@@ -89,7 +90,7 @@ describe('verify', () => {
       .set({ status: 'FAILED', secrets: null, secrets_expire_at: null })
       .where('recipient', '=', reader.email)
       .execute()
-    const wrong = await verify('EMAIL', { stateToken, emailData: { code: otherThan(code) } })
+    const wrong = await verify('EMAIL', { stateToken, emailData: { code: wrongCode(code) } })
     expect(errorData(wrong)).toEqual({ reason: 'SEND_CODE_ERROR' })
   })
 
@@ -109,7 +110,7 @@ describe('verify', () => {
 
   it('remembers a browser for thirty days, for this member, until the password changes', async () => {
     const stored = await withApp(await createMember(auth), clock)
-    const answer = await byApp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
+    const answer = await verifyTotp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
     const cookie = answer.cookies.find(({ name }) => name === 'kalends_remembered')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 30 * 24 * 3600 })
     const device = `kalends_remembered=${cookie?.value}`
@@ -123,7 +124,7 @@ describe('verify', () => {
 
   it.each(['/v2/change-password', '/v1/member-sessions/end-others'])('forgets browsers after %s', async (url) => {
     const stored = await withApp(await createMember(auth), clock)
-    const answer = await byApp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
+    const answer = await verifyTotp(stored.code(), await createStateToken(stored), { rememberThisDevice: true })
     const device = `kalends_remembered=${answer.cookies.find(({ name }) => name === 'kalends_remembered')?.value}`
     await stored.call('POST', url, url.endsWith('password') ? { currentPassword: password, newPassword: password } : {})
     expect((await begin(stored, device)).json().state).toBe('UNKNOWN_STATE')
@@ -199,11 +200,11 @@ describe('verify', () => {
     const other = await anAuthClient(app, context)
     const stateToken = await createStateToken()
     for (const answer of [
-      await byApp(member.code(), 'nonsense'),
+      await verifyTotp(member.code(), 'nonsense'),
       await other.send('POST', '/v2/TOTP/verify', { stateToken, totpData: { code: member.code() } }),
     ])
       expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'NO_ACTIVE_CHALLENGE'])
     clock.advance({ minutes: 30 })
-    expect(errorCode(await byApp(member.code(), stateToken))).toBe('NO_ACTIVE_CHALLENGE')
+    expect(errorCode(await verifyTotp(member.code(), stateToken))).toBe('NO_ACTIVE_CHALLENGE')
   })
 })

@@ -63,7 +63,7 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
     return { memberId, token: access_token, cookie, refresh: refresh_token }
   }
   /** The same password under a hash that costs nothing, where many tries are made. */
-  const cheapen = (email: string) =>
+  const useCheapHash = (email: string) =>
     context.db
       .updateTable('member_credentials')
       .set({ password_hash: cheapHash(password) })
@@ -73,7 +73,7 @@ export async function anAuthClient(app: FastifyInstance, context: Context) {
       )
       .execute()
   return {
-    cheapen,
+    cheapen: useCheapHash,
     context,
     siteId,
     token,

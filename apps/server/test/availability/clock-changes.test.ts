@@ -39,8 +39,8 @@ async function expectSameLocally(zoned: ZonedRequest, from: string, to: string, 
   const listed = body.timeSlots
     .map(({ localStartDate }: Answer) => localToInstant(localStartDate, zone))
     .filter((start: number) => start + minutes * 60_000 <= end)
-  const named = (start: number) => localToInstant(instantToLocal(start, zone), zone) === start
-  expect(listed).toEqual(entries.map(({ slot }: Answer) => Date.parse(slot.startDate)).filter(named))
+  const existsLocally = (start: number) => localToInstant(instantToLocal(start, zone), zone) === start
+  expect(listed).toEqual(entries.map(({ slot }: Answer) => Date.parse(slot.startDate)).filter(existsLocally))
 }
 
 describe('nights and days with clock changes', () => {

@@ -220,22 +220,22 @@ describe('getAvailabilityOverview', () => {
     const row = await findBooking(context.db, siteId, booking.id)
     const exceptSessionId = row?.session_id
     const tuesday = { serviceId: studio.service.id, fromDate: '2026-06-01', days: 3, timesOf: '2026-06-02' }
-    const sees = async (client: Client, more: object = {}) =>
+    const listStarts = async (client: Client, more: object = {}) =>
       starts(expected(await client.post('/v1/availability/overview', { ...tuesday, ...more }))).includes('02T08:00')
     const stranger = await aVisitor(app, siteId)
     const createManageToken = async (id: string) =>
       signManageToken(context, (await findBooking(context.db, siteId, id)) as never)
     const link = await createManageToken(booking.id)
-    expect([await sees(visitor), await sees(visitor, { exceptSessionId })]).toEqual([false, true])
-    expect(await sees(admin, { exceptSessionId })).toBe(true)
-    expect(await sees(stranger, { exceptSessionId })).toBe(false)
-    expect(await sees(stranger, { exceptSessionId, manageToken: link })).toBe(true)
-    expect(await sees(stranger, { manageToken: link })).toBe(false)
+    expect([await listStarts(visitor), await listStarts(visitor, { exceptSessionId })]).toEqual([false, true])
+    expect(await listStarts(admin, { exceptSessionId })).toBe(true)
+    expect(await listStarts(stranger, { exceptSessionId })).toBe(false)
+    expect(await listStarts(stranger, { exceptSessionId, manageToken: link })).toBe(true)
+    expect(await listStarts(stranger, { manageToken: link })).toBe(false)
     for (const manageToken of [await createManageToken(other.id), `${link}x`, 'nothing']) {
-      expect(await sees(stranger, { exceptSessionId, manageToken })).toBe(false)
+      expect(await listStarts(stranger, { exceptSessionId, manageToken })).toBe(false)
     }
     const payload = { for: 'unsubscribe', bookingId: booking.id }
     const wrong = await signLinkToken(context, siteId, payload, { expiresAt: Date.parse('2026-07-01T00:00:00Z') })
-    expect(await sees(stranger, { exceptSessionId, manageToken: wrong })).toBe(false)
+    expect(await listStarts(stranger, { exceptSessionId, manageToken: wrong })).toBe(false)
   })
 })

@@ -205,12 +205,12 @@ describe('listAvailabilityTimeSlots', () => {
     expect(await ends({ durationChoiceId: options.variants[1]?.choiceId })).toEqual([7, '11:00'])
     expect(await ends({ addOnIds: ids })).toEqual([7, '10:30'])
     expect(await ends({ addOnIds: ids, durationInMinutes: 150 })).toEqual([6, '11:30'])
-    const wrong = (customerChoices: object) => refused(actor, { ...requested, customerChoices })
-    expect(await wrong({ durationInMinutes: 45 })).toBe('400 customerChoices.durationInMinutes')
-    expect(await wrong({ addOnIds: ids, durationInMinutes: 120 })).toBe('400 customerChoices.durationInMinutes')
-    expect(await wrong({ addOnIds: [serviceId] })).toBe('400 customerChoices.addOnIds')
-    expect(await wrong({ durationChoiceId: serviceId })).toBe('400 customerChoices.durationChoiceId')
-    expect(await wrong({ requestedGender: { gender: 'ANY_MALE' } })).toBe('400 REQUESTED_GENDER_NOT_ALLOWED')
+    const refusedWith = (customerChoices: object) => refused(actor, { ...requested, customerChoices })
+    expect(await refusedWith({ durationInMinutes: 45 })).toBe('400 customerChoices.durationInMinutes')
+    expect(await refusedWith({ addOnIds: ids, durationInMinutes: 120 })).toBe('400 customerChoices.durationInMinutes')
+    expect(await refusedWith({ addOnIds: [serviceId] })).toBe('400 customerChoices.addOnIds')
+    expect(await refusedWith({ durationChoiceId: serviceId })).toBe('400 customerChoices.durationChoiceId')
+    expect(await refusedWith({ requestedGender: { gender: 'ANY_MALE' } })).toBe('400 REQUESTED_GENDER_NOT_ALLOWED')
   })
 
   it('offers nothing with inactive, unapproved or hidden staff', async () => {

@@ -25,7 +25,7 @@ describe('listed times', () => {
         const built = await build(app, context, clock, wanted)
         const requested = { ...built, loadShownZone: wanted.loadShownZone }
         const bookable = await v1(requested)
-        expect(await v2(requested)).toEqual(bookable.filter((start) => !isSecondTime(start, wanted.loadShownZone)))
+        expect(await v2(requested)).toEqual(bookable.filter((start) => !isRepeatedHour(start, wanted.loadShownZone)))
         const others = await v1(requested, false)
         const [a, b, c, d] = wanted.sample as [number, number, number, number]
         for (const number of bookable.length > 0 ? [a, b] : []) {
@@ -173,6 +173,6 @@ const toSlot = ({ serviceId, chosen }: BuiltBusiness, start: number) => ({
 })
 
 /** The hour that is lived twice has one name, and it means the first. */
-function isSecondTime(instant: number, zone: string): boolean {
+function isRepeatedHour(instant: number, zone: string): boolean {
   return localToInstant(instantToLocal(instant, zone), zone) !== instant
 }

@@ -14,7 +14,7 @@ const { app, context, db } = test
 type Window = { weekday: number; opensMinute: number; closesMinute: number; locationId?: string }
 
 /** A business, a person who follows their locations, and calls that change hours. */
-async function aFollower(more: { locationIds?: string[]; zone?: string } = {}) {
+async function createFollowingStaff(more: { locationIds?: string[]; zone?: string } = {}) {
   const visitor = await aStudio(app, context, { timeZone: more.zone ?? 'UTC' })
   const { siteId } = visitor
   const admin = await anAdmin(app, context, siteId)
@@ -49,7 +49,7 @@ async function offeredIn(visitor: Answer, serviceId: string, zone: string, locat
 }
 
 /** What opening hours advertise for the same week, in quarter hours. */
-function advertised(windows: Window[]): string[] {
+function listQuarters(windows: Window[]): string[] {
   return windows
     .flatMap(({ weekday, opensMinute, closesMinute }) =>
       Array.from({ length: (closesMinute - opensMinute) / 15 }, (_, index) => {
@@ -60,12 +60,12 @@ function advertised(windows: Window[]): string[] {
     .sort()
 }
 
-const aQuarter = (siteId: string, staff: string[], locationIds?: string[]) =>
+const createQuarterService = (siteId: string, staff: string[], locationIds?: string[]) =>
   anAppointment(context, siteId, { staff, durationMinutes: 15, ...(locationIds ? { locationIds } : {}) })
 
 it('what a location advertises can be booked with staff who follow it', async () => {
-  const { visitor, siteId, admin, resourceId, location } = await aFollower()
-  const serviceId = await aQuarter(siteId, [resourceId])
+  const { visitor, siteId, admin, resourceId, location } = await createFollowingStaff()
+  const serviceId = await createQuarterService(siteId, [resourceId])
   let seed = 7
   const random = (below: number) => {
     seed = (seed * 1103515245 + 12345) % 2147483648
@@ -79,26 +79,26 @@ it('what a location advertises can be booked with staff who follow it', async ()
     await setHours(admin, location.scheduleId, weekly)
     const [shown] = await listVisibleLocations(admin)
     expect(shown.openingHours).toEqual(weekly)
-    expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(shown.openingHours))
+    expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(listQuarters(shown.openingHours))
   }
 })
 
 it('hours of the business and of its default location are the same, whichever is changed', async () => {
-  const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
-  const serviceId = await aQuarter(siteId, [resourceId])
+  const { visitor, siteId, admin, business, resourceId, location } = await createFollowingStaff()
+  const serviceId = await createQuarterService(siteId, [resourceId])
   const saturday = [{ weekday: 6, opensMinute: 600, closesMinute: 660 }]
   await setHours(admin, business, saturday)
   expect((await listVisibleLocations(admin))[0].openingHours).toEqual(saturday)
-  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(saturday))
+  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(listQuarters(saturday))
   const sunday = [{ weekday: 7, opensMinute: 600, closesMinute: 660 }]
   await setHours(admin, location.scheduleId, sunday)
   const { workingHours } = expected(await admin.get(`/v1/schedules/${business}/working-hours`))
   expect(workingHours).toMatchObject({ scheduleId: business, weekly: sunday })
-  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(sunday))
+  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(listQuarters(sunday))
 })
 
 it('each location has its hours in its zone; one without hours has those of the default location', async () => {
-  const { visitor, siteId, admin, resourceId, location } = await aFollower({ zone: 'Europe/Rome' })
+  const { visitor, siteId, admin, resourceId, location } = await createFollowingStaff({ zone: 'Europe/Rome' })
   const create = async (name: string): Promise<Answer> =>
     expected(await admin.post('/v1/locations', { name, timeZone: 'Europe/Lisbon' })).location
   const own = await create('Own hours')
@@ -109,37 +109,37 @@ it('each location has its hours in its zone; one without hours has those of the 
   ]
   await setHours(admin, location.scheduleId, nine)
   await setHours(admin, own.scheduleId, noon)
-  const serviceId = await aQuarter(siteId, [resourceId], [location.id, own.id, none.id])
-  expect(await offeredIn(visitor, serviceId, 'Europe/Rome', location.id)).toEqual(advertised(nine))
-  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', own.id)).toEqual(advertised(noon))
-  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(nine))
+  const serviceId = await createQuarterService(siteId, [resourceId], [location.id, own.id, none.id])
+  expect(await offeredIn(visitor, serviceId, 'Europe/Rome', location.id)).toEqual(listQuarters(nine))
+  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', own.id)).toEqual(listQuarters(noon))
+  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(listQuarters(nine))
   const hoursShown = (await listVisibleLocations(admin)).map(({ openingHours }) => openingHours)
   expect(hoursShown).toEqual([nine, noon, nine])
   // Another default: what followed it is open as that one is, and it stays open itself.
   expected(
     await admin.patch(`/v1/locations/${own.id}`, { revision: (await listLocations(admin))[1].revision, default: true }),
   )
-  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
+  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(listQuarters(noon))
   const revision = (await listLocations(admin)).find(({ id }) => id === none.id).revision
   expected(await admin.patch(`/v1/locations/${none.id}`, { revision, default: true }))
-  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(advertised(noon))
+  expect(await offeredIn(visitor, serviceId, 'Europe/Lisbon', none.id)).toEqual(listQuarters(noon))
 })
 
 it('a customer’s address has the hours of the default location', async () => {
-  const { visitor, siteId, admin, resourceId, location } = await aFollower()
-  const serviceId = await aQuarter(siteId, [resourceId], [])
+  const { visitor, siteId, admin, resourceId, location } = await createFollowingStaff()
+  const serviceId = await createQuarterService(siteId, [resourceId], [])
   await sql`insert into service_locations (site_id, service_id, id, position, type)
     values (${siteId}, ${serviceId}, gen_random_uuid(), 0, 'CUSTOMER')`.execute(db)
   const friday = [{ weekday: 5, opensMinute: 600, closesMinute: 720 }]
   await setHours(admin, location.scheduleId, friday)
-  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(advertised(friday))
+  expect(await offeredIn(visitor, serviceId, 'UTC')).toEqual(listQuarters(friday))
 })
 
 it('staff with their own hours are not affected, and time off of those who follow takes precedence', async () => {
-  const { visitor, siteId, admin, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, resourceId, location } = await createFollowingStaff()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
-  const follows = await aQuarter(siteId, [resourceId])
-  const independent = await aQuarter(siteId, [own])
+  const follows = await createQuarterService(siteId, [resourceId])
+  const independent = await createQuarterService(siteId, [own])
   const before = await offeredIn(visitor, independent, 'UTC')
   const weekly = [1, 2].map((weekday) => ({ weekday, opensMinute: 540, closesMinute: 570 }))
   await setHours(admin, location.scheduleId, weekly)
@@ -150,8 +150,8 @@ it('staff with their own hours are not affected, and time off of those who follo
 })
 
 it('dated hours of a location are shown and offered', async () => {
-  const { visitor, siteId, admin, resourceId, location } = await aFollower()
-  const serviceId = await aQuarter(siteId, [resourceId])
+  const { visitor, siteId, admin, resourceId, location } = await createFollowingStaff()
+  const serviceId = await createQuarterService(siteId, [resourceId])
   await setHours(admin, location.scheduleId, [{ weekday: 1, opensMinute: 540, closesMinute: 1020 }])
   const windows = [{ opensMinute: 600, closesMinute: 630 }]
   const exceptions = [{ date: '2026-06-08', windows }]
@@ -161,10 +161,10 @@ it('dated hours of a location are shown and offered', async () => {
 })
 
 it('takes three statements, uncached and with several locations', async () => {
-  const { visitor, siteId, admin, resourceId } = await aFollower()
+  const { visitor, siteId, admin, resourceId } = await createFollowingStaff()
   for (const name of ['Second', 'Third']) expected(await admin.post('/v1/locations', { name }))
   const ids = (await listLocations(admin)).map(({ id }) => id)
-  const serviceId = await aQuarter(siteId, [resourceId], ids)
+  const serviceId = await createQuarterService(siteId, [resourceId], ids)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await offeredIn(visitor, serviceId, 'UTC')
   const statements = query.mock.calls.length
@@ -173,7 +173,7 @@ it('takes three statements, uncached and with several locations', async () => {
 })
 
 it('the calendar is open when staff who follow can be booked, and not on closures', async () => {
-  const { admin, location, resourceId } = await aFollower()
+  const { admin, location, resourceId } = await createFollowingStaff()
   const tuesday = [{ weekday: 2, opensMinute: 540, closesMinute: 600 }]
   await setHours(admin, location.scheduleId, tuesday)
   const openOn = async (fromDate: string) => {
@@ -201,10 +201,10 @@ it('the calendar is open when staff who follow can be booked, and not on closure
 })
 
 it('migrates the old hours of the business without changing staff with their own hours', async () => {
-  const { visitor, siteId, admin, business, resourceId, location } = await aFollower()
+  const { visitor, siteId, admin, business, resourceId, location } = await createFollowingStaff()
   const own = await aPerson(context, siteId, { hours: { weekly: everyDay(600, 630) } })
-  const follows = await aQuarter(siteId, [resourceId])
-  const independent = await aQuarter(siteId, [own])
+  const follows = await createQuarterService(siteId, [resourceId])
+  const independent = await createQuarterService(siteId, [own])
   const before = await offeredIn(visitor, independent, 'UTC')
   // As it stood before: hours of the business apart from those of the location.
   await context.transaction((tx) =>

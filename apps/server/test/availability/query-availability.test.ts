@@ -8,10 +8,10 @@ import {
   anAppointment,
   aPerson,
   aStudio,
-  clocks,
   everyDay,
   hold,
   listEntries,
+  localTimes,
   nineToFive,
   take,
 } from './support/studio.ts'
@@ -41,7 +41,7 @@ describe('queryAvailability', () => {
   it('lists every grid start of a day with all fields of an entry', async () => {
     const { actor, resourceId, serviceId } = await oneService()
     const entries = await listEntries(actor, { serviceId, ...tuesday })
-    expect(clocks(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(localTimes(entries)).toEqual(['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
     expect(entries[0]).toMatchObject({
       bookable: true,
       totalSpots: 1,
@@ -79,8 +79,8 @@ describe('queryAvailability', () => {
     await take(context, actor.siteId, resourceId, '2026-06-02T10:30:00Z', '2026-06-02T11:30:00Z')
     const entries = await listEntries(actor, { serviceId, ...tuesday })
     expect(entries.map(({ openSpots }) => openSpots)).toEqual([1, 0, 0, 1, 1, 1, 1, 1])
-    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
-    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))).not.toContain('10:00')
+    expect(localTimes(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['10:00', '11:00'])
     expect(await listEntries(actor, { serviceId, ...tuesday, openSpots: 1 })).toHaveLength(6)
     expect(await listEntries(actor, { serviceId, ...tuesday, openSpots: 2 })).toHaveLength(0)
   })
@@ -89,7 +89,7 @@ describe('queryAvailability', () => {
     const { actor, resourceId, serviceId } = await oneService()
     await take(context, actor.siteId, resourceId, '2026-06-02T12:00:00Z', '2026-06-02T13:00:00Z', true)
     const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
-    expect(clocks(free)).not.toContain('12:00')
+    expect(localTimes(free)).not.toContain('12:00')
   })
 
   it('counts an active hold as taken, an expired one not, and the own one as free', async () => {
@@ -98,7 +98,7 @@ describe('queryAvailability', () => {
     await hold(context, actor.siteId, { ...nine, until: '2026-06-01T06:10:00Z' })
     const ten = { resourceId, serviceId, start: '2026-06-02T10:00:00Z', end: '2026-06-02T11:00:00Z' }
     await hold(context, actor.siteId, { ...ten, until: '2026-06-01T06:10:00Z', visitorId: actor.visitorId })
-    expect(clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...tuesday, bookable: false }))).toEqual(['09:00'])
     clock.set('2026-06-01T06:10:00Z')
     expect(await listEntries(actor, { serviceId, ...tuesday, bookable: false })).toEqual([])
   })
@@ -106,10 +106,10 @@ describe('queryAvailability', () => {
   it('keeps buffers free around each slot, and spaces the grid by them', async () => {
     const { actor, resourceId, serviceId } = await oneService({ bufferBeforeMinutes: 15, bufferAfterMinutes: 15 })
     const entries = await listEntries(actor, { serviceId, ...tuesday })
-    expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
+    expect(localTimes(entries)).toEqual(['09:00', '10:30', '12:00', '13:30', '15:00'])
     await take(context, actor.siteId, resourceId, '2026-06-02T11:40:00Z', '2026-06-02T11:50:00Z')
     const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
-    expect(clocks(free)).toEqual(['09:00', '13:30', '15:00'])
+    expect(localTimes(free)).toEqual(['09:00', '13:30', '15:00'])
   })
 
   it('names the first free resource, or only the requested one', async () => {
@@ -165,7 +165,7 @@ describe('queryAvailability', () => {
     await take(context, siteId, room, '2026-06-02T10:00:00Z', '2026-06-02T11:00:00Z')
     const free = await listEntries(actor, { serviceId, ...tuesday, bookable: true })
     // The default place is open from nine to five.
-    expect(clocks(free)).toEqual(['09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(localTimes(free)).toEqual(['09:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
   })
 
   it('returns the objections of policy and service, and filters by them', async () => {
@@ -208,16 +208,16 @@ describe('queryAvailability', () => {
         cursorPaging: { limit: 2 },
       }
       const { body } = await actor.post('/v1/availability/query', { query })
-      expect(clocks(body.availabilityEntries)).toEqual(['16:00', '15:00'])
+      expect(localTimes(body.availabilityEntries)).toEqual(['16:00', '15:00'])
     }
   })
 
   it('lists a slot only if its end is in the range too, and none that has begun', async () => {
     const { actor, serviceId } = await oneService()
     const range = { startDate: '2026-06-01T09:00:00Z', endDate: '2026-06-01T11:30:00Z' }
-    expect(clocks(await listEntries(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...range }))).toEqual(['09:00', '10:00'])
     clock.set('2026-06-01T09:01:00Z')
-    expect(clocks(await listEntries(actor, { serviceId, ...range }))).toEqual(['10:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...range }))).toEqual(['10:00'])
   })
 
   it('reads local parts of dates in the given zone', async () => {
@@ -246,7 +246,7 @@ describe('queryAvailability', () => {
       .filter(({ slot }) => slot.serviceId === short)
       .map(({ slot }) => slot.startDate.slice(11, 16))
     expect(starts).toEqual(['09:00', '13:00'])
-    expect(clocks(entries)).toEqual([...clocks(entries)].sort())
+    expect(localTimes(entries)).toEqual([...localTimes(entries)].sort())
   })
 
   it('returns nothing for courses, classes without sessions, deleted and unknown services', async () => {
@@ -285,9 +285,9 @@ describe('queryAvailability', () => {
     const [own] = await findResources(context.db, siteId, [resourceId])
     const scheduleId = own?.workingHoursScheduleId ?? ''
     await context.transaction((tx) => replaceWeeklyHours(tx, siteId, scheduleId, everyDay(9 * 60, 11 * 60)))
-    expect(clocks(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '10:00'])
     await context.db.updateTable('sites').set({ slot_step_minutes: 30 }).where('id', '=', siteId).execute()
-    expect(clocks(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
+    expect(localTimes(await listEntries(actor, { serviceId, ...tuesday }))).toEqual(['09:00', '09:30', '10:00'])
     const off = { date: '2026-06-02', windows: [] }
     await context.transaction((tx) => insertException(tx, siteId, scheduleId, off))
     expect(await listEntries(actor, { serviceId, ...tuesday })).toEqual([])
@@ -296,7 +296,7 @@ describe('queryAvailability', () => {
   it('recomputes when time, a hold or the service has changed the result', async () => {
     const limitLateBookingPolicy = { enabled: true, latestBookingInMinutes: 24 * 60 }
     const { actor, resourceId, serviceId } = await oneService({ policy: { limitLateBookingPolicy } })
-    const free = async () => clocks(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))
+    const free = async () => localTimes(await listEntries(actor, { serviceId, ...tuesday, bookable: true }))
     clock.set('2026-06-01T09:00:00Z')
     expect([(await free())[0], (await free())[0]]).toEqual(['09:00', '09:00'])
     clock.set('2026-06-01T09:00:01Z')

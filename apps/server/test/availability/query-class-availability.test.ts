@@ -3,7 +3,7 @@ import { someLengths } from '../support/choices.ts'
 import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aSession, holdSeats, setSeats } from './support/class-sessions.ts'
-import { type Answer, anAppointment, aPerson, aStudio, clocks, listEntries } from './support/studio.ts'
+import { type Answer, anAppointment, aPerson, aStudio, listEntries, localTimes } from './support/studio.ts'
 
 // A Monday.
 const { app, context, db } = await createTestApp({ now: '2026-06-01T06:00:00Z' })
@@ -101,9 +101,9 @@ describe('queryAvailability for a class', () => {
     await aSession(context, siteId, course, { start: '2026-06-02T10:30:00Z' })
     const day = { startDate: '2026-06-02T00:00:00Z', endDate: '2026-06-03T00:00:00Z' }
     const entries = await listEntries(actor, { ...day, serviceId: [hour, serviceId, course], bookable: true })
-    expect(clocks(entries)).toEqual(['09:00', '10:30', '12:00', '13:00', '14:00', '15:00', '16:00'])
+    expect(localTimes(entries)).toEqual(['09:00', '10:30', '12:00', '13:00', '14:00', '15:00', '16:00'])
     const first = await listEntries(actor, { ...day, serviceId: [hour, serviceId] }, { slotsPerDay: 2 })
-    expect(clocks(first)).toEqual(['09:00', '10:30'])
+    expect(localTimes(first)).toEqual(['09:00', '10:30'])
   })
 
   it('omits past sessions and marks cancelled ones', async () => {

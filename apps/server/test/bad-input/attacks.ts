@@ -32,7 +32,7 @@ function attacksInside(schema: JsonSchema, steps: (string | number)[], tried: Tr
 
 function attacksOnField(property: JsonSchema, steps: (string | number)[], tried: Tried): Attack[] {
   const schema = resolve(property)
-  const wrong = waysToTry(schema, steps, tried).map(([rule, value]) => ({
+  const wrong = selectValues(schema, steps, tried).map(([rule, value]) => ({
     path: formatPath(steps),
     steps,
     value,
@@ -49,7 +49,7 @@ function attacksOnField(property: JsonSchema, steps: (string | number)[], tried:
   ]
 }
 
-function waysToTry(schema: JsonSchema, steps: readonly unknown[], tried: Tried): [ViolatedRule, unknown][] {
+function selectValues(schema: JsonSchema, steps: readonly unknown[], tried: Tried): [ViolatedRule, unknown][] {
   const ways = wrongValues(schema)
   const limits = JSON.stringify({ ...schema, description: undefined, properties: undefined, items: undefined })
   if (steps.length <= 2 || !tried.has(limits)) {

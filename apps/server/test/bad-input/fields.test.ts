@@ -50,7 +50,7 @@ describe('a wrong value in a query', () => {
     for (const attack of attacks) {
       // In a query one text is also a list of one.
       const query = new URLSearchParams([[attack.steps.filter(isText).join('.'), String(attack.value)]])
-      if (attack.rule !== 'TYPE' && fitsFlat(attack))
+      if (attack.rule !== 'TYPE' && fitsFlatQuery(attack))
         wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?${query}` })))
       const packed = Buffer.from(JSON.stringify(applyAttack({}, attack.steps, attack.value))).toString('base64url')
       wrong.push(...findFaults(attack, await send(spec, { method, url: `${url}?.r=${packed}` })))
@@ -97,7 +97,7 @@ describe('the token endpoint', () => {
 })
 
 /** A flat query cannot express fields of list entries. */
-function fitsFlat({ steps }: Attack): boolean {
+function fitsFlatQuery({ steps }: Attack): boolean {
   return steps.slice(0, -1).every(isText)
 }
 

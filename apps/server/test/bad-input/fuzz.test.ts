@@ -59,7 +59,7 @@ test(`no request causes a server error, and refused ones change nothing (seed ${
   findings.clear()
   const property = fc.asyncProperty(shots, async (shot) => {
     useNextBusiness()
-    const status = await fire(shot)
+    const status = await sendShot(shot)
     statuses[status] = (statuses[status] ?? 0) + 1
   })
   await fc.assert(property, { numRuns: runs, seed, endOnFailure: true })
@@ -67,7 +67,7 @@ test(`no request causes a server error, and refused ones change nothing (seed ${
   expect([...findings.values()]).toEqual([])
   // What earlier calls did to the business may stand in the way of a few.
   expect(statuses['unprepared'] ?? 0).toBeLessThan(runs / 10)
-  // A fuzz whose requests are all refused at the door, or all welcome, tests nothing.
+  // A fuzz whose requests are all refused by access rules, or all accepted, tests nothing.
   expect(statuses[400]).toBeGreaterThan(runs / 10)
   expect(statuses[200]).toBeGreaterThan(runs / 20)
 }, 7_200_000)
@@ -107,7 +107,7 @@ function note(kind: string, detail: string): void {
   if (!findings.has(kind)) findings.set(kind, `${kind}: ${detail.slice(0, 3000)}`)
 }
 
-async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {
+async function sendShot({ id, actor, fitting, keeps, changes, key }: Shot): Promise<number | 'unprepared'> {
   const spec = specs.find((it) => it.id === id) as OperationSpec
   const attempt = await prepareIfPossible(spec, actor)
   if (!attempt) return 'unprepared'
@@ -121,7 +121,7 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
   if (answer.statusCode === 200) {
     prepared.delete(`${spec.id} ${actor}`)
     prints = undefined
-    if (lockingOut.includes(id)) await letIn()
+    if (lockingOut.includes(id)) await signInActors()
     return 200
   }
   const isOAuth = spec.refusesLikeOAuth && /"error":"/.test(answer.body)
@@ -131,20 +131,20 @@ async function fire({ id, actor, fitting, keeps, changes, key }: Shot): Promise<
   const traces = changedTables(before, prints)
   if (traces.length > 0)
     note(`${id}: left a trace in ${traces}`, `${actor} sent ${JSON.stringify(sent)}: ${answer.body}`)
-  if (answer.statusCode === 401 && atHome.includes(actor)) await letIn()
+  if (answer.statusCode === 401 && atHome.includes(actor)) await signInActors()
   return answer.statusCode
 }
 
 /** Replaces actors who can no longer sign in. */
 async function signInHeaders(actor: TestActor): Promise<Headers> {
   return fixture.actors.actorHeaders(actor).catch(async () => {
-    await letIn()
+    await signInActors()
     return fixture.actors.actorHeaders(actor)
   })
 }
 
 /** Signs all actors in again: some calls end the sign-in, token or key of their actor. */
-async function letIn(): Promise<void> {
+async function signInActors(): Promise<void> {
   const { app, context } = fixture
   await context.db.updateTable('sites').set({ requires_second_factor: false }).execute()
   await context.db.deleteFrom('captcha_settings').execute()

@@ -10,11 +10,11 @@ import { changedTables, tablePrints } from '../support/table-prints.ts'
 
 type Method = Attempt['method']
 
-/** A house of two businesses, its owner's key, and a look at what was written. */
+/** An installation with two businesses, its owner's key, and a view of what was written. */
 export type OpenFixture = Fixture & {
   key: { authorization: string }
   actors: TestActors
-  /** Sends as a key of the house unless headers say otherwise; without a method, what has a payload is posted. */
+  /** Sends with the owner's key unless headers say otherwise. The method defaults to POST with a payload, GET without. */
   send(url: string, payload?: object | string, headers?: Record<string, string>, method?: Method): Promise<Answer>
   /** Runs the work and fails when it changed a row of any table. */
   writesNothing<T>(work: () => Promise<T>): Promise<T>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { aForm, answerFaults, aQuestion, aTextInput, listViolations } from '../forms/forms.ts'
+import { aForm, answerFaults, aTextInput, listViolations, makeQuestion } from '../forms/forms.ts'
 import { aBooking, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const studio = await aStudio(app, context)
 const { admin, visitor, siteId } = studio
-const health = aQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
+const health = makeQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
 const form = await aForm(admin, { namespace: 'kalends.intake', formFields: [health] })
 let revision = 0
 const setPolicy = async (more: object = {}) => {

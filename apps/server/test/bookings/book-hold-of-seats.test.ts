@@ -23,14 +23,14 @@ const kinds = ['CLASS', 'COURSE'] as const
 const tags = { CLASS: 'GROUP', COURSE: 'COURSE' } as const
 
 describe.each(kinds)('booking held seats in a %s', (kind) => {
-  const keep = async (options = {}, count = 2) => {
+  const createHold = async (options = {}, count = 2) => {
     const group = await aGroup(app, context, kind, options)
     const { hold } = expected(await holdSeats(group.visitor, group, { totalParticipants: count }))
     return { group, hold }
   }
 
   it('confirms immediately: takes exactly the held seats', async () => {
-    const { group, hold } = await keep({ capacity: 2 })
+    const { group, hold } = await createHold({ capacity: 2 })
     const { booking } = expected(await book(group.visitor, hold))
     expect(booking).toMatchObject({
       status: 'CONFIRMED',
@@ -46,23 +46,23 @@ describe.each(kinds)('booking held seats in a %s', (kind) => {
   })
 
   it('gets the held seats, even if the capacity was reduced', async () => {
-    const { group, hold } = await keep({ capacity: 3 })
+    const { group, hold } = await createHold({ capacity: 3 })
     await setSeats(group, group.scopeId, 1)
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
     expect(await countSeats(group)).toBe('2/0 of 1')
   })
 
   it('requires approval if the service does; the seats stay taken, unless several may request one', async () => {
-    const { group, hold } = await keep({ approval: true })
+    const { group, hold } = await createHold({ approval: true })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('PENDING')
     expect(await countSeats(group)).toBe('2/0 of 8')
-    const many = await keep({ approval: true, multipleRequests: true })
+    const many = await createHold({ approval: true, multipleRequests: true })
     expect(expected(await book(many.group.visitor, many.hold)).booking.status).toBe('PENDING')
     expect(await countSeats(many.group)).toBe('0/0 of 8')
   })
 
   it('takes expired seats again while they are available, and says so if they are not', async () => {
-    const { group, hold } = await keep({ capacity: 3 })
+    const { group, hold } = await createHold({ capacity: 3 })
     clock.advance({ minutes: 10 })
     expect(expected(await book(group.visitor, hold)).booking.status).toBe('CONFIRMED')
     expect(await countSeats(group)).toBe('2/0 of 3')
@@ -79,7 +79,7 @@ describe.each(kinds)('booking held seats in a %s', (kind) => {
 
   it('uses the policy met when the seats were held', async () => {
     const policy = { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 24 * 60 } }
-    const { group, hold } = await keep({ policy })
+    const { group, hold } = await createHold({ policy })
     clock.advance({ minutes: 5 })
     expect(readRefusal(await book(group.visitor, hold))).toBe('200')
   })

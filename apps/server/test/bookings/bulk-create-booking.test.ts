@@ -21,7 +21,7 @@ const confirmed = { status: 'CONFIRMED' as const }
 const create = (client: Client, createBookingsInfo: object[], more: object = {}, headers = {}) =>
   client.post('/v2/bulk/bookings/create', { createBookingsInfo, ...more }, headers)
 // biome-ignore lint/suspicious/noExplicitAny: answers of every form
-const words = ({ results }: any) => results.map((result: any) => result.itemMetadata.error?.code ?? 'ok')
+const resultCodes = ({ results }: any) => results.map((result: any) => result.itemMetadata.error?.code ?? 'ok')
 
 describe('bulkCreateBooking', () => {
   it('creates each booking independently and in order, so that earlier ones block later ones', async () => {
@@ -33,7 +33,7 @@ describe('bulkCreateBooking', () => {
         bookingInput(slotAt(studio, at(10)), confirmed),
       ]),
     )
-    expect(words(body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE', 'ok'])
+    expect(resultCodes(body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE', 'ok'])
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 1, undetailedFailures: 0 })
     const [first, second] = body.results
     expect(first).toEqual({ itemMetadata: { id: expect.any(String), originalIndex: 0, success: true } })
@@ -65,7 +65,7 @@ describe('bulkCreateBooking', () => {
   it('of a class stops where it is full', async () => {
     const group = await aGroup(app, context, 'CLASS', { capacity: 2 })
     const one = { booking: { bookedEntity: group.entity, totalParticipants: 1, ...confirmed } }
-    expect(words(expected(await create(group.admin, [one, one, one])))).toEqual([
+    expect(resultCodes(expected(await create(group.admin, [one, one, one])))).toEqual([
       'ok',
       'ok',
       'SESSION_CAPACITY_EXCEEDED',
@@ -84,7 +84,7 @@ describe('bulkCreateBooking', () => {
     ]
     const many = bookingInput(slotAt(studio, at(9)), { totalParticipants: 2 })
     const body = expected(await create(studio.visitor, [strange, good, unknown, empty, faulty, many]))
-    expect(words(body)).toEqual([
+    expect(resultCodes(body)).toEqual([
       'RESOURCE_NOT_FOUND',
       'ok',
       'SCHEDULE_NOT_FOUND',
@@ -134,7 +134,7 @@ describe('a retry with the same key', () => {
     const first = await create(studio.admin, items, {}, key)
     const again = await create(studio.admin, items, {}, key)
     expect(again.body).toEqual(first.body)
-    expect(words(first.body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE'])
+    expect(resultCodes(first.body)).toEqual(['ok', 'SLOT_NOT_AVAILABLE'])
     expect(await takenTime(context, studio.resourceId)).toHaveLength(1)
   })
 })

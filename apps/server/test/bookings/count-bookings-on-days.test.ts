@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aTimetable, callOff, made, sessionsIn, yogaAt } from '../sessions/support/timetable.ts'
+import { aTimetable, cancelSession, createSession, sessionsIn, yogaAt } from '../sessions/support/timetable.ts'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 
@@ -25,7 +25,7 @@ describe('countBookingsOnDays', () => {
   it('counts course participants on each day of a session', async () => {
     const studio = await aTimetable(app, context)
     const series = { serviceId: studio.course.id, recurrence: { interval: 1, until: '2026-06-22' } }
-    await made(studio, yogaAt(studio, undefined, series))
+    await createSession(studio, yogaAt(studio, undefined, series))
     const [, second] = await sessionsIn(studio, '2026-06-08T00:00:00Z', '2026-06-23T00:00:00Z')
     const bookedEntity = { schedule: { scheduleId: studio.course.scheduleId } }
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
@@ -33,7 +33,7 @@ describe('countBookingsOnDays', () => {
     expected(await studio.admin.post('/v2/bookings', { booking }))
     const days = ['2026-06-08', '2026-06-09', '2026-06-15', '2026-06-22'].map(anywhere)
     expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 1, 1])
-    await callOff(studio, second.id)
+    await cancelSession(studio, second.id)
     expect(expected(await studio.admin.post(url, { days })).counts).toEqual([1, 0, 0, 1])
   })
 

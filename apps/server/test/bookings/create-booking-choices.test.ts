@@ -8,7 +8,7 @@ import {
   type NewAddOn,
   type NewServiceOptions,
 } from '../../src/features/services/index.ts'
-import { letPriceVary } from '../support/choices.ts'
+import { varyPrice } from '../support/choices.ts'
 import {
   aBooking,
   aStudio,
@@ -47,7 +47,7 @@ async function withOptions(
   await context.transaction(async (tx) => {
     const variants = values.map((value) => ({ value }))
     await insertServiceOptions(tx, studio.siteId, { serviceId, kind, variants }, context.clock.now())
-    await letPriceVary(tx, serviceId)
+    await varyPrice(tx, serviceId)
   })
 }
 
@@ -205,9 +205,10 @@ describe('add-ons', () => {
       timezone: 'UTC',
       bookedAddOns: [{ id: stones, groupId }],
     }
-    const keep = (minutes: number) => studio.visitor.post('/v1/holds', { slot: { ...slot, endDate: later(minutes) } })
-    expect(readRefusal(await keep(60))).toBe('400 VALIDATION_FAILURE')
-    const { hold } = expected(await keep(75))
+    const createHold = (minutes: number) =>
+      studio.visitor.post('/v1/holds', { slot: { ...slot, endDate: later(minutes) } })
+    expect(readRefusal(await createHold(60))).toBe('400 VALIDATION_FAILURE')
+    const { hold } = expected(await createHold(75))
     expect(await takenTime(context, studio.resourceId)).toEqual([
       '["2026-06-02 09:00:00+00","2026-06-02 10:15:00+00") hold',
     ])
@@ -250,7 +251,7 @@ describe('the staff member', () => {
 
 describe('a preferred gender', () => {
   const preference = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({ requestedGender: { gender } })
-  const wishing = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
+  const preferGender = (gender: 'ANY_MALE' | 'ANY_FEMALE') => ({
     resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as const, ...preference(gender) }],
   })
 
@@ -278,7 +279,7 @@ describe('a preferred gender', () => {
       slots: [{ serviceId: service.id, customerChoices: preference('ANY_FEMALE') }],
     }
     const why = { serviceId: service.id, startDate: at, requestedGender: 'ANY_FEMALE' }
-    const slot = { ...slotAt(studio, at), ...wishing('ANY_FEMALE') }
+    const slot = { ...slotAt(studio, at), ...preferGender('ANY_FEMALE') }
     const refused = '400 REQUESTED_GENDER_NOT_ALLOWED'
     expect(readRefusal(await request('/v2/time-slots', 'ANY_FEMALE', { ...listing, ...range }))).toBe(refused)
     expect(readRefusal(await request('/v2/time-slots/get', 'ANY_FEMALE', one))).toBe(refused)
@@ -306,10 +307,10 @@ describe('a preferred gender', () => {
 
     const requested = expected(await create(visitor, slot)).booking
     const confirm = await admin.post(`/v2/bookings/${requested.id}/confirm`, { revision: requested.revision })
-    expect(expected(confirm).booking.bookedEntity.slot).toMatchObject({ resource: her, ...wishing('ANY_FEMALE') })
+    expect(expected(confirm).booking.bookedEntity.slot).toMatchObject({ resource: her, ...preferGender('ANY_FEMALE') })
     expect(readRefusal(await create(admin, slot, confirmed))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(await listed('ANY_FEMALE')).toBe(0)
-    const other = { ...slotWith(studio, at), ...wishing('ANY_FEMALE') }
+    const other = { ...slotWith(studio, at), ...preferGender('ANY_FEMALE') }
     expect(readRefusal(await create(visitor, other))).toMatch('INVALID_FLOW_SELECTED_RESOURCES')
   })
 })

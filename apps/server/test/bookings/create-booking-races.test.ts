@@ -21,12 +21,12 @@ const create = (client: Client, slot: object, more: object = {}) =>
 const confirmed = { status: 'CONFIRMED' as const }
 
 describe('races and retries', () => {
-  const many = (studio: Studio, count: number, slotOf: (n: number) => object) =>
+  const createMany = (studio: Studio, count: number, slotOf: (n: number) => object) =>
     Promise.all(Array.from({ length: count }, (_, n) => create(studio.admin, slotOf(n), confirmed)))
 
   it('lets one of many confirm one time', async () => {
     const studio = await aStudio(app, context)
-    const answers = (await many(studio, 16, () => slotWith(studio, at))).map(readRefusal)
+    const answers = (await createMany(studio, 16, () => slotWith(studio, at))).map(readRefusal)
     expect(answers.filter((word) => word === '200')).toHaveLength(1)
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(15)
   })
@@ -34,7 +34,7 @@ describe('races and retries', () => {
   it('fills exactly the available times when 64 ask for four with any of three staff members', async () => {
     const studio = await aStudio(app, context, { staff: 3 })
     const hour = (n: number) => new Date(Date.parse(at) + (n % 4) * 3_600_000).toISOString()
-    const answers = (await many(studio, 64, (n) => slotAt(studio, hour(n)))).map(readRefusal)
+    const answers = (await createMany(studio, 64, (n) => slotAt(studio, hour(n)))).map(readRefusal)
     expect(answers.filter((word) => word === '200')).toHaveLength(12)
     expect(answers.filter((word) => word === '428 SLOT_NOT_AVAILABLE')).toHaveLength(52)
     const rows = await context.db.selectFrom('occupancies').select('id').where('site_id', '=', studio.siteId).execute()

@@ -25,7 +25,7 @@ type Extended = any
 
 const all = async (client: Client, url: string, payload: object): Promise<Extended[]> =>
   expected(await client.post(url, { query: {}, ...payload })).extendedBookings
-const ids = (found: Extended[]): string[] => found.map(({ booking }) => booking.id).sort()
+const ids = (findIds: Extended[]): string[] => findIds.map(({ booking }) => booking.id).sort()
 const note = async (studio: Studio, attendance: object) =>
   expected(await studio.admin.post('/v2/attendance/set', { attendance })).attendance
 
@@ -82,12 +82,12 @@ describe('the bookings of a session', () => {
   it('are distinguished from courses by the path of a filter', async () => {
     const { studio, course, booking } = await aCourse()
     const appointment = await aBooking(studio.admin, slotWith(studio, nine), { status: 'CONFIRMED' })
-    const found = async (filter: object) => ids(await all(studio.admin, newer, { query: { filter } }))
-    expect(await found({ 'bookedEntity.item.schedule.serviceId': course.id })).toEqual([booking.id])
-    expect(await found({ 'bookedEntity.item.slot.serviceId': course.id })).toEqual([])
-    expect(await found({ 'bookedEntity.slot.serviceId': studio.service.id })).toEqual([appointment.id])
-    expect(await found({ 'bookedEntity.schedule.serviceId': studio.service.id })).toEqual([])
-    expect(await found({ 'bookedEntity.tags': { $hasSome: ['COURSE'] } })).toEqual([booking.id])
+    const findIds = async (filter: object) => ids(await all(studio.admin, newer, { query: { filter } }))
+    expect(await findIds({ 'bookedEntity.item.schedule.serviceId': course.id })).toEqual([booking.id])
+    expect(await findIds({ 'bookedEntity.item.slot.serviceId': course.id })).toEqual([])
+    expect(await findIds({ 'bookedEntity.slot.serviceId': studio.service.id })).toEqual([appointment.id])
+    expect(await findIds({ 'bookedEntity.schedule.serviceId': studio.service.id })).toEqual([])
+    expect(await findIds({ 'bookedEntity.tags': { $hasSome: ['COURSE'] } })).toEqual([booking.id])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
-import { aForm, answerFaults, aQuestion, aTextInput, listViolations } from '../forms/forms.ts'
+import { aForm, answerFaults, aTextInput, listViolations, makeQuestion } from '../forms/forms.ts'
 import {
   aHold,
   aStudio,
@@ -17,10 +17,10 @@ import { createTestApp } from '../support/index.ts'
 const start = '2026-06-01T09:00:00Z'
 const { app, context, clock, db } = await createTestApp({ now: start })
 const required = { timing: 'BEFORE_BOOKING', completionRequirement: 'REQUIRED_BEFORE_BOOKING' }
-const health = () => aQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
+const health = () => makeQuestion('health', { required: true, stringOptions: aTextInput('Any injuries?') })
 
 /** A service whose policy asks its intake form as it is said. */
-async function aCareful(more: object = required) {
+async function createIntakeStudio(more: object = required) {
   const studio = await aStudio(app, context, { policy: { saveCreditCardPolicy: { enabled: false } } })
   const form = await aForm(studio.admin, { namespace: 'kalends.intake', formFields: [health()] })
   const formId = form.id ?? ''
@@ -37,10 +37,10 @@ async function aCareful(more: object = required) {
     const slot = slotWith(studio, `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`)
     return client.post('/v2/bookings', { ...bookingInput(slot, booking), ...rest })
   }
-  const handIn = async (client: Client = studio.visitor, more: object = {}) =>
+  const submitForm = async (client: Client = studio.visitor, more: object = {}) =>
     expected(await client.post('/v4/submissions', { submission: { formId, submissions: { health: 'None' }, ...more } }))
       .submission
-  return { ...studio, formId, setPolicy, book, handIn }
+  return { ...studio, formId, setPolicy, book, handIn: submitForm }
 }
 
 const intakeSubmission = { health: ' A knee ' }
@@ -48,7 +48,7 @@ const violation = '428 BOOKING_POLICY_VIOLATION'
 
 describe('a form required before booking', () => {
   it('refuses customers without it, together with every other violated rule', async () => {
-    const { book } = await aCareful()
+    const { book } = await createIntakeStudio()
     const refused = await book()
     expect(readRefusal(refused)).toBe(violation)
     expect(refused.body.details.applicationError.data).toEqual({ validSubmissionRequired: true })
@@ -60,7 +60,7 @@ describe('a form required before booking', () => {
   })
 
   it('is announced with the listed times', async () => {
-    const { visitor, service, setPolicy, locationId } = await aCareful()
+    const { visitor, service, setPolicy, locationId } = await createIntakeStudio()
     const filter = { serviceId: [service.id], startDate: start, endDate: '2026-06-01T12:00:00Z' }
     const listed = async () => {
       const { availabilityEntries } = expected(await visitor.post('/v1/availability/query', { query: { filter } }))
@@ -82,7 +82,7 @@ describe('a form required before booking', () => {
   })
 
   it('is answered with the booking, as a separate submission', async () => {
-    const { book, visitor, admin, formId } = await aCareful()
+    const { book, visitor, admin, formId } = await createIntakeStudio()
     const { booking } = expected(await book({ intakeSubmission }))
     const { submission } = expected(await visitor.get(`/v4/submissions/${booking.intakeSubmissionId}`))
     expect(submission).toMatchObject({
@@ -98,34 +98,34 @@ describe('a form required before booking', () => {
   })
 
   it('is validated by its own questions', async () => {
-    const { book } = await aCareful()
+    const { book } = await createIntakeStudio()
     expect(answerFaults(await book({ intakeSubmission: {} }))).toEqual(['health REQUIRED_VALUE_ERROR'])
     const [unknown] = listViolations(await book({ intakeSubmission: { health: 'A knee', colour: 'red' } }))
     expect(unknown).toBe('intakeSubmission.colour SUBMISSION_VALIDATION')
   })
 
   it('may be submitted before, once per booking, only by the customer', async () => {
-    const { book, handIn, siteId, formId } = await aCareful()
-    await handIn(await aVisitor(app, siteId))
+    const { book, handIn: submitForm, siteId, formId } = await createIntakeStudio()
+    await submitForm(await aVisitor(app, siteId))
     expect(readRefusal(await book())).toBe(violation)
-    const submission = await handIn(undefined, { status: 'PENDING' })
+    const submission = await submitForm(undefined, { status: 'PENDING' })
     const { booking } = expected(await book())
     expect(booking.intakeSubmissionId).toBe(submission.id)
     const row = await db.selectFrom('form_submissions').selectAll().where('id', '=', submission.id).executeTakeFirst()
     expect(row).toMatchObject({ status: 'CONFIRMED', form_id: formId })
     expect(readRefusal(await book())).toBe(violation)
-    await handIn()
+    await submitForm()
     const both = await Promise.all([book(), book()])
     expect(both.map(readRefusal).sort()).toEqual(['200', violation])
   })
 
   it('applies to holds and to bulk bookings', async () => {
-    const studio = await aCareful()
+    const studio = await createIntakeStudio()
     const hold = await aHold(studio.visitor, studio, '2026-06-02T09:00:00.000Z')
     const contactDetails = { firstName: 'Clara', email: 'clara@customer.example' }
-    const take = (more: object) => studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails, ...more })
-    expect(readRefusal(await take({}))).toBe(violation)
-    expect(expected(await take({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
+    const bookHold = (more: object) => studio.visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails, ...more })
+    expect(readRefusal(await bookHold({}))).toBe(violation)
+    expect(expected(await bookHold({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
     const one = bookingInput(slotWith(studio, '2026-06-02T11:00:00.000Z'))
     const createBookingsInfo = [one, { ...one, intakeSubmission }]
     const { results } = expected(await studio.visitor.post('/v2/bulk/bookings/create', { createBookingsInfo }))
@@ -134,7 +134,7 @@ describe('a form required before booking', () => {
   })
 
   it('does not bind staff, who alone may skip it', async () => {
-    const { book, admin, visitor } = await aCareful()
+    const { book, admin, visitor } = await createIntakeStudio()
     expected(await book({}, admin))
     expected(await book({ intakeSubmission: {} }, admin))
     const flowControlSettings = { skipIntakeFormValidation: true }
@@ -143,13 +143,13 @@ describe('a form required before booking', () => {
   })
 
   it('is no longer required once it is deleted', async () => {
-    const { book, admin, formId } = await aCareful()
+    const { book, admin, formId } = await createIntakeStudio()
     expected(await admin.delete(`/v4/forms/${formId}`))
     expected(await book())
   })
 
   it('keeps its answers like those of the booking: editable until the start, erased with it', async () => {
-    const { book, visitor, formId } = await aCareful()
+    const { book, visitor, formId } = await createIntakeStudio()
     const { booking } = expected(await book({ intakeSubmission }))
     const id = booking.intakeSubmissionId
     const change = (revision: string) =>
@@ -165,7 +165,10 @@ describe('a form required before booking', () => {
 
 describe('an optional form', () => {
   it('before booking is not required, but accepts answers', async () => {
-    const { book, setPolicy } = await aCareful({ timing: 'BEFORE_BOOKING', completionRequirement: 'OPTIONAL' })
+    const { book, setPolicy } = await createIntakeStudio({
+      timing: 'BEFORE_BOOKING',
+      completionRequirement: 'OPTIONAL',
+    })
     expect(expected(await book()).booking).not.toHaveProperty('intakeSubmissionId')
     expect(expected(await book({ intakeSubmission })).booking.intakeSubmissionId).toEqual(expect.any(String))
     await setPolicy({ enabled: false, ...required })
@@ -173,7 +176,7 @@ describe('an optional form', () => {
   })
 
   it('after booking is not shown before', async () => {
-    const { book } = await aCareful({ timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' })
+    const { book } = await createIntakeStudio({ timing: 'AFTER_BOOKING', completionRequirement: 'OPTIONAL' })
     expected(await book())
     expect(listViolations(await book({ intakeSubmission }))).toEqual(['intakeSubmission INTAKE_NOT_ASKED'])
   })

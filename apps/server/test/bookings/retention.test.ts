@@ -14,12 +14,12 @@ describe('unanswered bookings', () => {
       await aBooking(studio.visitor, slotAt(studio, '2026-06-02T10:00:00.000Z')),
     ]
     const stored = await aBooking(studio.admin, slotAt(studio, '2026-06-02T11:00:00.000Z'), { status: 'CONFIRMED' })
-    const left = async () =>
+    const listRemaining = async () =>
       expected(await studio.admin.post('/v2/extended-bookings/query', { query: {} })).extendedBookings.length
     await runDue(context, days(30))
-    expect(await left()).toBe(3)
+    expect(await listRemaining()).toBe(3)
     await runDue(context, days(30) + 1)
-    expect(await left()).toBe(1)
+    expect(await listRemaining()).toBe(1)
     for (const { id } of created) {
       expect(readRefusal(await studio.admin.get(`/v1/bookings/${id}/history`))).toBe('404 BOOKING_NOT_FOUND')
       expect(await context.db.selectFrom('events').select('id').where('entity_id', '=', id).execute()).toEqual([])

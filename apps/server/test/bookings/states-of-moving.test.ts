@@ -25,7 +25,7 @@ type Booked = bookings.Booking & { id: string; revision: string }
 /** A visitor's booking in a state, its actors, and possible new times. */
 type Situation = { admin: Client; visitor: Client; booking: Booked; slot: object }
 
-async function aSituation(kind: Kind, status: Status, options: ServiceOptions): Promise<Situation> {
+async function createSituation(kind: Kind, status: Status, options: ServiceOptions): Promise<Situation> {
   const studio = await aClassStudio(app, context, options)
   const { admin, visitor, siteId, yoga } = studio
   const sessions = { first: '', second: '' }
@@ -38,7 +38,7 @@ async function aSituation(kind: Kind, status: Status, options: ServiceOptions): 
   const body = { bookedEntity, contactDetails: { firstName: 'Clara' }, totalParticipants: 1 }
   const { booking } = expected(await visitor.post('/v2/bookings', { booking: body }))
   const slot = kind === 'CLASS' ? { eventId: sessions.second } : { startDate: ten }
-  return { admin, visitor, slot, booking: await brought(admin, booking, status) }
+  return { admin, visitor, slot, booking: await moveToStatus(admin, booking, status) }
 }
 
 async function aCourse(siteId: string, options: ServiceOptions) {
@@ -47,7 +47,7 @@ async function aCourse(siteId: string, options: ServiceOptions) {
   return { schedule: { scheduleId: course.scheduleId } }
 }
 
-async function brought(admin: Client, booking: Booked, status: Status): Promise<Booked> {
+async function moveToStatus(admin: Client, booking: Booked, status: Status): Promise<Booked> {
   const paths = { PENDING: 'mark_booking_as_pending', CONFIRMED: 'confirm', DECLINED: 'decline', CANCELED: 'cancel' }
   const { id, revision } = booking
   const path = paths[status as keyof typeof paths]
@@ -136,7 +136,7 @@ describe.each(table)('%s', (_, options, act, outcomes) => {
   it.each(kinds.flatMap((kind) => statuses.map((status, index) => [kind, status, outcomes[kind][index]] as const)))(
     'of %s from %s ends in %s',
     async (kind, status, wanted) => {
-      expect(outcome(await act(await aSituation(kind, status, options)))).toBe(wanted)
+      expect(outcome(await act(await createSituation(kind, status, options)))).toBe(wanted)
     },
   )
 })

@@ -35,18 +35,18 @@ async function aThing(kind: Kind, options: ServiceOptions): Promise<Pick<Group, 
 const overriding = { flowControlSettings: { skipAvailabilityValidation: true } }
 
 /** The booking in the given state, reached the way it is reached where there is one; others may have the place too. */
-async function aSituation(kind: Kind, status: Status, { conflict, ...options }: Setting): Promise<Situation> {
+async function createSituation(kind: Kind, status: Status, { conflict, ...options }: Setting): Promise<Situation> {
   const thing = await aThing(kind, { approval: status === 'PENDING', ...options })
   const { admin, visitor, entity } = thing
   const book = (client: Client, more: object = {}, rest: object = {}) =>
     bookSeats(client, { entity } as Group, more, rest)
   const another = () => book(admin, { status: 'CONFIRMED' }, overriding)
-  const booking = await brought(admin, expected(await book(visitor)).booking, status)
+  const booking = await moveToStatus(admin, expected(await book(visitor)).booking, status)
   if (conflict) expected(await another())
   return { admin, visitor, another, booking }
 }
 
-async function brought(admin: Client, booking: Booked, status: Status): Promise<Booked> {
+async function moveToStatus(admin: Client, booking: Booked, status: Status): Promise<Booked> {
   const paths: Partial<Record<Status, string>> = {
     PENDING: 'mark_booking_as_pending',
     CONFIRMED: 'confirm',
@@ -176,7 +176,7 @@ describe.each(kinds)('of %s', (kind) => {
     it.each(statuses.map((status, index) => [status, outcomes[index]] as const))(
       'from %s ends in %s',
       async (status, wanted) => {
-        expect(outcome(await act(await aSituation(kind, status, setting)))).toBe(wanted)
+        expect(outcome(await act(await createSituation(kind, status, setting)))).toBe(wanted)
       },
     )
   })
@@ -189,13 +189,13 @@ describe.each(kinds)('the seat of %s', (kind) => {
   it.each(Object.entries(taken) as [Status, boolean][])(
     'with a booking that is %s is taken: %s',
     async (status, isTaken) => {
-      const { another } = await aSituation(kind, status, {})
+      const { another } = await createSituation(kind, status, {})
       expect(expected(await another()).booking.doubleBooked ?? false).toBe(isTaken)
     },
   )
 
   it('is not taken by requests if several may request it', async () => {
-    const { another, booking } = await aSituation(kind, 'PENDING', { approval: true, multipleRequests: true })
+    const { another, booking } = await createSituation(kind, 'PENDING', { approval: true, multipleRequests: true })
     expect(booking.status).toBe('PENDING')
     expect(expected(await another()).booking.doubleBooked ?? false).toBe(false)
   })

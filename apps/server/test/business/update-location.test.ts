@@ -110,11 +110,12 @@ describe('updateLocation', () => {
 
   it('names the invalid field', async () => {
     const { studio, second } = await withSecond()
-    const wrong = async (change: object) => readRefusal(await studio.admin.patch(`/v1/locations/${second.id}`, change))
-    expect(await wrong({ name: 'No revision' })).toBe('400 revision')
-    expect(await wrong({ revision: '1', name: ' ' })).toBe('400 name')
-    expect(await wrong({ revision: '1', timeZone: 'Nowhere' })).toBe('400 timeZone')
-    expect(await wrong({ revision: '1', status: 'ASLEEP' })).toBe('400 status')
+    const refusalFor = async (change: object) =>
+      readRefusal(await studio.admin.patch(`/v1/locations/${second.id}`, change))
+    expect(await refusalFor({ name: 'No revision' })).toBe('400 revision')
+    expect(await refusalFor({ revision: '1', name: ' ' })).toBe('400 name')
+    expect(await refusalFor({ revision: '1', timeZone: 'Nowhere' })).toBe('400 timeZone')
+    expect(await refusalFor({ revision: '1', status: 'ASLEEP' })).toBe('400 status')
   })
 
   it('finds no location of another business: LOCATION_NOT_FOUND', async () => {

@@ -6,7 +6,7 @@ import type { TestApp } from '../support/index.ts'
 export const feedUrl = '/v1/calendar-feeds/my'
 
 /** A studio and a member of it who has shown that the address is theirs. */
-export async function aReader(test: TestApp, email: string) {
+export async function createFeedMember(test: TestApp, email: string) {
   const { app, context } = test
   const studio = await aStudio(app, context)
   const { siteId } = studio

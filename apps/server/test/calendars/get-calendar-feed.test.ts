@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBooking, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aReader, renew } from './a-feed.ts'
+import { createFeedMember, renew } from './a-feed.ts'
 
 const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 const at = (day: number) => `2026-06-0${day}T09:00:00.000Z`
@@ -10,7 +10,7 @@ const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 describe('getCalendarFeed', () => {
   it('contains the member’s upcoming bookings, including guest bookings, and marks cancelled ones', async () => {
     const email = 'clara@example.org'
-    const { studio, member, read } = await aReader(test, email)
+    const { studio, member, read } = await createFeedMember(test, email)
     const own = await aBooking(member, slotWith(studio, at(3)))
     const guest = await aBooking(studio.visitor, slotWith(studio, at(2)), { contactDetails: { email } })
     await studio.admin.post(`/v2/bookings/${guest.id}/confirm`, { revision: guest.revision })
@@ -31,7 +31,7 @@ describe('getCalendarFeed', () => {
   })
 
   it('is not found for an invalid address, and for members who may not sign in', async () => {
-    const { studio, id, member, read } = await aReader(test, 'gone@example.org')
+    const { studio, id, member, read } = await createFeedMember(test, 'gone@example.org')
     const secret = await renew(member)
     expect(readRefusal(await read('nonsense'))).toBe('404 NOT_FOUND')
     expect(readRefusal(await read(`${secret.slice(0, -4)}aaaa`))).toBe('404 NOT_FOUND')
@@ -40,7 +40,7 @@ describe('getCalendarFeed', () => {
   })
 
   it('THROTTLED_FEATURE: too many requests from one network', async () => {
-    const { read } = await aReader(test, 'often@example.org')
+    const { read } = await createFeedMember(test, 'often@example.org')
     await test.db
       .updateTable('rate_limits')
       .set({ hits: 600 })

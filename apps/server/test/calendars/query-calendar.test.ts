@@ -143,11 +143,17 @@ describe('the day', () => {
 
   it('shows holds until they expire', async () => {
     const hold = await aHold(studio.visitor, studio, '2026-06-02T16:40:00Z')
-    const held = async () => (await calendar(studio.admin)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
-    expect(await held()).toMatchObject({ id: hold.id, status: 'HELD', title: 'Swedish massage', customerName: null })
+    const findHold = async () =>
+      (await calendar(studio.admin)).items.find(({ kind }: { kind: string }) => kind === 'HOLD')
+    expect(await findHold()).toMatchObject({
+      id: hold.id,
+      status: 'HELD',
+      title: 'Swedish massage',
+      customerName: null,
+    })
     const before = (await calendar(studio.admin)).version
     clock.advance({ minutes: 30 })
-    expect(await held()).toBeUndefined()
+    expect(await findHold()).toBeUndefined()
     expect((await calendar(studio.admin)).version).not.toBe(before)
     clock.set('2026-06-01T06:00:00Z')
   })

@@ -58,7 +58,7 @@ const url = '/v1/calendar/changes'
 const soon = { interval: 20 }
 
 /** Once statements that were under way have their answers. */
-const othersAreAnswered = () => quiet.db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx))
+const waitForStatements = () => quiet.db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx))
 
 async function signInOwner(studio: Studio) {
   const person = await aPerson(context, studio.siteId)
@@ -224,26 +224,26 @@ describe('many streams', () => {
     const studio = await aStudio(quiet.app, quiet.context)
     const person = await aPerson(quiet.context, studio.siteId)
     const { cookie } = await signIn(quiet.app, person, studio.siteId)
-    const isLook = (requested: string): boolean => requested.includes('md5(') && requested.includes(studio.siteId)
-    const looks = () => query.mock.calls.filter(([text, values]) => isLook(JSON.stringify([text, values]))).length
+    const isPoll = (requested: string): boolean => requested.includes('md5(') && requested.includes(studio.siteId)
+    const countPolls = () => query.mock.calls.filter(([text, values]) => isPoll(JSON.stringify([text, values]))).length
     const query = vi.spyOn(pg.Client.prototype, 'query')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const lines = await Promise.all(Array.from({ length: 10 }, () => listen(url, { cookie }, server)))
     await expect.poll(() => lines.every((line) => line.ids().length === 1), soon).toBe(true)
-    const opened = looks()
+    const opened = countPolls()
     for (let look = 1; look <= 3; look += 1) {
       vi.advanceTimersByTime(400)
-      await expect.poll(() => looks() - opened, soon).toBe(look)
-      await othersAreAnswered()
+      await expect.poll(() => countPolls() - opened, soon).toBe(look)
+      await waitForStatements()
     }
     await server.close()
     await expect.poll(() => lines.every((line) => line.over()), soon).toBe(true)
     vi.advanceTimersByTime(400)
-    await othersAreAnswered()
-    const closed = looks()
+    await waitForStatements()
+    const closed = countPolls()
     vi.advanceTimersByTime(4000)
-    await othersAreAnswered()
-    expect(looks()).toBe(closed)
+    await waitForStatements()
+    expect(countPolls()).toBe(closed)
     vi.useRealTimers()
     query.mockRestore()
   })

@@ -8,7 +8,7 @@ const test = await createTestApp()
 const { siteId, admin, visitor } = await aFixture(test)
 const elsewhere = await aFixture(test)
 const staffId = await aStaffMember(test.context, siteId)
-const drop = (id: string) => admin.delete(`/v2/categories/${id}`)
+const deleteCategory = (id: string) => admin.delete(`/v2/categories/${id}`)
 
 describe('deleteCategory', () => {
   it('hides its services from customers, and lists them for managers', async () => {
@@ -18,14 +18,14 @@ describe('deleteCategory', () => {
     const listed = async (client: typeof admin) =>
       expected(await client.post('/v2/services/query', { query: { filter: { id } } })).services
     expect(await listed(visitor)).toHaveLength(1)
-    expect(expected(await drop(category.id))).toEqual({})
+    expect(expected(await deleteCategory(category.id))).toEqual({})
     expect(await listed(visitor)).toEqual([])
     expect(await listed(admin)).toMatchObject([{ id, revision: '1', category: { id: category.id, name: '' } }])
   })
 
   it('prevents services from using it', async () => {
     const category = await aCategory(admin, 'Unnamable')
-    expected(await drop(category.id))
+    expected(await deleteCategory(category.id))
     const service = {
       type: 'CLASS',
       name: 'Yoga',
@@ -39,7 +39,7 @@ describe('deleteCategory', () => {
 
   it('publishes an event, and records who did it', async () => {
     const { id, name, sortOrder } = await aCategory(admin, 'Gone')
-    expected(await drop(id))
+    expected(await deleteCategory(id))
     expect((await listEvents(test, id)).slice(2)).toMatchObject([
       { slug: 'deleted', sequence: 3, payload: { deletedEvent: { deletedEntity: { id, name, revision: '2' } } } },
       {
@@ -54,16 +54,16 @@ describe('deleteCategory', () => {
   it('refuses a deleted one, one of another business and an unknown one', async () => {
     const twice = await aCategory(admin)
     const foreign = await aCategory(elsewhere.admin)
-    expected(await drop(twice.id))
+    expected(await deleteCategory(twice.id))
     for (const id of [twice.id, foreign.id, nowhere]) {
-      expect(readRefusal(await drop(id))).toBe('404 CATEGORY_NOT_FOUND')
+      expect(readRefusal(await deleteCategory(id))).toBe('404 CATEGORY_NOT_FOUND')
     }
     expect(readRefusal(await elsewhere.admin.get(`/v2/categories/${foreign.id}`))).toBe('200')
   })
 
   it('erases it after thirty days', async () => {
     const { id } = await aCategory(admin)
-    expected(await drop(id))
+    expected(await deleteCategory(id))
     const stored = () => test.db.selectFrom('categories').select('id').where('id', '=', id).execute()
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
     expect(await stored()).toHaveLength(1)

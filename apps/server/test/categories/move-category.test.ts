@@ -16,7 +16,7 @@ const test = await createTestApp()
 const elsewhere = await aFixture(test)
 
 /** A business with categories of these names, in this order. */
-async function aRow(...names: string[]) {
+async function createCategories(...names: string[]) {
   const fixture = await aFixture(test)
   const row: Record<string, Shown> = {}
   for (const name of names) row[name] = await aCategory(fixture.admin, name)
@@ -31,7 +31,7 @@ async function aRow(...names: string[]) {
 
 describe('moveCategory', () => {
   it('moves it first, last or after another', async () => {
-    const { move, order } = await aRow('A', 'B', 'C')
+    const { move, order } = await createCategories('A', 'B', 'C')
     expected(await move('C', 'FIRST'))
     expect(await order()).toEqual(['C', 'A', 'B'])
     expected(await move('C', 'LAST'))
@@ -42,7 +42,7 @@ describe('moveCategory', () => {
   })
 
   it('renumbers the others only when the gaps are used up, and then publishes each', async () => {
-    const { move, order, findId, siteId, admin } = await aRow('A', 'B', 'C')
+    const { move, order, findId, siteId, admin } = await createCategories('A', 'B', 'C')
     await test.db.updateTable('categories').set({ sort_order: 7 }).where('site_id', '=', siteId).execute()
     const [first = '', second, third] = await order()
     expected(await move(third ?? '', 'AFTER_CATEGORY', first))
@@ -58,14 +58,14 @@ describe('moveCategory', () => {
   })
 
   it('does nothing if it is already there', async () => {
-    const { move, findId } = await aRow('A', 'B')
+    const { move, findId } = await createCategories('A', 'B')
     expect(expected(await move('B', 'LAST')).category.revision).toBe('1')
     expect(expected(await move('B', 'AFTER_CATEGORY', 'A')).category.revision).toBe('1')
     expect(await listAuditEntries(test, findId('B'))).toEqual(['createCategory B'])
   })
 
   it('gives two simultaneous moves different positions', async () => {
-    const { move, order, siteId } = await aRow('A', 'B', 'C', 'D')
+    const { move, order, siteId } = await createCategories('A', 'B', 'C', 'D')
     const answers = await Promise.all([move('C', 'AFTER_CATEGORY', 'A'), move('D', 'AFTER_CATEGORY', 'A')])
     expect(answers.map(readRefusal)).toEqual(['200', '200'])
     const [first, ...rest] = await order()
@@ -75,7 +75,7 @@ describe('moveCategory', () => {
   })
 
   it('requires a position', async () => {
-    const { move } = await aRow('A', 'B')
+    const { move } = await createCategories('A', 'B')
     expect(listViolations(await move('A'))).toEqual(['position: REQUIRED_FIELD'])
     expect(listViolations(await move('A', 'AFTER_CATEGORY'))).toEqual(['afterCategoryId: REQUIRED_FIELD'])
     expect(listViolations(await move('A', 'AFTER_CATEGORY', 'A'))).toEqual(['afterCategoryId: AFTER_ITSELF'])
@@ -83,7 +83,7 @@ describe('moveCategory', () => {
   })
 
   it('refuses CATEGORY_NOT_FOUND for either of the two, of another business and in the trash too', async () => {
-    const { admin, move, findId } = await aRow('A', 'B', 'C')
+    const { admin, move, findId } = await createCategories('A', 'B', 'C')
     expected(await admin.delete(`/v2/categories/${findId('C')}`))
     const foreign = await aCategory(elsewhere.admin)
     const set = (id: string, body: object) => admin.post(`/v2/categories/set-position/${id}`, body)
@@ -98,7 +98,7 @@ describe('moveCategory', () => {
   })
 
   it('requires permission for services, and is recorded', async () => {
-    const { visitor, findId, move } = await aRow('A', 'B')
+    const { visitor, findId, move } = await createCategories('A', 'B')
     const answer = await visitor.post(`/v2/categories/set-position/${findId('A')}`, { position: 'LAST' })
     expect(readRefusal(answer)).toBe('403 PERMISSION_DENIED')
     expected(await move('A', 'LAST'))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type Answer, aBooking, aStudio, bookingInput, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, aNote, found, getCustomer, outcomes } from './support/customers.ts'
+import { aColleague, aCustomer, aNote, getCustomer, outcomes, searchNames } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const merge = (admin: { post(url: string, body: object): Promise<Answer> }, id: string, ...otherIds: string[]) =>
@@ -35,7 +35,7 @@ describe('mergeCustomers', () => {
       action: 'merge',
       detail: { duplicates: [{ id: duplicate, name: 'Clary Weiss' }] },
     })
-    expect(await found(admin, '')).toEqual(['Clara Weiss'])
+    expect(await searchNames(admin, '')).toEqual(['Clara Weiss'])
   })
 
   it('updates history, events and revision of each booking', async () => {
@@ -166,6 +166,6 @@ describe('mergeCustomers', () => {
     const b = await aCustomer(admin)
     const answers = await Promise.all([merge(admin, a.id, b.id), merge(admin, b.id, a.id)])
     expect(outcomes(answers)[0]).toBe(200)
-    expect(await found(admin, '')).toHaveLength(1)
+    expect(await searchNames(admin, '')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBooking, aStaffMember, aStudio, aVisitor, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, found, missed } from './support/customers.ts'
+import { aColleague, aCustomer, markNoShow, searchNames } from './support/customers.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
@@ -12,17 +12,17 @@ describe('queryCustomers', () => {
     await aCustomer(admin, { firstName: 'Łukasz', lastName: 'Øster' })
     await aCustomer(admin, { firstName: 'יעל', lastName: 'כֹּהֵן' })
     for (const search of ['zoe', 'mull', 'müller zo', 'ZOË strasse', 'ller-']) {
-      expect(await found(admin, search), search).toEqual(['Zoë Müller-Straße'])
+      expect(await searchNames(admin, search), search).toEqual(['Zoë Müller-Straße'])
     }
-    expect(await found(admin, 'luk ost')).toEqual(['Łukasz Øster'])
-    expect(await found(admin, 'כהן')).toEqual(['יעל כֹּהֵן'])
-    expect(await found(admin, 'zoe weber')).toEqual([])
+    expect(await searchNames(admin, 'luk ost')).toEqual(['Łukasz Øster'])
+    expect(await searchNames(admin, 'כהן')).toEqual(['יעל כֹּהֵן'])
+    expect(await searchNames(admin, 'zoe weber')).toEqual([])
   })
 
   it('finds by a part of an email address', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { email: 'jonas.weber@post.example' })
-    expect(await found(admin, 'weber@po')).toEqual(['jonas.weber@post.example'])
+    expect(await searchNames(admin, 'weber@po')).toEqual(['jonas.weber@post.example'])
   })
 
   it('finds by a phone number in any format', async () => {
@@ -30,19 +30,19 @@ describe('queryCustomers', () => {
     await aCustomer(admin, { firstName: 'Here', phone: '0170 / 123 45 67' })
     await aCustomer(admin, { firstName: 'There', phone: '+49 (0)30 999-111' })
     for (const search of ['0170', '170 123', '+49 170 1234567', '0049170 1234567', '4567']) {
-      expect(await found(admin, search), search).toEqual(['Here'])
+      expect(await searchNames(admin, search), search).toEqual(['Here'])
     }
-    expect(await found(admin, '999111')).toEqual(['There'])
-    expect(await found(admin, 'her 0170')).toEqual(['Here'])
+    expect(await searchNames(admin, '999111')).toEqual(['There'])
+    expect(await searchNames(admin, 'her 0170')).toEqual(['Here'])
   })
 
   it('treats pattern characters literally', async () => {
     const { admin } = await aStudio(app, context)
     await aCustomer(admin, { firstName: '100%', lastName: 'a_b' })
     await aCustomer(admin, { firstName: 'Plain', lastName: 'ab' })
-    expect(await found(admin, '%')).toEqual(['100% a_b'])
-    expect(await found(admin, '_')).toEqual(['100% a_b'])
-    expect(await found(admin, '\\')).toEqual([])
+    expect(await searchNames(admin, '%')).toEqual(['100% a_b'])
+    expect(await searchNames(admin, '_')).toEqual(['100% a_b'])
+    expect(await searchNames(admin, '\\')).toEqual([])
   })
 
   it('ranks names that begin with the term first, then sorts by last name', async () => {
@@ -50,8 +50,8 @@ describe('queryCustomers', () => {
     await aCustomer(admin, { firstName: 'Hannah', lastName: 'Abel' })
     await aCustomer(admin, { firstName: 'Anna', lastName: 'Zorn' })
     await aCustomer(admin, { firstName: 'Anna', lastName: 'Birk' })
-    expect(await found(admin, 'anna')).toEqual(['Anna Birk', 'Anna Zorn', 'Hannah Abel'])
-    expect(await found(admin, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
+    expect(await searchNames(admin, 'anna')).toEqual(['Anna Birk', 'Anna Zorn', 'Hannah Abel'])
+    expect(await searchNames(admin, 'anna', { sort: 'NAME' })).toEqual(['Hannah Abel', 'Anna Birk', 'Anna Zorn'])
   })
 
   it('counts bookings, cancellations and no-shows, and returns the last and next visit', async () => {
@@ -68,7 +68,7 @@ describe('queryCustomers', () => {
     await make('2026-06-10T08:00:00.000Z')
     const off = await make('2026-06-11T08:00:00.000Z')
     expected(await admin.post(`/v2/bookings/${off.id}/cancel`, { revision: off.revision }))
-    await missed(context, studio, absent.id)
+    await markNoShow(context, studio, absent.id)
     clock.set('2026-06-05T07:00:00Z')
     const { customers, total } = expected(await admin.post('/v1/customers/query', {}))
     expect(total).toBe(1)
@@ -95,8 +95,8 @@ describe('queryCustomers', () => {
     clock.set('2026-06-01T08:00:00Z')
     await aCustomer(admin, { firstName: 'Never' })
     clock.set('2026-06-05T07:00:00Z')
-    await missed(context, studio, absent.id)
-    const names = async (sort: string) => (await found(admin, '', { sort })).join(' ')
+    await markNoShow(context, studio, absent.id)
+    const names = async (sort: string) => (await searchNames(admin, '', { sort })).join(' ')
     expect(await names('LAST_VISIT')).toMatch(/^Early /)
     expect(await names('NEXT_VISIT')).toMatch(/^Late /)
     expect(await names('NO_SHOWS')).toMatch(/^Late /)
@@ -123,16 +123,16 @@ describe('queryCustomers', () => {
     const own = await aColleague(studio, [studio.resourceId])
     const ben = await aColleague(studio, [other])
     await aCustomer(ben, { firstName: 'Written' })
-    expect(await found(own, '')).toEqual(['Mine'])
-    expect(await found(ben, '')).toEqual(['Written'])
-    expect((await found(admin, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
+    expect(await searchNames(own, '')).toEqual(['Mine'])
+    expect(await searchNames(ben, '')).toEqual(['Written'])
+    expect((await searchNames(admin, '')).sort()).toEqual(['Mine', 'Nobody’s', 'Written'])
   })
 
   it('finds no customer of another business, and requires permission', async () => {
     const one = await aStudio(app, context)
     const other = await aStudio(app, context)
     await aCustomer(one.admin)
-    expect(await found(other.admin, '')).toEqual([])
+    expect(await searchNames(other.admin, '')).toEqual([])
     const visitor = await aVisitor(app, one.siteId)
     expect(readRefusal(await visitor.post('/v1/customers/query', {}))).toBe('403 PERMISSION_DENIED')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, aNote, found, getCustomer } from './support/customers.ts'
+import { aColleague, aCustomer, aNote, getCustomer, searchNames } from './support/customers.ts'
 
 const { app, context, clock } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const studio = await aStudio(app, context)
@@ -38,7 +38,7 @@ it('restores each duplicate, and keeps later changes', async () => {
   const back = await getCustomer(admin, duplicate)
   expect(back.customer).toMatchObject({ id: duplicate, email: 'double@customer.example', bookingCount: 1 })
   expect((await getCustomer(admin, first.id)).customer.id).toBe(duplicate)
-  expect((await found(admin, '')).sort()).toEqual(['Clara', 'Clary Weiss'])
+  expect((await searchNames(admin, '')).sort()).toEqual(['Clara', 'Clary Weiss'])
   const { entries } = expected(await admin.get(`/v1/bookings/${booking.id}/history`))
   expect(entries.at(-1)).toMatchObject({ action: 'unmergeCustomers', detail: { contactId: duplicate } })
   expect(readRefusal(await unmerge(id))).toBe('428 NOTHING_TO_UNDO')

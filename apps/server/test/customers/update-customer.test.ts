@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBooking, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aColleague, aCustomer, found, getCustomer, outcomes } from './support/customers.ts'
+import { aColleague, aCustomer, getCustomer, outcomes, searchNames } from './support/customers.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 
@@ -23,8 +23,8 @@ describe('updateCustomer', () => {
       actorName: 'Noor',
       detail: { lastName: { from: 'Weiss', to: 'Schwarz' }, phone: { from: '030 12345', to: null } },
     })
-    expect(await found(studio.admin, 'schwarz')).toEqual(['Clara Schwarz'])
-    expect(await found(studio.admin, '12345')).toEqual([])
+    expect(await searchNames(studio.admin, 'schwarz')).toEqual(['Clara Schwarz'])
+    expect(await searchNames(studio.admin, '12345')).toEqual([])
   })
 
   it('keeps what was typed in earlier bookings', async () => {

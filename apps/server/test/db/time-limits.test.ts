@@ -13,7 +13,7 @@ const { context, db, databaseUrl } = await createTestContext()
 const limitsNow = sql<{ name: string; setting: string }>`
   select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`
 
-const asRead = (rows: { name: string; setting: string }[]) =>
+const toLimits = (rows: { name: string; setting: string }[]) =>
   Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
 
 it('works as an ordinary role that owns its database', async () => {
@@ -33,16 +33,16 @@ it('works as an ordinary role that owns its database', async () => {
 })
 
 it('limits statements and lock waits, and a transaction may request more', async () => {
-  expect(asRead((await limitsNow.execute(db)).rows)).toEqual({
+  expect(toLimits((await limitsNow.execute(db)).rows)).toEqual({
     statement_timeout: requestLimits.statementMs,
     lock_timeout: requestLimits.lockMs,
   })
   const within = await context.longTransaction(async (tx) => (await limitsNow.execute(tx)).rows)
-  expect(asRead(within)).toEqual({
+  expect(toLimits(within)).toEqual({
     statement_timeout: backgroundLimits.statementMs,
     lock_timeout: backgroundLimits.lockMs,
   })
-  expect(asRead((await limitsNow.execute(db)).rows)['statement_timeout']).toBe(requestLimits.statementMs)
+  expect(toLimits((await limitsNow.execute(db)).rows)['statement_timeout']).toBe(requestLimits.statementMs)
 })
 
 it('keeps a limit that the operator has set in the URL', async () => {
@@ -56,7 +56,7 @@ it('keeps a limit that the operator has set in the URL', async () => {
   })
   const { rows } = await limitsNow.execute(own.db)
   await own.close()
-  expect(asRead(rows)).toEqual({ statement_timeout: 1234, lock_timeout: requestLimits.lockMs })
+  expect(toLimits(rows)).toEqual({ statement_timeout: 1234, lock_timeout: requestLimits.lockMs })
 })
 
 it('gives background work longer limits', async () => {
@@ -64,7 +64,7 @@ it('gives background work longer limits', async () => {
   const worker = await startWorker(context, databaseUrl, {
     dueJobs: [],
     subscribers: [],
-    tasks: { look: async (own) => seen.resolve(asRead((await limitsNow.execute(own.db)).rows)) },
+    tasks: { look: async (own) => seen.resolve(toLimits((await limitsNow.execute(own.db)).rows)) },
   })
   await sql`select graphile_worker.add_job('look')`.execute(db)
   const limits = await seen.promise

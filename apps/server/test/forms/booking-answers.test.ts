@@ -3,17 +3,17 @@ import { bookingsJobs } from '../../src/features/bookings/index.ts'
 import { runDueJobs } from '../../src/jobs/schedule.ts'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aChoice, aForm, answerFaults, aQuestion, aTextInput, showWhen } from './forms.ts'
+import { aChoice, aForm, answerFaults, aTextInput, makeQuestion, showWhen } from './forms.ts'
 
 const { app, context, db, clock } = await createTestApp()
 const studio = await aStudio(app, context)
 const { admin, visitor, service } = studio
-const email = aQuestion('email', {
+const email = makeQuestion('email', {
   required: true,
   stringOptions: aTextInput('E-mail', { format: 'EMAIL' }),
   contactMapping: { contactField: 'EMAIL' },
 })
-const knee = aQuestion('knee', { required: true, stringOptions: aTextInput('Which knee?') }, { hidden: true })
+const knee = makeQuestion('knee', { required: true, stringOptions: aTextInput('Which knee?') }, { hidden: true })
 const form = await aForm(admin, {
   formFields: [email, aChoice('where', ['knee', 'back']), knee],
   formRules: [showWhen('where', 'knee', knee.id)],

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aChoice, aForm, aQuestion, aTextInput, listViolations, nowhere, readErrorCode, showWhen } from './forms.ts'
+import { aChoice, aForm, aTextInput, listViolations, makeQuestion, nowhere, readErrorCode, showWhen } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
@@ -63,7 +63,7 @@ describe('createForm', () => {
       steps: null,
       formRules: null,
       limitationRule: null,
-      deletedFormFields: [aQuestion('old')],
+      deletedFormFields: [makeQuestion('old')],
     })
     expect(form).toMatchObject({ revision: '1', steps: [], deletedFormFields: [] })
     expect(form.id).not.toBe(nowhere)
@@ -76,13 +76,13 @@ describe('createForm', () => {
   })
 
   it('DUPLICATED_FIELD_IDS, DUPLICATED_FIELD_TARGETS, DUPLICATED_STEP_IDS, DUPLICATED_RULE_IDS', async () => {
-    const field = aQuestion('a')
+    const field = makeQuestion('a')
     const rule = showWhen('a', 'x', field.id)
     const step = { id: randomUUID(), name: 'One' }
-    expect(await refused({ ...booking, formFields: [field, aQuestion('b', {}, { id: field.id })] })).toEqual([
+    expect(await refused({ ...booking, formFields: [field, makeQuestion('b', {}, { id: field.id })] })).toEqual([
       'form.formFields[1].id DUPLICATED_FIELD_IDS',
     ])
-    expect(await refused({ ...booking, formFields: [field, aQuestion('a')] })).toEqual([
+    expect(await refused({ ...booking, formFields: [field, makeQuestion('a')] })).toEqual([
       'form.formFields[1].inputOptions.target DUPLICATED_FIELD_TARGETS',
     ])
     expect(await refused({ ...booking, formFields: [field], steps: [step, step], formRules: [rule, rule] })).toEqual([
@@ -92,12 +92,12 @@ describe('createForm', () => {
   })
 
   it('MISSING_FIELD_TARGETS and UNSUPPORTED_FIELD_TARGETS_NAME: an answer needs a valid key', async () => {
-    const { target: _, ...nameless } = aQuestion('x').inputOptions
-    const odd = ['a.b', 'a b', '"', '$x'].map((target) => aQuestion(target))
+    const { target: _, ...nameless } = makeQuestion('x').inputOptions
+    const odd = ['a.b', 'a b', '"', '$x'].map((target) => makeQuestion(target))
     expect(
       await refused({
         ...booking,
-        formFields: [aQuestion('fine'), { ...aQuestion('x'), inputOptions: nameless }, ...odd],
+        formFields: [makeQuestion('fine'), { ...makeQuestion('x'), inputOptions: nameless }, ...odd],
       }),
     ).toEqual([
       'form.formFields[1].inputOptions.target MISSING_FIELD_TARGETS',
@@ -105,12 +105,12 @@ describe('createForm', () => {
     ])
     await aForm(admin, {
       name: 'Own letters',
-      formFields: [aQuestion('größe_2'), aQuestion('constructor')],
+      formFields: [makeQuestion('größe_2'), makeQuestion('constructor')],
     })
   })
 
   it('INVALID_FORM_STEPS: a step places fields of the form', async () => {
-    const field = aQuestion('a')
+    const field = makeQuestion('a')
     const stepWith = (fieldId: string) => ({
       id: randomUUID(),
       name: 'One',
@@ -123,14 +123,14 @@ describe('createForm', () => {
 
   it('FORM_FIELDS_COUNT_EXCEEDED: at most 500 fields, in the older spelling too', async () => {
     const fields = Array.from({ length: 251 }, () => ({ id: randomUUID(), target: 'x' }))
-    const formFields = Array.from({ length: 250 }, (_, index) => aQuestion(`q${index}`))
+    const formFields = Array.from({ length: 250 }, (_, index) => makeQuestion(`q${index}`))
     const faults = await refused({ ...booking, fields, formFields })
     expect(faults).toContain('form.formFields FORM_FIELDS_COUNT_EXCEEDED')
   })
 
   it('FORM_SIZE_EXCEEDED: at most 500 kB', async () => {
     const formFields = Array.from({ length: 30 }, (_, index) => {
-      return aQuestion(`q${index}`, { stringOptions: { ...aTextInput('Long', { enum: ['x'.repeat(19_000)] }) } })
+      return makeQuestion(`q${index}`, { stringOptions: { ...aTextInput('Long', { enum: ['x'.repeat(19_000)] }) } })
     })
     expect(await refused({ ...booking, formFields })).toEqual(['form FORM_SIZE_EXCEEDED'])
   })
@@ -146,11 +146,11 @@ describe('createForm', () => {
       { inputType: 'NUMBER', numberOptions: { componentType: 'RATING_INPUT' } },
       { inputType: 'STRING', stringOptions: { ...aTextInput('Quiz'), quizFieldSettings: {} } },
     ]
-    const formFields = unsupported.map((input, index) => aQuestion(`q${index}`, input))
+    const formFields = unsupported.map((input, index) => makeQuestion(`q${index}`, input))
     expect(await refused({ ...booking, formFields })).toEqual(
       formFields.map((_, index) => `form.formFields[${index}] FIELD_SCHEMA_NOT_SUPPORTED`),
     )
-    const field = aQuestion('a')
+    const field = makeQuestion('a')
     const condition = { target: 'a', operator: 'IS_DATE_OLDER_THAN', value: 3 }
     const dated = { ...showWhen('a', 'x', field.id), expression: { condition } }
     expect(
@@ -171,7 +171,7 @@ describe('createForm', () => {
   })
 
   it('reports rules for unknown fields, choices without options and invalid patterns', async () => {
-    const field = aQuestion('a', { stringOptions: aTextInput('Odd', { pattern: '(' }) })
+    const field = makeQuestion('a', { stringOptions: aTextInput('Odd', { pattern: '(' }) })
     expect(
       await refused({
         ...booking,

@@ -8,9 +8,9 @@ import {
   aChoice,
   aForm,
   answerFaults,
-  aQuestion,
   aSubmission,
   aTextInput,
+  makeQuestion,
   nowhere,
   readErrorCode,
   showWhen,
@@ -23,8 +23,8 @@ const submit = (client: Client, formId: unknown, submissions: object) =>
   client.post('/v4/submissions', { submission: { formId, submissions } })
 
 const text = (target: string, validation: forms.StringType, required = false) =>
-  aQuestion(target, { required, stringOptions: aTextInput(target, validation) })
-const number = aQuestion('amount', {
+  makeQuestion(target, { required, stringOptions: aTextInput(target, validation) })
+const number = makeQuestion('amount', {
   inputType: 'NUMBER',
   numberOptions: {
     componentType: 'NUMBER_INPUT',
@@ -32,15 +32,19 @@ const number = aQuestion('amount', {
     validation: { minimum: 2, maximum: 10, multipleOf: 2 },
   },
 })
-const box = aQuestion('agree', { inputType: 'BOOLEAN', required: true, booleanOptions: { componentType: 'CHECKBOX' } })
-const file = aQuestion('plan', {
+const box = makeQuestion('agree', {
+  inputType: 'BOOLEAN',
+  required: true,
+  booleanOptions: { componentType: 'CHECKBOX' },
+})
+const file = makeQuestion('plan', {
   inputType: 'WIX_FILE',
   wixFileOptions: {
     componentType: 'FILE_UPLOAD',
     fileUploadOptions: { label: 'Plan', fileLimit: 1, uploadFileFormats: ['IMAGE'] },
   },
 })
-const day = aQuestion('day', {
+const day = makeQuestion('day', {
   stringOptions: {
     componentType: 'DATE_INPUT',
     dateInputOptions: { label: 'Day' },
@@ -68,7 +72,7 @@ const upload = async (client: Client, fileName: string, content: string) =>
 
 describe('createSubmission', () => {
   it('saves trimmed answers, with the questions at that time', async () => {
-    const form = await aForm(admin, { formFields: [aQuestion('goal'), aChoice('colour', ['red'])] })
+    const form = await aForm(admin, { formFields: [makeQuestion('goal'), aChoice('colour', ['red'])] })
     const submission = await aSubmission(visitor, form.id ?? '', { goal: '  Rest <b> ', colour: 'red' })
     expect(submission).toMatchObject({
       formId: form.id,
@@ -152,7 +156,7 @@ describe('createSubmission', () => {
   })
 
   it('neither requires nor saves fields hidden by a rule', async () => {
-    const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
+    const [first, second] = [makeQuestion('first'), makeQuestion('second', { required: true }, { hidden: true })]
     const form = await aForm(admin, { formFields: [first, second], formRules: [showWhen('first', 'yes', second.id)] })
     const hidden = await aSubmission(visitor, form.id ?? '', { first: 'no', second: 'kept nowhere' })
     expect(hidden.submissions).toEqual({ first: 'no' })
@@ -214,7 +218,7 @@ describe('createSubmission', () => {
     const form = await aForm(admin, {
       formFields: [
         text('email', { format: 'EMAIL' }),
-        aQuestion('called', { contactMapping: { contactField: 'FIRST_NAME' } }),
+        makeQuestion('called', { contactMapping: { contactField: 'FIRST_NAME' } }),
       ],
     })
     const { contactId } = await aSubmission(visitor, form.id ?? '', { email: 'eva@example.org', called: 'Eva' })

@@ -85,16 +85,16 @@ describe('deleteForm', () => {
     await admin.post('/v4/submissions', { submission: { formId: form.id, submissions: { goal: 'Rest' } } })
     await remove(form.id)
     const day = 24 * 60 * 60 * 1000
-    const there = () =>
+    const listForms = () =>
       db
         .selectFrom('forms')
         .select('id')
         .where('id', '=', form.id ?? '')
         .execute()
     await runDueJobs(formsJobs, context, clock.now() + 29 * day)
-    expect(await there()).toHaveLength(1)
+    expect(await listForms()).toHaveLength(1)
     await runDueJobs(formsJobs, context, clock.now() + 31 * day)
-    expect(await there()).toHaveLength(0)
+    expect(await listForms()).toHaveLength(0)
     const { body } = await admin.post('/v4/submissions/query', { query: { filter: { formId: form.id } } })
     expect(body.submissions).toHaveLength(1)
   })

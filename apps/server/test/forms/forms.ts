@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Answer, Client } from '../support/factories.ts'
 
 /** A question of several kinds, as the wire writes one. */
-export function aQuestion(
+export function makeQuestion(
   target: string,
   more: Partial<forms.InputField> = {},
   field: Omit<Partial<forms.Field>, 'id' | 'inputOptions'> & { id?: string } = {},
@@ -36,7 +36,7 @@ export function aChoice(target: string, values: readonly string[], several = fal
   const group = { label: `Which ${target}`, options }
   const one = { componentType: 'RADIO_GROUP', radioGroupOptions: group } as const
   const many = { componentType: 'CHECKBOX_GROUP', checkboxGroupOptions: group, validation: { maxItems: 2 } } as const
-  return aQuestion(target, several ? { inputType: 'ARRAY', arrayOptions: many } : { stringOptions: one })
+  return makeQuestion(target, several ? { inputType: 'ARRAY', arrayOptions: many } : { stringOptions: one })
 }
 
 /** A rule that shows a hidden field when another has this answer. */
@@ -55,7 +55,7 @@ export const nowhere = '00000000-0000-4000-8000-000000000000'
 
 /** A form as the business writes one. */
 export async function aForm(admin: Client, form: Partial<forms.Form> = {}): Promise<forms.Form> {
-  const written = { namespace: 'kalends.booking', name: 'Before you come', formFields: [aQuestion('goal')], ...form }
+  const written = { namespace: 'kalends.booking', name: 'Before you come', formFields: [makeQuestion('goal')], ...form }
   const answer = await admin.post('/v4/forms', { form: written })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.form

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, aQuestion, aTextInput, listViolations } from './forms.ts'
+import { aForm, aTextInput, listViolations, makeQuestion } from './forms.ts'
 
 const { app, context, clock } = await createTestApp()
 const { admin } = await aStudio(app, context)
 const other = await aStudio(app, context)
 const namespace = 'kalends.intake'
-const email = aQuestion('email', { stringOptions: aTextInput('E-mail', { format: 'EMAIL' }) })
+const email = makeQuestion('email', { stringOptions: aTextInput('E-mail', { format: 'EMAIL' }) })
 
 await aForm(admin, { namespace, name: 'Alpha', formFields: [email], tags: { privateTags: { tagIds: ['red'] } } })
 clock.advance({ minutes: 1 })

@@ -3,7 +3,7 @@ import { forms, type JsonSchema, submissions } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aChoice, aForm, aQuestion, aSubmission, aTextInput, nowhere, showWhen } from './forms.ts'
+import { aChoice, aForm, aSubmission, aTextInput, makeQuestion, nowhere, showWhen } from './forms.ts'
 
 const { app, context } = await createTestApp()
 const { admin } = await aStudio(app, context)
@@ -25,7 +25,7 @@ const words = {
 }
 
 describe('every writable field of a form is returned as it was sent', () => {
-  const [first, second] = [aQuestion('first'), aQuestion('second', { required: true }, { hidden: true })]
+  const [first, second] = [makeQuestion('first'), makeQuestion('second', { required: true }, { hidden: true })]
   const written: forms.Form = {
     namespace: 'kalends.booking',
     name: 'Whole',
@@ -36,7 +36,7 @@ describe('every writable field of a form is returned as it was sent', () => {
       second,
       aChoice('colour', ['red', 'blue']),
       aChoice('days', ['mon', 'tue'], true),
-      aQuestion('mail', {
+      makeQuestion('mail', {
         stringOptions: aTextInput('E-mail', { format: 'EMAIL' }),
         contactMapping: { contactField: 'EMAIL' },
       }),

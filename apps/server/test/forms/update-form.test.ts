@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio } from '../support/factories.ts'
-import { aForm, aQuestion, listViolations, nowhere, readErrorCode, showWhen } from './forms.ts'
+import { aForm, listViolations, makeQuestion, nowhere, readErrorCode, showWhen } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin } = await aStudio(app, context)
@@ -51,7 +51,7 @@ describe('updateForm', () => {
   })
 
   it('keeps a removed field, and reuses it when it returns', async () => {
-    const [stored, gone] = [aQuestion('kept'), aQuestion('gone')]
+    const [stored, gone] = [makeQuestion('kept'), makeQuestion('gone')]
     const form = await aForm(admin, { formFields: [stored, gone] })
     const without = (await update(form.id, { revision: '1', formFields: [stored] })).body.form
     expect(without).toMatchObject({ formFields: [stored], deletedFormFields: [gone] })
@@ -60,11 +60,11 @@ describe('updateForm', () => {
   })
 
   it('never changes the key of an answer, not even of a removed field', async () => {
-    const field = aQuestion('a')
-    const gone = aQuestion('b')
+    const field = makeQuestion('a')
+    const gone = makeQuestion('b')
     const form = await aForm(admin, { formFields: [field, gone] })
     await update(form.id, { revision: '1', formFields: [field] })
-    const formFields = [aQuestion('c', {}, { id: field.id }), aQuestion('d', {}, { id: gone.id })]
+    const formFields = [makeQuestion('c', {}, { id: field.id }), makeQuestion('d', {}, { id: gone.id })]
     expect(listViolations(await update(form.id, { revision: '2', formFields }))).toEqual([
       'form.formFields[0].inputOptions.target TARGET_CHANGED',
       'form.formFields[1].inputOptions.target TARGET_CHANGED',
@@ -72,7 +72,7 @@ describe('updateForm', () => {
   })
 
   it('DELETED_FIELD_COUNT_OVER_MAX: at most 150 removed fields', async () => {
-    const formFields = Array.from({ length: 151 }, (_, index) => aQuestion(`q${index}`))
+    const formFields = Array.from({ length: 151 }, (_, index) => makeQuestion(`q${index}`))
     const form = await aForm(admin, { formFields })
     expect((await update(form.id, { revision: '1', formFields: formFields.slice(0, 1) })).status).toBe(200)
     expect(await readErrorCode(update(form.id, { revision: '2', formFields: [] }))).toBe(
@@ -88,7 +88,7 @@ describe('updateForm', () => {
   })
 
   it('applies every rule of a new form', async () => {
-    const field = aQuestion('a')
+    const field = makeQuestion('a')
     const form = await aForm(admin, { formFields: [field] })
     const formRules = [showWhen('a', 'x', field.id)]
     expect((await update(form.id, { revision: '1', formRules })).status).toBe(200)

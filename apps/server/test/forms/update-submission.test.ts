@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aStudio, aVisitor, type Client } from '../support/factories.ts'
-import { aForm, answerFaults, aQuestion, aSubmission, listViolations, nowhere, readErrorCode } from './forms.ts'
+import { aForm, answerFaults, aSubmission, listViolations, makeQuestion, nowhere, readErrorCode } from './forms.ts'
 
 const { app, context, db } = await createTestApp()
 const { admin, visitor, siteId } = await aStudio(app, context)
 const other = await aStudio(app, context)
-const formFields = [aQuestion('goal', { required: true }), aQuestion('first_name')]
+const formFields = [makeQuestion('goal', { required: true }), makeQuestion('first_name')]
 const form = await aForm(admin, { formFields })
 const formId = form.id ?? ''
 const update = (client: Client, id: string, submission: object, mask?: unknown) =>

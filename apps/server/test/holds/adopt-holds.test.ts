@@ -25,7 +25,7 @@ const aVisitor = async () => {
   return { token, visitorId: String(decodeJwt(token).sub) }
 }
 /** A visitor's hold, and a booking they made. */
-const doings = async (token: string) => {
+const createHoldAndBooking = async (token: string) => {
   const { serviceId, startDate, endDate, timezone, resource } = nextSlot()
   const slot = { serviceId, startDate, endDate, timezone, resourceId: resource.id }
   const { hold } = await post('/v1/holds', token, { slot })
@@ -42,7 +42,7 @@ const doings = async (token: string) => {
 describe('a visitor who signs in', () => {
   it('keeps their hold: only they can see it, and it is free only for them', async () => {
     const { token, visitorId } = await aVisitor()
-    const { slot, hold } = await doings(token)
+    const { slot, hold } = await createHoldAndBooking(token)
     const offered = async (authorization: string) => {
       const { serviceId, startDate, resourceId } = slot
       const query = { filter: { serviceId: [serviceId], startDate, endDate: slot.endDate, resourceId: [resourceId] } }
@@ -61,7 +61,7 @@ describe('a visitor who signs in', () => {
   it('finds their bookings as a visitor on every device', async () => {
     const phone = await aVisitor()
     const admin = await aVisitor()
-    const { booked } = await doings(phone.token)
+    const { booked } = await createHoldAndBooking(phone.token)
     const memberId = randomUUID()
     await aSignIn({ memberId, visitorId: phone.visitorId })
     const later = await aSignIn({ memberId, visitorId: admin.visitorId })

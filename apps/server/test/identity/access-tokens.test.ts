@@ -39,7 +39,7 @@ describe('access tokens', () => {
     const raised = Buffer.from(JSON.stringify({ ...claims, role: 'member' })).toString('base64url')
     const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt', kid })).toString('base64url')
     const stranger = await generateKeyPair('ES256')
-    const forged = (changes: object) =>
+    const forgeToken = (changes: object) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', ...changes }).sign(stranger.privateKey)
     const wrong = [
       '',
@@ -48,10 +48,10 @@ describe('access tokens', () => {
       `${header}.${raised}.${signature}`,
       `${header}.${payload}.`,
       `${unsigned}.${payload}.`,
-      await forged({ kid }),
-      await forged({ kid: 'unknown' }),
-      await forged({}),
-      await forged({ kid, jwk: await exportJWK(stranger.publicKey) }),
+      await forgeToken({ kid }),
+      await forgeToken({ kid: 'unknown' }),
+      await forgeToken({}),
+      await forgeToken({ kid, jwk: await exportJWK(stranger.publicKey) }),
       `${token},`,
     ]
     for (const text of wrong) expect(await findTokenActor(context, text)).toBeUndefined()

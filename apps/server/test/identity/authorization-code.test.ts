@@ -70,9 +70,9 @@ describe('token: authorization_code', () => {
   })
 
   it('refuses a redirect URI that is different, missing, or was not in the request', async () => {
-    const named = async () => (await aCode({ redirectUri: back })).request
-    expect(await refusedWith({ ...(await named()), redirectUri: `${back}/` })).toEqual([400, 'invalid_grant'])
-    expect(await refusedWith({ ...(await named()), redirectUri: undefined })).toEqual([400, 'invalid_grant'])
+    const createRequest = async () => (await aCode({ redirectUri: back })).request
+    expect(await refusedWith({ ...(await createRequest()), redirectUri: `${back}/` })).toEqual([400, 'invalid_grant'])
+    expect(await refusedWith({ ...(await createRequest()), redirectUri: undefined })).toEqual([400, 'invalid_grant'])
     const { request } = await aCode()
     expect(await refusedWith({ ...request, redirectUri: back })).toEqual([400, 'invalid_grant'])
   })

@@ -28,10 +28,10 @@ describe('issueApiKey', () => {
 
   it('UNAUTHORIZED_OPERATION: a key with more permissions than its creator', async () => {
     const { apiKey } = await createApiKey(context, { siteId, name: 'Maker', permissions: ['MANAGE_USERS'] })
-    const by = (payload: object) =>
+    const issueWithKey = (payload: object) =>
       app.inject({ method: 'POST', url: '/v1/api-keys', headers: { authorization: apiKey }, payload })
-    const refused = await by({ name: 'All' })
+    const refused = await issueWithKey({ name: 'All' })
     expect(refused.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
-    expect((await by({ name: 'Same', permissions: ['MANAGE_USERS'] })).statusCode).toBe(200)
+    expect((await issueWithKey({ name: 'Same', permissions: ['MANAGE_USERS'] })).statusCode).toBe(200)
   })
 })

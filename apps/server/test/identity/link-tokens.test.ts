@@ -34,9 +34,9 @@ describe('link tokens', () => {
     const token = await sign()
     // The highest of the six bits changes: the lowest of a last character may stand for nothing.
     const other = (character: string) => digits[(digits.indexOf(character) + 32) % 64]
-    const swap = (at: number) => `${token.slice(0, at)}${other(token[at] ?? '')}${token.slice(at + 1)}`
+    const replaceCharacter = (at: number) => `${token.slice(0, at)}${other(token[at] ?? '')}${token.slice(at + 1)}`
     for (let at = 0; at < token.length; at += 1) {
-      if (token[at] !== '.') expect(await openLinkToken(context, swap(at))).toBeUndefined()
+      if (token[at] !== '.') expect(await openLinkToken(context, replaceCharacter(at))).toBeUndefined()
     }
   })
 

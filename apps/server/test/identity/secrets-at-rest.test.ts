@@ -16,7 +16,7 @@ it('no issued secret is in the database in plain text, in any column of any tabl
   const tokens = (
     await app.inject({ method: 'POST', url: '/oauth2/token', payload: { grantType: 'anonymous', clientId: siteId } })
   ).json()
-  const stored = await everything()
+  const stored = await dumpRows()
   expect(stored).toContain(ada.email)
   const secrets = [claim, cookie, key, tokens.refresh_token].map((text) => String(text).split('.')[1] ?? '')
   for (const secret of [...secrets, tokens.access_token, ada.password]) {
@@ -28,7 +28,7 @@ it('no issued secret is in the database in plain text, in any column of any tabl
 })
 
 /** Every row of every table as text; bytes come as hexadecimal digits. */
-async function everything(): Promise<string> {
+async function dumpRows(): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)

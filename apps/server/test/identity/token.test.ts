@@ -22,7 +22,7 @@ const askByForm = (payload: Record<string, string> | string) =>
 const anonymous = async () => (await request({ grantType: 'anonymous', clientId: siteId })).json()
 const refresh = (refreshToken: string, more: Record<string, string> = {}) =>
   request({ grantType: 'refresh_token', refreshToken, ...more })
-const isWelcome = async (token: string) =>
+const isAccepted = async (token: string) =>
   (await app.inject({ url: '/v1/sites/current', headers: { authorization: token } })).statusCode === 200
 
 describe('token: anonymous', () => {
@@ -32,8 +32,8 @@ describe('token: anonymous', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toMatchObject({ expires_in: 14_400, token_type: 'Bearer' })
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(await isWelcome(answer.json().access_token)).toBe(true)
-      expect(await isWelcome(`Bearer ${answer.json().access_token}`)).toBe(true)
+      expect(await isAccepted(answer.json().access_token)).toBe(true)
+      expect(await isAccepted(`Bearer ${answer.json().access_token}`)).toBe(true)
     }
   })
 

@@ -52,22 +52,25 @@ describe('updateOauthClient', () => {
 
   it('UNAUTHORIZED_OPERATION: a key without every permission may only deactivate', async () => {
     const { client } = await aClient()
-    const by = async (permissions: Permission[], payload: object) => {
+    const updateWithKey = async (permissions: Permission[], payload: object) => {
       const { apiKey: authorization } = await createApiKey(context, { siteId, name: 'Maker', permissions })
       const url = `/v1/oauth-clients/${client.id}`
       return app.inject({ method: 'PATCH', url, payload, headers: { authorization } })
     }
     const evil = { redirectUris: ['https://evil.example/back'] }
     for (const payload of [evil, { allowedOrigins: ['https://evil.example'] }, { name: 'Other' }, { enabled: true }]) {
-      const answer = await by(['MANAGE_USERS'], payload)
+      const answer = await updateWithKey(['MANAGE_USERS'], payload)
       expect(answer.statusCode).toBe(403)
       expect(answer.json().details.applicationError.code).toBe('UNAUTHORIZED_OPERATION')
     }
-    expect((await by(['MANAGE_USERS'], { enabled: false, ...evil })).statusCode).toBe(403)
+    expect((await updateWithKey(['MANAGE_USERS'], { enabled: false, ...evil })).statusCode).toBe(403)
     const { clients } = (await send('GET', '/v1/oauth-clients')).json()
     expect(clients).toContainEqual(client)
-    expect((await by(['MANAGE_USERS'], { enabled: false })).json().client).toEqual({ ...client, enabled: false })
-    expect((await by(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)
-    expect((await by(roles.owner, { enabled: true })).json().client).toEqual(client)
+    expect((await updateWithKey(['MANAGE_USERS'], { enabled: false })).json().client).toEqual({
+      ...client,
+      enabled: false,
+    })
+    expect((await updateWithKey(['MANAGE_USERS'], { enabled: true })).statusCode).toBe(403)
+    expect((await updateWithKey(roles.owner, { enabled: true })).json().client).toEqual(client)
   })
 })

@@ -184,14 +184,14 @@ describe('bookings of one network', () => {
 describe('bookings for one address', () => {
   it('are counted across visitors, case-insensitively', async () => {
     const studio = await aStrictStudio({ maxBookingsPerRecipient: 2 })
-    const by = async (address: string, count: number, email: string) =>
+    const bookFrom = async (address: string, count: number, email: string) =>
       readRefusal(
         await create(await aVisitor(app, studio.siteId, address), studio, count, { contactDetails: { email } }),
       )
-    expect(await by('10.6.0.1', 1, 'ada@example.org')).toBe('200')
-    expect(await by('10.6.0.2', 2, 'Ada@Example.org')).toBe('200')
-    expect(await by('10.6.0.3', 3, 'ada@example.ORG')).toBe(throttled)
-    expect(await by('10.6.0.3', 3, 'bob@example.org')).toBe('200')
+    expect(await bookFrom('10.6.0.1', 1, 'ada@example.org')).toBe('200')
+    expect(await bookFrom('10.6.0.2', 2, 'Ada@Example.org')).toBe('200')
+    expect(await bookFrom('10.6.0.3', 3, 'ada@example.ORG')).toBe(throttled)
+    expect(await bookFrom('10.6.0.3', 3, 'bob@example.org')).toBe('200')
   })
 
   it('are counted for the mailbox, including subaddresses', async () => {
@@ -274,10 +274,10 @@ describe('a captcha for bookings', () => {
     expect(readRefusal(await bulk())).toBe(invalid)
     expect(readRefusal(await bulk(await token()))).toBe('200')
     const hold = await aHold(visitor, studio, hour(3))
-    const held = (captchaToken?: string) =>
+    const bookHold = (captchaToken?: string) =>
       visitor.post(`/v1/holds/${hold.id}/book`, { contactDetails: { email: 'ada@example.org' }, captchaToken })
-    expect(readRefusal(await held())).toBe(invalid)
-    expect(readRefusal(await held(await token()))).toBe('200')
+    expect(readRefusal(await bookHold())).toBe(invalid)
+    expect(readRefusal(await bookHold(await token()))).toBe('200')
     expect(readRefusal(await create(admin, studio, 4))).toBe('200')
     expect((await visitor.get('/v1/sites/current')).body.site.captcha.places).toEqual(['BOOKING'])
   })

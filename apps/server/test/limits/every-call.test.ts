@@ -21,7 +21,7 @@ const changing = limited.filter(({ method }) => method !== 'GET')
 const byLink = limited.filter((spec) => callLimit(spec) === 'LINKS')
 
 const listIds = (specs: OperationSpec[]): string[] => specs.map(({ id }) => id)
-const named = (specs: OperationSpec[]) => specs.map((spec) => [spec.id, spec] as const)
+const toEntries = (specs: OperationSpec[]) => specs.map((spec) => [spec.id, spec] as const)
 
 async function createMember(): Promise<string> {
   const { id: memberId } = await context.transaction((tx) =>
@@ -53,12 +53,12 @@ async function call(spec: OperationSpec, { headers, address, on = app }: Calling
 }
 
 describe('every operation for strangers and customers', () => {
-  it.each(named(changing))('is limited: %s', async (_, spec) => {
+  it.each(toEntries(changing))('is limited: %s', async (_, spec) => {
     const headers = await actorFor(spec)
     expect(await call(spec, { headers, address: '10.0.0.1' })).toBe('throttled, 300 s')
   })
 
-  it.each(named(changing.filter(({ access }) => access.visitor && access.member)))(
+  it.each(toEntries(changing.filter(({ access }) => access.visitor && access.member)))(
     'is limited for members too: %s',
     async (_, spec) => {
       const headers = { authorization: await createMember() }

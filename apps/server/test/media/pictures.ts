@@ -23,7 +23,7 @@ function pictureBytes(width: number, height: number) {
 /** A small file: a progressive JPEG without colour whose every scan passes all pixels and changes none. */
 export function aJpegOfScans(side: number, scans: number): Buffer {
   const blocks = Math.ceil(side / 8) ** 2
-  const bits = (text: string): Buffer => {
+  const toBits = (text: string): Buffer => {
     const bytes = (text.padEnd(Math.ceil(text.length / 8) * 8, '1').match(/.{8}/g) ?? []).map((it) => parseInt(it, 2))
     return Buffer.from(bytes.flatMap((byte) => (byte === 0xff ? [0xff, 0] : [byte])))
   }
@@ -36,7 +36,7 @@ export function aJpegOfScans(side: number, scans: number): Buffer {
   for (; left >= 16_384; left -= Math.min(left, 32_767))
     runs += `0${(Math.min(left, 32_767) - 16_384).toString(2).padStart(14, '0')}`
   runs += '10'.repeat(left)
-  const scan = Buffer.concat([segment(0xda, 1, 1, 0, 1, 63, 0), bits(runs)])
+  const scan = Buffer.concat([segment(0xda, 1, 1, 0, 1, 63, 0), toBits(runs)])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xe0, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0),
@@ -45,7 +45,7 @@ export function aJpegOfScans(side: number, scans: number): Buffer {
     segment(0xc4, 0x00, 1, ...zeros(15), 0),
     segment(0xc4, 0x10, 1, 1, ...zeros(14), 0xe0, 0),
     segment(0xda, 1, 1, 0, 0, 0, 0),
-    bits('0'.repeat(blocks)),
+    toBits('0'.repeat(blocks)),
     ...Array<Buffer>(scans).fill(scan),
     Buffer.from([0xff, 0xd9]),
   ])

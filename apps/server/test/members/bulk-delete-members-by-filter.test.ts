@@ -21,10 +21,13 @@ describe('bulkDeleteMembersByFilter', () => {
     const { job } = expected(await club.admin.get(`/v1/async-jobs/${jobId}`))
     expect(job).toMatchObject({ status: 'DONE', succeeded: 1, failed: 1 })
     expect(job.failures).toMatchObject([{ id: payer, code: 'ACTIVE_SUBSCRIPTION_MEMBER_DELETE_FORBIDDEN' }])
-    const there = async (id = '') => (await club.admin.get(`/v1/members/${id}`)).status
-    expect([await there(one), await there(payer), await there(blocked), await there(friend)]).toEqual([
-      404, 200, 200, 200,
-    ])
+    const fetchStatus = async (id = '') => (await club.admin.get(`/v1/members/${id}`)).status
+    expect([
+      await fetchStatus(one),
+      await fetchStatus(payer),
+      await fetchStatus(blocked),
+      await fetchStatus(friend),
+    ]).toEqual([404, 200, 200, 200])
   })
 
   it('never deletes everyone, and refuses an invalid filter or search immediately', async () => {

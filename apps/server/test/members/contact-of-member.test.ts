@@ -13,7 +13,7 @@ const { siteId } = club
 /** Who signs up by themselves, before they have shown that the address is theirs. */
 const signUp = (loginEmail: string, contact = {}) =>
   context.transaction((tx) => insertMember(tx, context, { siteId, loginEmail, contact }, undefined))
-const prove = (id: string) =>
+const verifyEmail = (id: string) =>
   context.transaction(async (tx) => {
     const member = await lockMember(tx, siteId, id)
     if (member) await changeMember(tx, context, member, { isVerified: true }, undefined)
@@ -33,7 +33,7 @@ describe('the contact of a member', () => {
     const { id } = await signUp(email)
     const before = await getFull(club, id)
     expect([before.contactId, before.contact?.phones]).toEqual([undefined, []])
-    await prove(id)
+    await verifyEmail(id)
     expect(await getFull(club, id)).toMatchObject({
       contactId: customer.id,
       loginEmailVerified: true,
@@ -48,7 +48,7 @@ describe('the contact of a member', () => {
     await write(id, 'Mine')
     const own = (await getFull(club, id)).contactId
     expect(own).not.toBe(customer.id)
-    await prove(id)
+    await verifyEmail(id)
     expect((await getFull(club, id)).contactId).toBe(customer.id)
     expect(expected(await club.admin.get(`/v1/customers/${own}`)).customer.id).toBe(customer.id)
   })
@@ -62,7 +62,7 @@ describe('the contact of a member', () => {
       })
     expect(await link()).toBe(contact?.id)
     expect((await getFull(club, id)).contact?.phones).toEqual([])
-    await prove(id)
+    await verifyEmail(id)
     await link()
     expect((await getFull(club, id)).contact?.phones).toEqual(['+49 30 9876'])
   })

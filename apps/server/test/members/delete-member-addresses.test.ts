@@ -4,12 +4,12 @@ import { createTestApp } from '../support/index.ts'
 import { aClub, createMember, eventSlugs } from './club.ts'
 
 const club = await aClub(await createTestApp())
-const filled = () => createMember(club, { contact: { addresses: [{ city: 'Bath' }, { city: 'York' }] } })
+const createFullMember = () => createMember(club, { contact: { addresses: [{ city: 'Bath' }, { city: 'York' }] } })
 
 describe('deleteMemberAddresses', () => {
   it('clears the list for the member and for the business, and publishes an event', async () => {
     for (const byAdmin of [true, false]) {
-      const { id, loginEmail, client } = await filled()
+      const { id, loginEmail, client } = await createFullMember()
       const { member } = expected(await (byAdmin ? club.admin : client).delete(`/v1/members/${id}/addresses`))
       expect(member).toMatchObject({ loginEmail, contact: { addresses: [] } })
       expect(await eventSlugs(club, id)).toEqual(['created', 'updated'])
@@ -17,7 +17,7 @@ describe('deleteMemberAddresses', () => {
   })
 
   it('is refused for others', async () => {
-    const [{ id }, other] = [await filled(), await filled()]
+    const [{ id }, other] = [await createFullMember(), await createFullMember()]
     expect(readRefusal(await other.client.delete(`/v1/members/${id}/addresses`))).toBe('404 MEMBER_NOT_FOUND')
     expect(readRefusal(await club.visitor.delete(`/v1/members/${id}/addresses`))).toBe('403 PERMISSION_DENIED')
   })

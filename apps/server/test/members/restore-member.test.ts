@@ -7,7 +7,7 @@ import { aClub, anEmail, asMember, asStaff, createMember, eventSlugs, getFull, l
 const test = await createTestApp()
 const club = await aClub(test)
 const restore = (id: string, actor = club.admin) => actor.post(`/v1/members/${id}/restore`)
-const gone = async (sent = {}) => {
+const createDeletedMember = async (sent = {}) => {
   const member = await createMember(club, sent)
   const before = await getFull(club, member.id)
   expected(await club.admin.delete(`/v1/members/${member.id}`))
@@ -16,7 +16,10 @@ const gone = async (sent = {}) => {
 
 describe('restoreMember', () => {
   it('restores a member unchanged, but signed out', async () => {
-    const { id, before, client } = await gone({ profile: { nickname: 'Back' }, contact: { firstName: 'Ada' } })
+    const { id, before, client } = await createDeletedMember({
+      profile: { nickname: 'Back' },
+      contact: { firstName: 'Ada' },
+    })
     const { member } = expected(await restore(id))
     expect(member).toEqual({ ...before, updatedDate: expect.any(String) })
     expect((await client.get('/v1/members/my')).status).toBe(401)
@@ -26,25 +29,25 @@ describe('restoreMember', () => {
   })
 
   it('gives the page another slug if it was taken meanwhile', async () => {
-    const { id } = await gone({ profile: { nickname: 'Wanted' } })
+    const { id } = await createDeletedMember({ profile: { nickname: 'Wanted' } })
     await createMember(club, { profile: { nickname: 'Wanted' } })
     expect(expected(await restore(id)).member.profile.slug).toBe('Wanted-1')
   })
 
   it('is refused if someone else uses the address now', async () => {
-    const { id, loginEmail } = await gone({ loginEmail: anEmail() })
+    const { id, loginEmail } = await createDeletedMember({ loginEmail: anEmail() })
     await createMember(club, { loginEmail })
     expect(readRefusal(await restore(id))).toBe('409 EMAIL_ALREADY_EXISTS')
     expect(expected(await club.admin.get(`/v1/members/${id}/record`)).contactStatus).toBe('INACTIVE')
   })
 
   it('is only for the owner, and for members in the trash', async () => {
-    const { id } = await gone()
+    const { id } = await createDeletedMember()
     expect(readRefusal(await restore(id, await asStaff(club, 'manager')))).toBe('403 PERMISSION_DENIED')
     expect((await restore(id, await asStaff(club, 'owner'))).status).toBe(200)
     expect(readRefusal(await restore(id))).toBe('404 MEMBER_NOT_FOUND')
     expect(readRefusal(await restore(randomUUID()))).toBe('404 MEMBER_NOT_FOUND')
-    const late = await gone()
+    const late = await createDeletedMember()
     test.clock.advance({ days: 30 })
     expect(readRefusal(await restore(late.id))).toBe('404 MEMBER_NOT_FOUND')
   })

@@ -4,7 +4,7 @@ import { createTestApp } from '../support/index.ts'
 import { aForeignBusiness } from './support/foreign.ts'
 import { everything, sequences } from './support/sequences.ts'
 import { outcomes } from './support/step.ts'
-import { aWorld } from './support/world.ts'
+import { createWorld } from './support/world.ts'
 
 /** Few runs in a test, many in the long run; `PROOF_SEED` repeats one run exactly. */
 const numRuns = Number(process.env['PROOF_RUNS'] ?? 10)
@@ -21,7 +21,7 @@ describe('any sequence of operations', () => {
     expect(everything.length).toBeGreaterThanOrEqual(25)
     await fc.assert(
       fc.asyncProperty(sequences(length), (steps) =>
-        fc.asyncModelRun(() => aWorld({ app, context, clock, foreign }), steps),
+        fc.asyncModelRun(() => createWorld({ app, context, clock, foreign }), steps),
       ),
       { numRuns, seed },
     )

@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { type KyselyPlugin, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aCarelessApp, countsSeatsBlindly, seesNothingTaken } from './support/careless.ts'
+import { countsSeatsBlindly, createBuggyApp, seesNothingTaken } from './support/buggy-app.ts'
 import { aForeignBusiness } from './support/foreign.ts'
-import { breaches } from './support/invariants.ts'
+import { findViolations } from './support/invariants.ts'
 import { sequences } from './support/sequences.ts'
 import type { Command } from './support/step.ts'
 import { cancelling } from './support/steps/changing.ts'
 import { atOnce, namedTime, seat } from './support/steps/creating.ts'
 import { booksHold, keepsNamedTime } from './support/steps/retention.ts'
-import { aWorld, type World } from './support/world.ts'
+import { createWorld, type World } from './support/world.ts'
 
 /**
  * Tests the model test itself with a server that lacks a check, once with the database constraint behind it and once
  * without. If the bug went undetected without the constraint, the model test would prove nothing.
  */
 async function search(bug: KyselyPlugin, steps: fc.Arbitrary<Command>[], dropping?: string) {
-  const { app, context, clock, db } = await aCarelessApp(bug)
+  const { app, context, clock, db } = await createBuggyApp(bug)
   if (dropping) await sql.raw(`alter table ${dropping}`).execute(db)
   const foreign = await aForeignBusiness(app, context, clock)
   let last: World | undefined
   const setUp = async () => {
-    const { model, real } = await aWorld({ app, context, clock, foreign })
+    const { model, real } = await createWorld({ app, context, clock, foreign })
     last = real
     return { model, real }
   }
@@ -31,7 +31,7 @@ async function search(bug: KyselyPlugin, steps: fc.Arbitrary<Command>[], droppin
   )
   const property = fc.asyncProperty(some, (commands) => fc.asyncModelRun(setUp, commands))
   const { failed } = await fc.check(property, { numRuns: 5, endOnFailure: true })
-  const found = last ? await breaches(db, last.siteId, clock.now()) : []
+  const found = last ? await findViolations(db, last.siteId, clock.now()) : []
   return { failed, found: new Set(found.map((text) => text.split(':')[0])) }
 }
 

@@ -37,8 +37,8 @@ async function listMessages(studio: Studio, from: Context = context): Promise<an
   return expected(await studio.admin.post('/v1/messages/query', {})).messages
 }
 
-/** What left the house when the clock stood so many seconds after the change. */
-async function leftAfter(seconds: number): Promise<string[]> {
+/** Lists the messages sent this many seconds after the change. */
+async function listSentAfter(seconds: number): Promise<string[]> {
   await runDue(sending, clock.now() + seconds * 1000)
   return mail.sent.splice(0).map(({ subject }) => subject)
 }
@@ -139,12 +139,12 @@ describe('time to undo', () => {
     const { studio, booking } = await aBookedStudio()
     const moved = await change(studio.admin, 'reschedule', booking, { slot: { startDate: ten }, ...notified })
     await listMessages(studio, sending)
-    expect(await leftAfter(9.999)).toEqual([])
-    expect(await leftAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
+    expect(await listSentAfter(9.999)).toEqual([])
+    expect(await listSentAfter(10)).toEqual(['New time: Wed 3 June, 12:00'])
     const created = await aBooking(studio.visitor, slotWith(studio, nine), { contactDetails: clara })
     await change(studio.visitor, 'cancel', created)
     await listMessages(studio, sending)
-    expect(await leftAfter(0)).toEqual(['Cancelled: Wed 3 June, 11:00'])
+    expect(await listSentAfter(0)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     expect(moved.status).toBe('CONFIRMED')
   })
 
@@ -155,7 +155,7 @@ describe('time to undo', () => {
     await undo(studio, canceled)
     const messages = await listMessages(studio, sending)
     expect(messages.map(({ kind, status }) => [kind, status])).toEqual([['bookingCanceled', 'DROPPED']])
-    expect(await leftAfter(60)).toEqual([])
+    expect(await listSentAfter(60)).toEqual([])
   })
 
   it('also if the undo has not been processed yet', async () => {
@@ -163,7 +163,7 @@ describe('time to undo', () => {
     const canceled = await change(studio.admin, 'cancel', booking, notified)
     await listMessages(studio, sending)
     await undo(studio, canceled)
-    expect(await leftAfter(60)).toEqual([])
+    expect(await listSentAfter(60)).toEqual([])
     expect((await listMessages(studio, sending))[0].status).toBe('DROPPED')
   })
 
@@ -171,11 +171,11 @@ describe('time to undo', () => {
     const { studio, booking } = await aBookedStudio()
     const canceled = await change(studio.admin, 'cancel', booking, notified)
     await listMessages(studio, sending)
-    expect(await leftAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
+    expect(await listSentAfter(10)).toEqual(['Cancelled: Wed 3 June, 11:00'])
     clock.advance({ seconds: 30 })
     await undo(studio, canceled)
     await listMessages(studio, sending)
-    expect(await leftAfter(10)).toEqual(['You’re booked: Wed 3 June, 11:00'])
+    expect(await listSentAfter(10)).toEqual(['You’re booked: Wed 3 June, 11:00'])
     clock.set('2026-06-01T09:00:00Z')
   })
 

@@ -3,12 +3,12 @@ import { unknownPlaceholders } from '../../src/features/notifications/rules/plac
 import { aSite } from '../support/a-site.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aWriter } from './message-templates.ts'
+import { createTemplateWriter } from './message-templates.ts'
 
 const { app, context } = await createTestApp()
 
 it('lists the texts of every message in every language of the business', async () => {
-  const { admin, visitor } = await aWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
+  const { admin, visitor } = await createTemplateWriter(app, context, await aSite(context, { languages: ['en', 'he'] }))
   const { templates } = expected(await admin.get('/v1/message-templates'))
   expect(templates).toHaveLength(14)
   const confirmed = templates.filter(({ kind }: { kind: string }) => kind === 'bookingConfirmed')

@@ -4,7 +4,7 @@ import { type Answer, anAdmin, aVisitor, type Client } from '../support/factorie
 import { anApiKey } from '../support/people.ts'
 
 /** A desk that can put words, which the usual one has no need of. */
-export async function aWriter(app: FastifyInstance, context: Context, siteId: string) {
+export async function createTemplateWriter(app: FastifyInstance, context: Context, siteId: string) {
   const authorization = await anApiKey(context, siteId)
   const put = async (kind: string, language: string, payload: object): Promise<Answer> => {
     const url = `/v1/message-templates/${kind}/${language}`

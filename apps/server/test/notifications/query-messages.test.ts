@@ -21,7 +21,7 @@ const at = '2026-06-02T09:00:00.000Z'
 const clara = { firstName: 'Clara', lastName: 'Weiss', email: 'Clara@customer.example' }
 const notified = { participantNotification: { notifyParticipants: true } }
 
-async function bookedStudio(options: ServiceOptions = {}, more: object = {}) {
+async function createBookedStudio(options: ServiceOptions = {}, more: object = {}) {
   const studio = await aStudio(app, context, options)
   const hold = await aHold(studio.visitor, studio, at)
   const payload = { contactDetails: clara, ...more }
@@ -47,7 +47,7 @@ describe('outbox', () => {
     const policy = {
       cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 720 },
     }
-    const { studio, booking } = await bookedStudio({ price: '80', policy })
+    const { studio, booking } = await createBookedStudio({ price: '80', policy })
     const [message] = await listMessages(studio)
     expect(message).toMatchObject({
       kind: 'bookingConfirmed',
@@ -82,7 +82,7 @@ describe('outbox', () => {
   })
 
   it('asks the business to respond, and confirms the request to the customer', async () => {
-    const { studio, booking } = await bookedStudio({ approval: true })
+    const { studio, booking } = await createBookedStudio({ approval: true })
     const messages = await listMessages(studio)
     expect(messages.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['bookingRequested', 'bookingToApprove'])
     const toApprove = messages.find(({ kind }: { kind: string }) => kind === 'bookingToApprove')
@@ -102,13 +102,13 @@ describe('outbox', () => {
   })
 
   it('asks the owners if the business has no address', async () => {
-    const { studio } = await bookedStudio({ approval: true })
+    const { studio } = await createBookedStudio({ approval: true })
     await context.db.updateTable('sites').set({ email: null }).where('id', '=', studio.siteId).execute()
     expect(await listKinds(studio)).toEqual(['bookingRequested to Clara@customer.example'])
   })
 
   it('notifies customers of their own actions, and of what the business wants to notify', async () => {
-    const { studio, booking } = await bookedStudio()
+    const { studio, booking } = await createBookedStudio()
     expected(await change(studio.visitor, 'cancel', booking))
     expect(await listKinds(studio)).toEqual([
       'bookingCanceled to Clara@customer.example',
@@ -129,14 +129,14 @@ describe('outbox', () => {
   })
 
   it('uses the language the customer booked in', async () => {
-    const { studio } = await bookedStudio({}, { language: 'he' })
+    const { studio } = await createBookedStudio({}, { language: 'he' })
     const [message] = await listMessages(studio)
     expect(message.language).toBe('he')
     expect(message.bodyHtml).toContain('dir="rtl"')
   })
 
   it('contains each message once, however often the event is delivered', async () => {
-    const { studio } = await bookedStudio()
+    const { studio } = await createBookedStudio()
     await dispatchEvents(context)
     await context.db
       .updateTable('event_deliveries')
@@ -147,7 +147,7 @@ describe('outbox', () => {
 
   it('escapes everything a person typed', async () => {
     const evil = { firstName: '<script>alert(1)</script>', lastName: '"><img src=x>', email: 'evil@customer.example' }
-    const { studio } = await bookedStudio({ approval: true, name: '<b>Massage</b>' }, { contactDetails: evil })
+    const { studio } = await createBookedStudio({ approval: true, name: '<b>Massage</b>' }, { contactDetails: evil })
     for (const { bodyHtml, subject } of await listMessages(studio)) {
       expect(bodyHtml).not.toMatch(/<script|<img|<b>Massage/)
       expect(subject).not.toMatch(/[\r\n]/)
@@ -157,7 +157,7 @@ describe('outbox', () => {
 
 describe('querying it', () => {
   it('filters by recipient and booking, newest first, and says whether messages are sent', async () => {
-    const { studio, booking } = await bookedStudio()
+    const { studio, booking } = await createBookedStudio()
     await dispatchEvents(context)
     clock.advance({ minutes: 1 })
     expected(await change(studio.visitor, 'cancel', booking))
@@ -174,7 +174,7 @@ describe('querying it', () => {
   })
 
   it('is only for the business', async () => {
-    const { studio } = await bookedStudio()
+    const { studio } = await createBookedStudio()
     await dispatchEvents(context)
     expect(readRefusal(await studio.visitor.post('/v1/messages/query', {}))).toBe('403 PERMISSION_DENIED')
     expect(expected(await (await aStudio(app, context)).admin.post('/v1/messages/query', {})).total).toBe(0)

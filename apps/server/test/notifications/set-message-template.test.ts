@@ -4,14 +4,14 @@ import { dispatchEvents } from '../../src/setup/background.ts'
 import { aSite } from '../support/a-site.ts'
 import { aHold, aStudio, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aWriter } from './message-templates.ts'
+import { createTemplateWriter } from './message-templates.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
 async function aBusiness(more: object = {}) {
   const studio = await aStudio(app, context)
   if (Object.keys(more).length > 0) expected(await studio.admin.patch('/v1/sites/settings', more))
-  return { studio, ...(await aWriter(app, context, studio.siteId)) }
+  return { studio, ...(await createTemplateWriter(app, context, studio.siteId)) }
 }
 
 describe('setMessageTemplate', () => {
@@ -80,7 +80,7 @@ describe('setMessageTemplate', () => {
   it('does not affect another business', async () => {
     const { put } = await aBusiness()
     expected(await put('bookingConfirmed', 'en', { text: 'Ours' }))
-    const other = await aWriter(app, context, await aSite(context))
+    const other = await createTemplateWriter(app, context, await aSite(context))
     const { templates } = expected(await other.admin.get('/v1/message-templates'))
     expect(JSON.stringify(templates)).not.toContain('Ours')
   })

@@ -9,25 +9,25 @@ const elsewhere = await aFixture(test)
 const { admin, visitor } = here
 const staffId = await aStaffMember(test.context, here.siteId)
 
-const drop = (id: string) => admin.delete(`/v1/booking-policies/${id}`)
+const deletePolicy = (id: string) => admin.delete(`/v1/booking-policies/${id}`)
 const getService = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service
 
 /** A service with a policy of its own. */
-async function aRuledService(name: string) {
+async function createServiceWithPolicy(name: string) {
   const { id, policyId } = await aService(test.context, here.siteId, [staffId], { name, policy: {} })
   return { id, policyId }
 }
 
 describe('deleteBookingPolicy', () => {
   it('refuses DEFAULT_POLICY_CANNOT_BE_DELETED', async () => {
-    expect(readRefusal(await drop(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
+    expect(readRefusal(await deletePolicy(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
     expect((await readPolicy(admin, here.defaultId)).default).toBe(true)
   })
 
   it('reassigns its services to the default one, each with a revision and an event', async () => {
-    const { id, policyId } = await aRuledService('Ruled')
+    const { id, policyId } = await createServiceWithPolicy('Ruled')
     test.clock.advance({ minutes: 1 })
-    expect(expected(await drop(policyId))).toEqual({})
+    expect(expected(await deletePolicy(policyId))).toEqual({})
     const service = await getService(id)
     expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: here.defaultId, default: true } })
     expect(service.updatedDate > service.createdDate).toBe(true)
@@ -39,15 +39,15 @@ describe('deleteBookingPolicy', () => {
   })
 
   it('does not affect services with other policies', async () => {
-    const one = await aRuledService('One')
-    const other = await aRuledService('Other')
-    expected(await drop(one.policyId))
+    const one = await createServiceWithPolicy('One')
+    const other = await createServiceWithPolicy('Other')
+    expected(await deletePolicy(one.policyId))
     expect(await getService(other.id)).toMatchObject({ revision: '1', bookingPolicy: { id: other.policyId } })
   })
 
   it('publishes only that it was deleted', async () => {
     const { id } = await aPolicy(admin, { name: 'Short-lived' })
-    expected(await drop(id))
+    expected(await deletePolicy(id))
     expect((await listEvents(test, id)).at(-1)).toMatchObject({
       slug: 'deleted',
       sequence: 2,
@@ -61,14 +61,15 @@ describe('deleteBookingPolicy', () => {
 
   it('finds no deleted one, none of another business and no unknown one', async () => {
     const { id } = await aPolicy(admin)
-    expected(await drop(id))
+    expected(await deletePolicy(id))
     const foreign = await aPolicy(elsewhere.admin)
-    for (const it of [id, foreign.id, nowhere]) expect(readRefusal(await drop(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
+    for (const it of [id, foreign.id, nowhere])
+      expect(readRefusal(await deletePolicy(it))).toBe('404 BOOKING_POLICY_NOT_FOUND')
     expect(await readPolicy(elsewhere.admin, foreign.id)).toEqual(foreign)
   })
 
   it('leaves no service without a policy if one is created at that moment', async () => {
-    const { policyId } = await aRuledService('First')
+    const { policyId } = await createServiceWithPolicy('First')
     const { service } = expected(
       await admin.post('/v2/services/query', { query: { filter: { name: 'First' } } }),
     ).services.map((it: object) => ({ service: it }))[0]
@@ -83,7 +84,7 @@ describe('deleteBookingPolicy', () => {
       schedule: { availabilityConstraints: { sessionDurations: schedule.availabilityConstraints.sessionDurations } },
       bookingPolicy: { id: policyId },
     }
-    const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: copy }), drop(policyId)])
+    const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: copy }), deletePolicy(policyId)])
     expect(readRefusal(dropped)).toBe('200')
     if (made.status === 200) {
       expect(await getService(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
@@ -92,7 +93,7 @@ describe('deleteBookingPolicy', () => {
 
   it('erases it after thirty days', async () => {
     const { id } = await aPolicy(admin)
-    expected(await drop(id))
+    expected(await deletePolicy(id))
     const { runDue } = await import('../../src/setup/background.ts')
     await runDue(test.context, test.clock.now() + 29 * 86_400_000)
     const stored = () => test.db.selectFrom('booking_policies').select('id').where('id', '=', id).execute()

@@ -4,13 +4,13 @@ import { countQuery, runQuery } from '../../src/db/query/index.ts'
 import { Violations } from '../../src/refusal.ts'
 import { createTestContext } from '../support/context.ts'
 import { garbageFilter, meaningfulFilter } from './arbitrary-filter.ts'
-import { fits } from './reference.ts'
-import { elsewhere, here, makeThings, thingsHere, thingsSpec } from './things.ts'
+import { matches } from './reference.ts'
+import { elsewhere, here, makeThings, selectThings, thingsSpec } from './things.ts'
 
 const { db } = await createTestContext()
 const things = await makeThings(db)
 const request = (filter: unknown) =>
-  runQuery({ base: thingsHere(db), spec: thingsSpec, query: { filter: filter as Record<string, unknown> } })
+  runQuery({ base: selectThings(db), spec: thingsSpec, query: { filter: filter as Record<string, unknown> } })
 const listIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort()
 const findRefusal = async (filter: unknown) => {
   const error = await request(filter).then(
@@ -26,7 +26,7 @@ describe('filters', () => {
     await fc.assert(
       fc.asyncProperty(meaningfulFilter, async (filter) => {
         const { rows, pagingMetadata } = await request(filter)
-        const wanted = things.filter((thing) => fits(thing, filter))
+        const wanted = things.filter((thing) => matches(thing, filter))
         expect(listIds(rows)).toEqual(listIds(wanted))
         expect(pagingMetadata.total).toBe(wanted.length)
       }),
@@ -51,13 +51,13 @@ describe('filters', () => {
       { numRuns: 3000 },
     )
     expect(refused).toBeGreaterThan(500)
-    expect(await thingsHere(db).execute()).toHaveLength(things.length)
+    expect(await selectThings(db).execute()).toHaveLength(things.length)
   })
 
   it('count the same rows', async () => {
-    const count = await countQuery({ base: thingsHere(db), spec: thingsSpec, filter: { active: true } })
+    const count = await countQuery({ base: selectThings(db), spec: thingsSpec, filter: { active: true } })
     expect(count).toBe(things.filter(({ active }) => active === true).length)
-    expect(await countQuery({ base: thingsHere(db), spec: thingsSpec, filter: null })).toBe(things.length)
+    expect(await countQuery({ base: selectThings(db), spec: thingsSpec, filter: null })).toBe(things.length)
   })
 
   it('cannot name the site or return another’s rows', async () => {
@@ -94,12 +94,12 @@ describe('filters', () => {
   })
 
   it('may be ten levels deep with two hundred conditions', async () => {
-    const deep = (levels: number): object => (levels === 0 ? { name: 'a' } : { $not: deep(levels - 1) })
-    await request(deep(9))
-    expect(await findRefusal(deep(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
-    const wide = (size: number) => ({ $or: Array.from({ length: size }, () => ({ name: 'a' })) })
-    await request(wide(99))
-    expect(await findRefusal(wide(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
+    const nestFilter = (levels: number): object => (levels === 0 ? { name: 'a' } : { $not: nestFilter(levels - 1) })
+    await request(nestFilter(9))
+    expect(await findRefusal(nestFilter(10))).toMatchObject({ ruleName: 'FILTER_TOO_DEEP' })
+    const widenFilter = (size: number) => ({ $or: Array.from({ length: size }, () => ({ name: 'a' })) })
+    await request(widenFilter(99))
+    expect(await findRefusal(widenFilter(100))).toMatchObject({ violatedRule: 'MAX_SIZE' })
   })
 
   it('read instants with any offset, by default as UTC', async () => {

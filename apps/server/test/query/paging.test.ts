@@ -4,12 +4,12 @@ import { type Query, runQuery } from '../../src/db/query/index.ts'
 import { Violations } from '../../src/refusal.ts'
 import { createTestContext } from '../support/context.ts'
 import { meaningfulFilter } from './arbitrary-filter.ts'
-import { compare, fits } from './reference.ts'
-import { makeThings, type Thing, thingsHere, thingsSpec } from './things.ts'
+import { compare, matches } from './reference.ts'
+import { makeThings, selectThings, type Thing, thingsSpec } from './things.ts'
 
 const { db } = await createTestContext()
 const things = await makeThings(db)
-const request = (query: Query, spec = thingsSpec) => runQuery({ base: thingsHere(db), spec, query })
+const request = (query: Query, spec = thingsSpec) => runQuery({ base: selectThings(db), spec, query })
 const findField = (query: Query, spec = thingsSpec) =>
   request(query, spec).then(
     () => 'not refused',
@@ -129,7 +129,7 @@ describe('cursor paging', () => {
         async (sort, filter, limit) => {
           const wanted = listIds(
             sorted(
-              things.filter((thing) => fits(thing, filter)),
+              things.filter((thing) => matches(thing, filter)),
               sort,
             ),
           )

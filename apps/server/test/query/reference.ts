@@ -3,15 +3,15 @@ import type { Thing } from './things.ts'
 type Filter = Record<string, unknown>
 
 /** What the query language means, said again without SQL: the judge of the compiled one. */
-export function fits(thing: Thing, filter: Filter): boolean {
-  return fitsAll(filter, (name) => readField(thing, name))
+export function matches(thing: Thing, filter: Filter): boolean {
+  return matchesAll(filter, (name) => readField(thing, name))
 }
 
-function fitsAll(filter: Filter, read: (name: string) => unknown): boolean {
+function matchesAll(filter: Filter, read: (name: string) => unknown): boolean {
   return Object.entries(filter).every(([name, value]) => {
-    if (name === '$and') return (value as Filter[]).every((part) => fitsAll(part, read))
-    if (name === '$or') return (value as Filter[]).some((part) => fitsAll(part, read))
-    if (name === '$not') return !fitsAll(value as Filter, read)
+    if (name === '$and') return (value as Filter[]).every((part) => matchesAll(part, read))
+    if (name === '$or') return (value as Filter[]).some((part) => matchesAll(part, read))
+    if (name === '$not') return !matchesAll(value as Filter, read)
     return fitsField(read(name), value)
   })
 }
@@ -47,16 +47,16 @@ const operators: Record<string, (actual: unknown, operand: unknown) => boolean> 
     const [from, to] = operand as [Scalar, Scalar]
     return compared(actual, from, (sign) => sign >= 0) && compared(actual, to, (sign) => sign <= 0)
   },
-  $startsWith: (actual, operand) => typeof actual === 'string' && folded(actual).startsWith(folded(operand)),
-  $endsWith: (actual, operand) => typeof actual === 'string' && folded(actual).endsWith(folded(operand)),
-  $contains: (actual, operand) => typeof actual === 'string' && folded(actual).includes(folded(operand)),
+  $startsWith: (actual, operand) => typeof actual === 'string' && foldCase(actual).startsWith(foldCase(operand)),
+  $endsWith: (actual, operand) => typeof actual === 'string' && foldCase(actual).endsWith(foldCase(operand)),
+  $contains: (actual, operand) => typeof actual === 'string' && foldCase(actual).includes(foldCase(operand)),
   $exists: (actual, operand) => (actual !== null) === operand,
   $isEmpty: (actual, operand) => (actual === null || (actual as string | unknown[]).length === 0) === operand,
   $hasSome: (actual, operand) => (operand as unknown[]).some((it) => (actual as unknown[]).includes(it)),
   $hasAll: (actual, operand) => (operand as unknown[]).every((it) => (actual as unknown[]).includes(it)),
   $matchItems: (actual, operand) =>
     (operand as Filter[]).every((filter) =>
-      (actual as Record<string, unknown>[]).some((item) => fitsAll(filter, (name) => item[name])),
+      (actual as Record<string, unknown>[]).some((item) => matchesAll(filter, (name) => item[name])),
     ),
 }
 
@@ -79,6 +79,6 @@ export function compare(a: Scalar, b: Scalar): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function folded(text: unknown): string {
+function foldCase(text: unknown): string {
   return String(text).toLowerCase()
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runSearch, type Search, type SearchSpec } from '../../src/db/query/index.ts'
 import { Violations } from '../../src/refusal.ts'
 import { createTestContext } from '../support/context.ts'
-import { makeThings, type Thing, thingsHere, thingsSpec } from './things.ts'
+import { makeThings, selectThings, type Thing, thingsSpec } from './things.ts'
 
 const { db } = await createTestContext()
 const things = await makeThings(db)
@@ -15,7 +15,8 @@ const spec: SearchSpec = {
   aggregatable: ['id', 'name', 'size.amount', 'active', 'at', 'tags', 'marks'],
   nestedLevels: 4,
 }
-const search = (requested: Search) => runSearch({ db, base: thingsHere(db), spec, search: requested, timeZone: 'UTC' })
+const search = (requested: Search) =>
+  runSearch({ db, base: selectThings(db), spec, search: requested, timeZone: 'UTC' })
 const runAggregation = async (aggregation: NonNullable<Search['aggregations']>[number], more: Search = {}) => {
   const { aggregationData } = await search({ ...more, aggregations: [{ name: 'it', ...aggregation }] })
   return aggregationData.results[0] as unknown as Record<string, { results: unknown[] } & Record<string, unknown>>
@@ -33,7 +34,7 @@ const readResults = (counted: { results: unknown[] } | undefined) =>
   (counted?.results ?? []) as { value: string; count: number }[]
 
 /** How many things have each value, most first; the same value twice in one thing counts once. */
-function tally(readValues: (thing: Thing) => readonly unknown[]) {
+function countValues(readValues: (thing: Thing) => readonly unknown[]) {
   const counts = new Map<string, number>()
   for (const thing of things)
     for (const value of new Set(readValues(thing).map(String))) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -109,7 +110,7 @@ describe('search', () => {
 describe('aggregations', () => {
   it('count values, including those in lists, most frequent first', async () => {
     const { values } = await runAggregation({ type: 'VALUE', fieldPath: 'tags', value: { limit: 250 } })
-    expect(asMap(values?.results)).toEqual(tally(({ tags }) => tags))
+    expect(asMap(values?.results)).toEqual(countValues(({ tags }) => tags))
     const counts = readResults(values).map(({ count }) => count)
     expect(counts).toEqual([...counts].sort((a, b) => b - a))
   })
@@ -121,20 +122,20 @@ describe('aggregations', () => {
     })
     expect(readResults(amounts['values']).map(({ value }) => value)).toEqual(['-1', '0', '1', '1000'])
     const flags = await runAggregation({ fieldPath: 'active', value: {} })
-    expect(asMap(flags['values']?.results)).toEqual(tally(({ active }) => (active === null ? [] : [active])))
+    expect(asMap(flags['values']?.results)).toEqual(countValues(({ active }) => (active === null ? [] : [active])))
   })
 
   it('omit missing values, or count them in a bucket', async () => {
     const include = (fieldPath: string, addToBucket?: string) =>
       runAggregation({ fieldPath, value: { limit: 250, missingValues: 'INCLUDE', includeOptions: { addToBucket } } })
-    const missing = async (fieldPath: string, bucket: string, written?: string) =>
+    const countMissing = async (fieldPath: string, bucket: string, written?: string) =>
       asMap((await include(fieldPath, written))['values']?.results).get(bucket)
-    expect(await missing('tags', 'N/A')).toBe(things.filter(({ tags }) => tags.length === 0).length)
-    expect(await missing('name', 'nameless', 'nameless')).toBe(things.filter(({ name }) => name === null).length)
-    expect(await missing('size.amount', '0')).toBe(
+    expect(await countMissing('tags', 'N/A')).toBe(things.filter(({ tags }) => tags.length === 0).length)
+    expect(await countMissing('name', 'nameless', 'nameless')).toBe(things.filter(({ name }) => name === null).length)
+    expect(await countMissing('size.amount', '0')).toBe(
       things.filter(({ amount }) => amount === null || amount === 0).length,
     )
-    expect(await missing('active', 'false')).toBe(things.filter(({ active }) => active !== true).length)
+    expect(await countMissing('active', 'false')).toBe(things.filter(({ active }) => active !== true).length)
     const without = await runAggregation({ fieldPath: 'name', value: { limit: 250 } })
     expect(asMap(without['values']?.results).has('N/A')).toBe(false)
   })
@@ -143,11 +144,11 @@ describe('aggregations', () => {
     const buckets = [{ from: 1, to: 1000 }, { from: 2 }, { to: 0 }, { from: 5, to: 6 }, {}]
     const { ranges } = await runAggregation({ type: 'RANGE', fieldPath: 'size.amount', range: { buckets } })
     const amounts = things.flatMap(({ amount }) => amount ?? [])
-    const fits = (it: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }) =>
+    const isInRange = (it: number, { from = -Infinity, to = Infinity }: { from?: number; to?: number }) =>
       it >= from && it < to
     const counts = buckets.map(
       (bucket, index) =>
-        amounts.filter((it) => buckets.findIndex((b) => fits(it, b)) === index && fits(it, bucket)).length,
+        amounts.filter((it) => buckets.findIndex((b) => isInRange(it, b)) === index && isInRange(it, bucket)).length,
     )
     expect(ranges?.results).toEqual(buckets.map((bucket, index) => ({ ...bucket, count: counts[index] })))
   })
@@ -209,7 +210,7 @@ describe('aggregations', () => {
       expect(results['largest']?.['scalar']?.value).toBe(Math.max(...both.flatMap(({ amount }) => amount ?? [])))
     }
     expect(rows).toHaveLength(
-      tally(({ active, tags }) => (active === null ? [] : tags.map((tag) => `${active} ${tag}`))).size,
+      countValues(({ active, tags }) => (active === null ? [] : tags.map((tag) => `${active} ${tag}`))).size,
     )
   })
 

@@ -86,7 +86,7 @@ export async function makeThings(db: Db): Promise<Thing[]> {
 }
 
 /** What a caller here may see at all. */
-export function thingsHere(db: Db): SelectQueryBuilder<ThingTable, 'things', Thing> {
+export function selectThings(db: Db): SelectQueryBuilder<ThingTable, 'things', Thing> {
   const select = (db as unknown as { selectFrom(name: string): SelectQueryBuilder<ThingTable, 'things', object> })
     .selectFrom('things')
     .select(['id', 'name', 'amount', 'big', 'active', 'at', 'owner', 'tags', 'marks', 'parts', 'site_id'])

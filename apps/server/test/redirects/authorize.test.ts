@@ -5,12 +5,12 @@ import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
+import { type Answer, aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
-const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, siteId)
+const { back, clientId, visitor, create, session, request } = await createFrontEnd(app, context, siteId)
 const { ask } = codeFlow({ app, context }, { siteId, clientId })
 const issuer = 'http://localhost:80'
 
@@ -19,7 +19,7 @@ const signedIn = (memberId: string, signedInAt = clock.now()) => {
   const [name = '', value = ''] = members.browser({ memberId, signedInAt }).split('=')
   return aBrowser(app, { [name]: value })
 }
-const way = async (more: object = {}, prompt?: string, headers: Record<string, string> = {}) => {
+const authorize = async (more: object = {}, prompt?: string, headers: Record<string, string> = {}) => {
   const { authRequest, verifier } = request(more)
   const made = await session({ auth: { authRequest, ...(prompt ? { prompt } : {}) } }, headers)
   return { ...made, verifier }
@@ -34,7 +34,7 @@ const readMessage = (answer: Answer): [Record<string, string>, string] => {
 describe('authorize: responses', () => {
   it('returns a signed-in member with a code in the query, the state and the issuer', async () => {
     const memberId = randomUUID()
-    const { fullUrl, verifier } = await way({}, undefined, { authorization: visitor })
+    const { fullUrl, verifier } = await authorize({}, undefined, { authorization: visitor })
     const answer = await signedIn(memberId)(fullUrl)
     const to = redirectLocation(answer)
     expect(`${to.origin}${to.pathname}`).toBe(back)
@@ -48,7 +48,7 @@ describe('authorize: responses', () => {
   })
 
   it('returns it in the fragment on request', async () => {
-    const { fullUrl, verifier } = await way({ responseMode: 'fragment', scope: '' })
+    const { fullUrl, verifier } = await authorize({ responseMode: 'fragment', scope: '' })
     const to = redirectLocation(await signedIn(randomUUID())(fullUrl))
     expect(to.search).toBe('')
     const words = new URLSearchParams(to.hash.slice(1))
@@ -61,7 +61,7 @@ describe('authorize: responses', () => {
     const visitorId = randomUUID()
     const sessionToken = members.sessionToken(memberId, { visitorId })
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken, state: '</script>' }
-    const { fullUrl, verifier } = await way(message, 'none', { origin: 'https://shop.example' })
+    const { fullUrl, verifier } = await authorize(message, 'none', { origin: 'https://shop.example' })
     const answer = await aBrowser(app)(fullUrl)
     const [posted, origin] = readMessage(answer)
     expect(origin).toBe('https://shop.example')
@@ -78,7 +78,7 @@ describe('authorize: responses', () => {
   it('returns login_required if nobody is signed in and no form may be shown, in every mode', async () => {
     const modes = ['query', 'fragment'] as const
     for (const responseMode of modes) {
-      const to = redirectLocation(await aBrowser(app)((await way({ responseMode }, 'none')).fullUrl))
+      const to = redirectLocation(await aBrowser(app)((await authorize({ responseMode }, 'none')).fullUrl))
       const words = new URLSearchParams(responseMode === 'query' ? to.search : to.hash.slice(1))
       expect(Object.fromEntries(words)).toEqual({
         error: 'login_required',
@@ -88,7 +88,7 @@ describe('authorize: responses', () => {
       })
     }
     const message = { responseMode: 'web_message', redirectUri: null, sessionToken: 'none of ours' }
-    const { fullUrl } = await way(message, 'none', { origin: 'https://shop.example' })
+    const { fullUrl } = await authorize(message, 'none', { origin: 'https://shop.example' })
     const [posted] = readMessage(await aBrowser(app)(fullUrl))
     expect(posted).toEqual({
       error: 'login_required',
@@ -99,22 +99,27 @@ describe('authorize: responses', () => {
 
   it('shows the form if the front end repeats within ten seconds, but never in a frame', async () => {
     const headers = { authorization: visitor }
-    const silent = (responseMode: string) => way({ responseMode }, 'none', headers)
+    const authorizeSilently = (responseMode: string) => authorize({ responseMode }, 'none', headers)
     const browser = aBrowser(app)
     const readError = (answer: Answer) => redirectLocation(answer).searchParams.get('error')
-    expect(readError(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    expect(readError(await browser((await authorizeSilently('query')).fullUrl))).toBe('login_required')
     clock.advance({ seconds: 9 })
-    const insisting = await silent('query')
+    const insisting = await authorizeSilently('query')
     expect(redirectLocation(await browser(insisting.fullUrl)).pathname).toBe('/login')
     // The visitor is known without the cookie as well.
-    expect(redirectLocation(await aBrowser(app)((await silent('fragment')).fullUrl)).pathname).toBe('/login')
-    const framed = await way({ responseMode: 'web_message' }, 'none', { ...headers, origin: 'https://shop.example' })
+    expect(redirectLocation(await aBrowser(app)((await authorizeSilently('fragment')).fullUrl)).pathname).toBe('/login')
+    const framed = await authorize({ responseMode: 'web_message' }, 'none', {
+      ...headers,
+      origin: 'https://shop.example',
+    })
     expect(readMessage(await browser(framed.fullUrl))[0]['error']).toBe('login_required')
     clock.advance({ seconds: 2 })
-    expect(readError(await browser((await silent('query')).fullUrl))).toBe('login_required')
+    expect(readError(await browser((await authorizeSilently('query')).fullUrl))).toBe('login_required')
     const [name = '', value = ''] = members.browser({ memberId: randomUUID(), signedInAt: clock.now() }).split('=')
     const signed = aBrowser(app, { [name]: value })
-    expect(redirectLocation(await signed((await silent('query')).fullUrl)).searchParams.has('code')).toBe(true)
+    expect(redirectLocation(await signed((await authorizeSilently('query')).fullUrl)).searchParams.has('code')).toBe(
+      true,
+    )
   })
 
   it('shows the form for a repeated standard OAuth request', async () => {
@@ -131,7 +136,7 @@ describe('authorize: responses', () => {
   it('returns access_denied for a member who may not have tokens', async () => {
     const memberId = randomUUID()
     members.refuse(memberId)
-    const to = redirectLocation(await signedIn(memberId)((await way()).fullUrl))
+    const to = redirectLocation(await signedIn(memberId)((await authorize()).fullUrl))
     expect(to.searchParams.get('error')).toBe('access_denied')
   })
 })
@@ -145,7 +150,7 @@ describe('authorize: sign-in form', () => {
 
   it('is shown to anyone not signed in, and returns with the code', async () => {
     for (const prompt of [undefined, 'consent', 'login', 'select_account']) {
-      const { fullUrl, verifier } = await way({}, prompt)
+      const { fullUrl, verifier } = await authorize({}, prompt)
       const cookies: Record<string, string> = {}
       const browser = aBrowser(app, cookies)
       const next = readForm(await browser(fullUrl))
@@ -161,19 +166,19 @@ describe('authorize: sign-in form', () => {
 
   it('is shown again to a signed-in member on request', async () => {
     for (const prompt of ['login', 'select_account']) {
-      const { fullUrl } = await way({}, prompt)
+      const { fullUrl } = await authorize({}, prompt)
       clock.advance({ minutes: 1 })
       const browser = signedIn(randomUUID(), clock.now() - 30_000)
       const next = readForm(await browser(fullUrl))
       readForm(await browser(next))
     }
-    const before = await way({}, 'consent')
+    const before = await authorize({}, 'consent')
     expect(redirectLocation(await signedIn(randomUUID())(before.fullUrl)).searchParams.has('code')).toBe(true)
   })
 
   it('is shown despite a session token on request', async () => {
     const sessionToken = members.sessionToken(randomUUID())
-    const { fullUrl } = await way({ sessionToken }, 'login')
+    const { fullUrl } = await authorize({ sessionToken }, 'login')
     readForm(await aBrowser(app)(fullUrl))
   })
 
@@ -188,7 +193,7 @@ describe('authorize: sign-in form', () => {
 
 describe('authorize: redirect session', () => {
   it('belongs to the browser that opened it, and lasts half an hour until then', async () => {
-    const { fullUrl } = await way()
+    const { fullUrl } = await authorize()
     const mine = aBrowser(app)
     const strange = aBrowser(app)
     expect((await mine(fullUrl)).statusCode).toBe(302)
@@ -196,13 +201,13 @@ describe('authorize: redirect session', () => {
     expect((await signedIn(randomUUID())(fullUrl)).statusCode).toBe(400)
     clock.advance({ hours: 2 })
     expect((await mine(fullUrl)).statusCode).toBe(302)
-    const late = await way()
+    const late = await authorize()
     clock.advance({ minutes: 30 })
     expect((await aBrowser(app)(late.fullUrl)).statusCode).toBe(400)
   })
 
   it('of a session token lasts ten minutes', async () => {
-    const { fullUrl } = await way({ sessionToken: members.sessionToken(randomUUID()) }, 'none')
+    const { fullUrl } = await authorize({ sessionToken: members.sessionToken(randomUUID()) }, 'none')
     clock.advance({ minutes: 10 })
     expect((await aBrowser(app)(fullUrl)).statusCode).toBe(400)
   })
@@ -243,8 +248,11 @@ describe('authorize: standard OAuth requests', () => {
     expect(to.searchParams.get('state')).toBe('plain')
     expect((await exchange(to.searchParams.get('code'), verifier)).statusCode).toBe(200)
     expect(redirectLocation(await aBrowser(app)(plain().address)).pathname).toBe('/login')
-    const silent = redirectLocation(await aBrowser(app)(plain({ prompt: 'none' }).address))
-    expect(Object.fromEntries(silent.searchParams)).toMatchObject({ error: 'login_required', state: 'plain' })
+    const authorizeSilently = redirectLocation(await aBrowser(app)(plain({ prompt: 'none' }).address))
+    expect(Object.fromEntries(authorizeSilently.searchParams)).toMatchObject({
+      error: 'login_required',
+      state: 'plain',
+    })
   })
 
   it('show an error page without redirecting if client or URI are unknown', async () => {

@@ -5,12 +5,12 @@ import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { anAdmin, expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aFrontEnd, errorCode, violatedFields } from './front-end.ts'
+import { createFrontEnd, errorCode, violatedFields } from './front-end.ts'
 
 const { app, context, db } = await createTestApp({ ports: knownMembers().ports })
 const home = await aBusiness(context, callIn(app), 'alder')
 const abroad = await aBusiness(context, callIn(app), 'birch')
-const { back, clientId, visitor, create, session, request } = await aFrontEnd(app, context, home.siteId)
+const { back, clientId, visitor, create, session, request } = await createFrontEnd(app, context, home.siteId)
 const slot = { serviceId: home.serviceId, startDate: '2026-06-01T08:00:00.000Z', timezone: 'UTC' }
 const checkout = { bookingsCheckout: { slotAvailability: { slot } } }
 
@@ -99,7 +99,7 @@ describe('createRedirectSession', () => {
 
   it('SERVICE_NOT_FOUND: unknown, hidden, or of another business', async () => {
     const hidden = await aBusiness(context, callIn(app), 'cedar')
-    const { create: ask } = await aFrontEnd(app, context, hidden.siteId)
+    const { create: ask } = await createFrontEnd(app, context, hidden.siteId)
     await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden.serviceId).execute()
     const answers = [
       await create({ bookingsCheckout: { slotAvailability: { slot: { ...slot, serviceId: randomUUID() } } } }),

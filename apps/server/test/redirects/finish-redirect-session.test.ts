@@ -5,12 +5,12 @@ import { codeFlow } from '../identity/code-flow.ts'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
+import { aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock, db } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
-const front = await aFrontEnd(app, context, siteId)
+const front = await createFrontEnd(app, context, siteId)
 const thankYouPageUrl = 'https://shop.example/thanks?x=1#top'
 const postFlowUrl = 'https://shop.example/done'
 
@@ -70,19 +70,19 @@ describe('finishRedirectSession', () => {
 
   it('says that the carried member is signed in, until they sign out', async () => {
     const { aSignIn } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
-    const said = (address: string | URL) => new URL(address).searchParams.get('wixMemberLoggedIn')
+    const readLoggedIn = (address: string | URL) => new URL(address).searchParams.get('wixMemberLoggedIn')
     for (const preferences of [{}, { maintainIdentity: false }]) {
       const tokens = await aSignIn({ memberId: randomUUID() })
       const as = { authorization: tokens.access_token }
       const booked = await sent({ thankYouPageUrl, postFlowUrl }, { as, preferences })
-      expect(said((await booked.finish(randomUUID())).thankYouUrl)).toBe('true')
-      expect(said(redirectLocation(await booked.browser('/redirect/leave')))).toBe('true')
+      expect(readLoggedIn((await booked.finish(randomUUID())).thankYouUrl)).toBe('true')
+      expect(readLoggedIn(redirectLocation(await booked.browser('/redirect/leave')))).toBe('true')
       const left = await sent({ postFlowUrl }, { as, preferences })
-      expect(said(redirectLocation(await left.browser('/redirect/leave')))).toBe('true')
+      expect(readLoggedIn(redirectLocation(await left.browser('/redirect/leave')))).toBe('true')
       const out = await sent({ postFlowUrl }, { as, preferences })
       const logout = await front.session({ logout: { clientId: front.clientId } }, as)
       await aBrowser(app)(logout.fullUrl)
-      expect(said(redirectLocation(await out.browser('/redirect/leave')))).toBe('false')
+      expect(readLoggedIn(redirectLocation(await out.browser('/redirect/leave')))).toBe('false')
     }
   })
 

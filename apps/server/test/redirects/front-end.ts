@@ -7,7 +7,7 @@ import { aVisitorToken } from '../support/people.ts'
 export type Answer = LightMyRequestResponse
 
 /** A front end of a business: its client, a visitor of it, and its calls. */
-export async function aFrontEnd(app: FastifyInstance, context: Context, siteId: string) {
+export async function createFrontEnd(app: FastifyInstance, context: Context, siteId: string) {
   const back = 'https://shop.example/back'
   const { clientId } = await registerOauthClient(context, { siteId, name: 'Shop', redirectUris: [back] })
   const visitor = await aVisitorToken(app, clientId)

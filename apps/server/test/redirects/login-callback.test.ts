@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { knownMembers } from '../identity/known-members.ts'
 import { aSite } from '../support/a-site.ts'
 import { createTestApp } from '../support/index.ts'
-import { aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
+import { aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
 const siteId = await aSite(context)
-const { back, session, request } = await aFrontEnd(app, context, siteId)
+const { back, session, request } = await createFrontEnd(app, context, siteId)
 const loginUrl = 'https://shop.example/in'
 const postFlowUrl = 'https://shop.example/done'
 
 /** A browser that was sent to the front end's own page to sign in on, and what it was sent there with. */
-const away = async (intent: object, callbacks: object = {}) => {
+const startLogin = async (intent: object, callbacks: object = {}) => {
   const browser = aBrowser(app)
   const { fullUrl } = await session({ ...intent, callbacks: { loginUrl, ...callbacks } })
   const to = redirectLocation(await browser(fullUrl))
@@ -27,7 +27,7 @@ const callback = (state: string, sessionToken: string, prefix = '') =>
 describe('callback of a custom sign-in page', () => {
   it('signs the browser in and continues the pending authorization', async () => {
     const { authRequest } = request()
-    const { browser, state } = await away({ auth: { authRequest, prompt: 'login' } })
+    const { browser, state } = await startLogin({ auth: { authRequest, prompt: 'login' } })
     clock.advance({ minutes: 1 })
     const answer = await browser(callback(state, members.sessionToken(randomUUID()), '/_api/iam/authentication'))
     expect(answer.cookies.find(({ name }) => name === 'kalends_member')).toMatchObject({ path: '/', httpOnly: true })
@@ -38,17 +38,17 @@ describe('callback of a custom sign-in page', () => {
   })
 
   it('returns to the front end, or to our pages, after a plain sign-in', async () => {
-    const known = await away({ login: {} }, { postFlowUrl })
+    const known = await startLogin({ login: {} }, { postFlowUrl })
     const done = redirectLocation(await known.browser(callback(known.state, members.sessionToken(randomUUID()))))
     expect(done.href).toBe(`${postFlowUrl}?wixMemberLoggedIn=true`)
-    const { browser, state } = await away({ login: {} })
+    const { browser, state } = await startLogin({ login: {} })
     const token = members.sessionToken(randomUUID())
     expect(redirectLocation(await browser(callback(state, token, '/iam/authentication'))).pathname).toBe('/')
     expect((await browser(callback(state, members.sessionToken(randomUUID())))).statusCode).toBe(400)
   })
 
   it('refuses another browser, an unopened redirect session, and an invalid token', async () => {
-    const { browser, state } = await away({ login: {} })
+    const { browser, state } = await startLogin({ login: {} })
     const refused = async (from: typeof browser, address: string) => {
       const answer = await from(address)
       expect(answer.statusCode).toBe(400)

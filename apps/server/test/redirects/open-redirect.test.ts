@@ -6,13 +6,13 @@ import { knownMembers } from '../identity/known-members.ts'
 import { aBusiness } from '../support/a-business.ts'
 import { callIn } from '../support/call-in.ts'
 import { createTestApp } from '../support/index.ts'
-import { type Answer, aBrowser, aFrontEnd, redirectLocation } from './front-end.ts'
+import { type Answer, aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
 
 const members = knownMembers()
 const { app, context, clock } = await createTestApp({ ports: members.ports })
 const home = await aBusiness(context, callIn(app), 'alder')
 const second = await aBusiness(context, callIn(app), 'birch')
-const front = await aFrontEnd(app, context, home.siteId)
+const front = await createFrontEnd(app, context, home.siteId)
 const [resourceId = ''] = home.resourceIds
 const slot = { serviceId: home.serviceId, startDate: '2026-06-01T10:00:00+02:00', resource: { id: resourceId } }
 const checkout = { bookingsCheckout: { slotAvailability: { slot }, timezone: 'Asia/Tokyo' } }
@@ -45,7 +45,7 @@ describe('opening a redirect session', () => {
   it('redirects to the services of one staff member, and of a business with a path', async () => {
     const to = redirectLocation(await aBrowser(app)((await front.session({ bookingsBook: { resourceId } })).fullUrl))
     expect(`${to.pathname}${to.search}`).toBe(`/?staff=${resourceId}`)
-    const other = await aFrontEnd(app, context, second.siteId)
+    const other = await createFrontEnd(app, context, second.siteId)
     const answer = await aBrowser(app)((await other.session({ bookingsBook: {} })).fullUrl)
     expect(redirectLocation(answer).pathname).toMatch(/^\/s\/[\w-]+$/)
     expect(visitorIn(answer)).toMatchObject({ siteId: second.siteId, path: redirectLocation(answer).pathname })

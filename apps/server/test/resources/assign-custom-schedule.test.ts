@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, hire, nowhere } from './support/staffing.ts'
+import { aFixture, createStaffMember, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -10,7 +10,7 @@ const assign = (id: string, scheduleId: string, client = admin) =>
 
 describe('assignCustomSchedule', () => {
   it('gives a staff member their own hours, and accepts no other schedule', async () => {
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     const business = nora.resource.workingHoursSchedules[0].id
     const own = nora.resource.eventsSchedule.id
     expect(expected(await assign(nora.id, own)).staffMember.resource.workingHoursSchedules).toEqual([

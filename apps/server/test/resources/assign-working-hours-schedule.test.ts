@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { replaceWeeklyHours } from '../../src/features/schedules/index.ts'
 import { createTestApp } from '../support/app.ts'
 import { aService, expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, hire, nowhere, readToldProfile } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember, listEventSlugs, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId } = await aFixture(test)
@@ -12,7 +12,7 @@ const assign = (id: string, scheduleId: string, client = admin) =>
 
 describe('assignWorkingHoursSchedule', () => {
   it('gives a staff member their own hours, and those of the business again', async () => {
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     const business = nora.resource.workingHoursSchedules[0].id
     const own = nora.resource.eventsSchedule.id
     const custom = expected(await assign(nora.id, own)).staffMember
@@ -25,11 +25,11 @@ describe('assignWorkingHoursSchedule', () => {
       usesDefaultWorkingHours: true,
       workingHoursSchedules: [{ id: business, shared: true }],
     })
-    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
+    expect(await listEventSlugs(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'updated 3', 'updated 4'])
   })
 
   it('applies the hours immediately', async () => {
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     const own = nora.resource.eventsSchedule.id
     const service = await aService(test.context, siteId, [nora.resourceId])
     const slots = async () => {
@@ -47,9 +47,9 @@ describe('assignWorkingHoursSchedule', () => {
   })
 
   it('accepts no other schedule', async () => {
-    const nora = await hire(admin)
-    const livia = await hire(admin, { name: 'Livia' })
-    const foreign = await hire(there.admin)
+    const nora = await createStaffMember(admin)
+    const livia = await createStaffMember(admin, { name: 'Livia' })
+    const foreign = await createStaffMember(there.admin)
     const others = [livia.resource.eventsSchedule.id, foreign.resource.workingHoursSchedules[0].id, nowhere]
     for (const scheduleId of others)
       expect(readRefusal(await assign(nora.id, scheduleId))).toBe('404 SCHEDULE_NOT_FOUND')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, aKind, faults, nowhere } from './support/staffing.ts'
+import { aFixture, createResourceType, faults, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -10,7 +10,7 @@ const specific = (more: object) => ({ name: 'A', locationOptions: { specificLoca
 
 describe('bulkCreateResources', () => {
   it('creates each independently, in the order sent', async () => {
-    const { id: typeId } = await aKind(admin)
+    const { id: typeId } = await createResourceType(admin)
     const wanted = [
       { name: 'A', typeId },
       { name: 'B', typeId: nowhere },

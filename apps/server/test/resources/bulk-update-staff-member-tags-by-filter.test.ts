@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { runJobs } from '../support/jobs.ts'
-import { aFixture, hire } from './support/staffing.ts'
+import { aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -11,8 +11,8 @@ const assignTags = { tags: { tagIds: ['new'] } }
 
 it('bulkUpdateStaffMemberTagsByFilter runs as a job, for everyone the filter finds', async () => {
   const [ada, bea] = [
-    await hire(admin, { name: 'Ada' }),
-    await hire(admin, { name: 'Bea' }, { serviceProvider: false }),
+    await createStaffMember(admin, { name: 'Ada' }),
+    await createStaffMember(admin, { name: 'Bea' }, { serviceProvider: false }),
   ]
   const { jobId } = expected(await send({ filter: { name: 'Bea' }, assignTags }))
   await runJobs(test)

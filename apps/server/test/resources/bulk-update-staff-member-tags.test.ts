@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, hire, noted, nowhere } from './support/staffing.ts'
+import { aFixture, createStaffMember, loadAuditEntry, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -9,7 +9,7 @@ const send = (body: object) => admin.post('/v1/bulk/staff-members/update-tags', 
 const some = (tags: string[], priv: string[] = []) => ({ tags: { tagIds: tags }, privateTags: { tagIds: priv } })
 
 it('bulkUpdateStaffMemberTags adds and removes tags, each independently', async () => {
-  const nora = await hire(admin, { tags: some(['old', 'kept'], ['own']) })
+  const nora = await createStaffMember(admin, { tags: some(['old', 'kept'], ['own']) })
   const body = { ids: [nora.id, nowhere], assignTags: some(['new']), unassignTags: some(['old'], ['own']) }
   const { results, bulkActionMetadata } = expected(await send(body))
   expect(results).toMatchObject([
@@ -19,11 +19,11 @@ it('bulkUpdateStaffMemberTags adds and removes tags, each independently', async 
   expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 1, undetailedFailures: 0 })
   const shown = expected(await admin.get(`/v1/staff-members/${nora.id}`)).staffMember
   expect(shown).toMatchObject({ revision: '2', tags: some(['kept', 'new']) })
-  expect(await noted(test, 'bulkUpdateStaffMemberTags', nora.id)).toBeDefined()
+  expect(await loadAuditEntry(test, 'bulkUpdateStaffMemberTags', nora.id)).toBeDefined()
 })
 
 it('bulkUpdateStaffMemberTags refuses an empty request: EMPTY_ASSIGN_AND_UNASSIGN_LISTS', async () => {
-  const { id } = await hire(admin)
+  const { id } = await createStaffMember(admin)
   expect(readRefusal(await send({ ids: [id] }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(readRefusal(await send({ ids: [id], assignTags: some([]) }))).toBe('400 EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   expect(readRefusal(await send({ ids: [] }))).toBe('400 ids')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, aKind } from './support/staffing.ts'
+import { aFixture, createResourceType } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
 it('countResourceTypes counts types, including staff', async () => {
-  await aKind(admin)
+  await createResourceType(admin)
   const count = async (filter?: object) =>
     expected(await admin.post('/v2/resources/resource-types/count', { filter })).count
   expect(await count()).toBe(2)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, hire } from './support/staffing.ts'
+import { aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
-await hire(admin, { name: 'Ada' })
-await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
+await createStaffMember(admin, { name: 'Ada' })
+await createStaffMember(admin, { name: 'Cleo' }, { serviceProvider: false })
 
 it('countStaffMembersV2 counts everyone; for customers only bookable staff', async () => {
   const count = async (client: typeof admin, filter?: object) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, hire } from './support/staffing.ts'
+import { aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
-await hire(admin, { name: 'Ada' })
-await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
+await createStaffMember(admin, { name: 'Ada' })
+await createStaffMember(admin, { name: 'Cleo' }, { serviceProvider: false })
 const count = async (filter?: object, client = admin) =>
   expected(await client.post('/v1/staff-members/count', { filter })).count
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, aKind, faults, listEvents, noted } from './support/staffing.ts'
+import { type Any, aFixture, createResourceType, faults, listEvents, loadAuditEntry } from './support/staffing.ts'
 
 const test = await createTestApp()
 const send = (client: Any, name: unknown, more: object = {}) =>
@@ -10,12 +10,12 @@ const send = (client: Any, name: unknown, more: object = {}) =>
 describe('createResourceType', () => {
   it('creates a type, publishes an event and records it', async () => {
     const { admin } = await aFixture(test)
-    const room = await aKind(admin)
+    const room = await createResourceType(admin)
     expect(room).toMatchObject({ name: 'Room', revision: '1', extendedFields: {} })
     expect(await listEvents(test, room.id)).toMatchObject([
       { slug: 'created', payload: { createdEvent: { entity: room } } },
     ])
-    expect(await noted(test, 'createResourceType', room.id)).toMatchObject({ entity_type: 'resourceType' })
+    expect(await loadAuditEntry(test, 'createResourceType', room.id)).toMatchObject({ entity_type: 'resourceType' })
   })
 
   it('also creates numbered resources if requested', async () => {
@@ -43,7 +43,7 @@ describe('createResourceType', () => {
 
   it('accepts each name once, case-insensitively, also for simultaneous requests', async () => {
     const { admin } = await aFixture(test)
-    await aKind(admin)
+    await createResourceType(admin)
     expect(readRefusal(await send(admin, ' ROOM '))).toBe('409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME')
     const both = await Promise.all([send(admin, 'Lamp'), send(admin, 'lamp')])
     expect(both.map(readRefusal).sort()).toEqual(['200', '409 RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME'])

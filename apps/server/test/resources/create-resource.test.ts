@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, readRefusal } from '../support/factories.ts'
-import { aFixture, aKind, aThing, faults, listEvents, noted, nowhere } from './support/staffing.ts'
+import {
+  aFixture,
+  aThing,
+  createResourceType,
+  faults,
+  listEvents,
+  loadAuditEntry,
+  nowhere,
+} from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, siteId } = await aFixture(test)
 const there = await aFixture(test)
-const room = await aKind(admin)
+const room = await createResourceType(admin)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
 const send = (resource: object, client = admin) =>
   client.post('/v2/resources', { resource: { name: 'Blue room', ...resource } })
@@ -37,7 +45,7 @@ describe('createResource', () => {
         payload: { createdEvent: { entity: made } },
       },
     ])
-    expect(await noted(test, 'createResource', made.id)).toMatchObject({ entity_name: 'Blue room' })
+    expect(await loadAuditEntry(test, 'createResource', made.id)).toMatchObject({ entity_name: 'Blue room' })
   })
 
   it('is not bookable without a type, or if inactive', async () => {

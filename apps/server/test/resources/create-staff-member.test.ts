@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
-import { aFixture, faults, hire, listEvents, noted, nowhere } from './support/staffing.ts'
+import { aFixture, createStaffMember, faults, listEvents, loadAuditEntry, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, owner, siteId } = await aFixture(test)
@@ -8,7 +8,7 @@ const there = await aFixture(test)
 
 describe('createStaffMember', () => {
   it('creates a staff member with a resource, a schedule of their own and the hours of the business', async () => {
-    const nora = await hire(admin, { description: 'Hands' })
+    const nora = await createStaffMember(admin, { description: 'Hands' })
     expect(nora).toMatchObject({
       name: 'Nora Vitale',
       description: 'Hands',
@@ -31,25 +31,30 @@ describe('createStaffMember', () => {
   })
 
   it('publishes two events: created, and complete with hours', async () => {
-    const nora = await hire(owner)
+    const nora = await createStaffMember(owner)
     const [created, whole] = await listEvents(test, nora.id)
     const { resource, ...entity } = nora
     expect(created).toMatchObject({ slug: 'created', sequence: 1, payload: { createdEvent: { entity } } })
     expect(created.payload.createdEvent.entity).not.toHaveProperty('resource')
     expect(whole).toMatchObject({ slug: 'fully_created', sequence: 2, actor: { identityType: 'WIX_USER' } })
     expect(whole.payload.actionEvent.body.staffMember).toEqual({ ...entity, resource })
-    expect(await noted(test, 'createStaffMember', nora.id)).toMatchObject({
+    expect(await loadAuditEntry(test, 'createStaffMember', nora.id)).toMatchObject({
       entity_type: 'staffMember',
       actor_name: 'Ada Owner',
     })
   })
 
   it('can create a staff member who provides no services', async () => {
-    expect(await hire(admin, {}, { serviceProvider: false })).toMatchObject({ serviceProvider: false })
+    expect(await createStaffMember(admin, {}, { serviceProvider: false })).toMatchObject({ serviceProvider: false })
   })
 
   it('ignores read-only fields', async () => {
-    const made = await hire(admin, { id: nowhere, revision: '9', resourceId: nowhere, serviceProvider: false })
+    const made = await createStaffMember(admin, {
+      id: nowhere,
+      revision: '9',
+      resourceId: nowhere,
+      serviceProvider: false,
+    })
     expect(made).toMatchObject({ revision: '1', serviceProvider: true })
     expect([made.id, made.resourceId]).not.toContain(nowhere)
   })
@@ -65,7 +70,7 @@ describe('createStaffMember', () => {
   })
 
   it('separates businesses', async () => {
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     expect((await there.admin.get(`/v1/staff-members/${nora.id}`)).status).toBe(404)
   })
 })

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, aKind, faults, noted, nowhere, readToldProfile } from './support/staffing.ts'
+import { aFixture, createResourceType, faults, listEventSlugs, loadAuditEntry, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
 it('deleteResourceType deletes its resources, and frees the name', async () => {
-  const room = await aKind(admin, 'Room', { quantity: 2 })
+  const room = await createResourceType(admin, 'Room', { quantity: 2 })
   expect(expected(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toEqual({})
   expect(expected(await admin.get('/v1/resources/trash')).resources).toHaveLength(2)
-  expect(await readToldProfile(test, room.id)).toEqual(['created 1', 'deleted 2'])
-  expect(await noted(test, 'deleteResourceType', room.id)).toMatchObject({ entity_name: 'Room' })
+  expect(await listEventSlugs(test, room.id)).toEqual(['created 1', 'deleted 2'])
+  expect(await loadAuditEntry(test, 'deleteResourceType', room.id)).toMatchObject({ entity_name: 'Room' })
   expect(readRefusal(await admin.delete(`/v2/resources/resource-types/${room.id}`))).toBe('404 RESOURCE_TYPE_NOT_FOUND')
-  expect((await aKind(admin, 'Room')).id).not.toBe(room.id)
+  expect((await createResourceType(admin, 'Room')).id).not.toBe(room.id)
 })
 
 it('deleteResourceType leaves nothing behind if a resource is created at that moment', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const kind = await aKind(admin, `Kind ${round}`)
+    const kind = await createResourceType(admin, `Kind ${round}`)
     const [gone, made] = await Promise.all([
       admin.delete(`/v2/resources/resource-types/${kind.id}`),
       admin.post('/v2/resources', { resource: { name: 'Late', typeId: kind.id } }),

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aBooking, aService, aStudio, expected, readRefusal, slotAt, slotWith } from '../support/factories.ts'
-import { type Any, aFixture, hire, listEvents, noted, nowhere, readToldProfile } from './support/staffing.ts'
+import {
+  type Any,
+  aFixture,
+  createStaffMember,
+  listEventSlugs,
+  listEvents,
+  loadAuditEntry,
+  nowhere,
+} from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context, db } = test
@@ -33,7 +41,7 @@ describe('deleteStaffMember', () => {
     const found = await admin.post('/v2/extended-bookings/query', { query: { filter: { id: booking.id } } })
     const [{ booking: stored }] = expected(found).extendedBookings
     expect(stored).toMatchObject({ status: booking.status, bookedEntity: { slot: { resource: { id: resourceId } } } })
-    expect(await noted(test, 'deleteStaffMember', nora.id)).toMatchObject({ entity_name: nora.name })
+    expect(await loadAuditEntry(test, 'deleteStaffMember', nora.id)).toMatchObject({ entity_name: nora.name })
   })
 
   it('offers no more of their time, and accepts no booking of it', async () => {
@@ -78,18 +86,18 @@ describe('deleteStaffMember', () => {
 
   it('removes their dashboard access and their invitation', async () => {
     const { admin, owner } = await aFixture(test)
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     const connect = { email: 'nora@example.org', roleIds: ['staff'] }
     expected(await owner.post(`/v1/staff-members/${nora.id}/connect-staff-member-to-user`, connect))
     expected(await admin.delete(`/v1/staff-members/${nora.id}`))
     expect(await db.selectFrom('invitations').selectAll().where('staff_member_id', '=', nora.id).execute()).toEqual([])
-    expect(await readToldProfile(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
+    expect(await listEventSlugs(test, nora.id)).toEqual(['created 1', 'fully_created 2', 'deleted 3'])
   })
 
   it('finds no unknown id, none of another business, and none twice', async () => {
     const here = await aFixture(test)
     const there = await aFixture(test)
-    const nora = await hire(here.admin)
+    const nora = await createStaffMember(here.admin)
     for (const [client, id] of [
       [here.admin, nowhere],
       [there.admin, nora.id],
@@ -98,6 +106,8 @@ describe('deleteStaffMember', () => {
     }
     const both = await Promise.all([1, 2].map(() => here.admin.delete(`/v1/staff-members/${nora.id}`)))
     expect(both.map(readRefusal).sort()).toEqual(['200', '404 STAFF_MEMBER_NOT_FOUND'])
-    expect(await aService(context, here.siteId, [(await hire(here.admin)).resourceId])).toHaveProperty('id')
+    expect(await aService(context, here.siteId, [(await createStaffMember(here.admin)).resourceId])).toHaveProperty(
+      'id',
+    )
   })
 })

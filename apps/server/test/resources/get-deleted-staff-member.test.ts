@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, hire, nowhere } from './support/staffing.ts'
+import { aFixture, createStaffMember, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
 
 describe('getDeletedStaffMember', () => {
   it('returns only staff in the trash', async () => {
-    const nora = await hire(admin, { email: 'nora@example.org' })
+    const nora = await createStaffMember(admin, { email: 'nora@example.org' })
     const at = `/v2/staff-members/trash-bin/${nora.id}`
     expect(readRefusal(await admin.get(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     await admin.delete(`/v1/staff-members/${nora.id}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { aPerson } from '../support/people.ts'
-import { aFixture, nowhere, readToldProfile } from './support/staffing.ts'
+import { aFixture, listEventSlugs, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId, person } = await aFixture(test)
@@ -18,7 +18,7 @@ describe('getOrCreateStaffMember', () => {
       associatedWixIdentity: { identificationData: { wixUserId: person.userId }, connectionStatus: 'CONNECTED' },
     })
     expect(expected(await request(person.userId)).staffMember).toEqual(staffMember)
-    expect(await readToldProfile(test, staffMember.id)).toEqual(['created 1', 'fully_created 2', 'connected_to_user 3'])
+    expect(await listEventSlugs(test, staffMember.id)).toEqual(['created 1', 'fully_created 2', 'connected_to_user 3'])
   })
 
   it('creates only one for simultaneous requests', async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, aKind, nowhere } from './support/staffing.ts'
+import { aFixture, createResourceType, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
 it('getResourceType returns a type, with counts if requested', async () => {
-  const room = await aKind(admin, 'Room', { quantity: 3 })
+  const room = await createResourceType(admin, 'Room', { quantity: 3 })
   const at = `/v2/resources/resource-types/${room.id}`
   expect(expected(await visitor.get(at)).resourceType).toEqual(room)
   expect(expected(await admin.get(`${at}?fields=TOTAL_RESOURCE_COUNT`)).resourceType.resourceCounts).toEqual({

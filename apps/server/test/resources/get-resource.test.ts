@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, aKind, aThing, nowhere } from './support/staffing.ts'
+import { aFixture, aThing, createResourceType, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
 it('getResource returns a resource; to customers only bookable ones; none of another business', async () => {
-  const thing = await aThing(admin, { typeId: (await aKind(admin)).id })
+  const thing = await aThing(admin, { typeId: (await createResourceType(admin)).id })
   for (const client of [admin, visitor])
     expect(expected(await client.get(`/v2/resources/${thing.id}`)).resource).toEqual(thing)
   await test.db.updateTable('resources').set({ approval_status: 'PENDING' }).where('id', '=', thing.id).execute()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, hire, nowhere } from './support/staffing.ts'
+import { aFixture, createStaffMember, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -13,14 +13,14 @@ const get = async (client: typeof admin, id: string, query = '') =>
 
 describe('getStaffMember', () => {
   it('returns everything to staff, and the resource if requested', async () => {
-    const nora = await hire(admin, { ...secret, tags })
+    const nora = await createStaffMember(admin, { ...secret, tags })
     expect(await get(admin, nora.id, '?fields=RESOURCE_DETAILS')).toEqual(nora)
     expect(await get(admin, nora.id)).not.toHaveProperty('resource')
     expect(await get(admin, nora.id)).toMatchObject({ ...secret, tags })
   })
 
   it('hides contact data, gender, sign-in and private tags from customers, unless public', async () => {
-    const nora = await hire(admin, { ...secret, tags })
+    const nora = await createStaffMember(admin, { ...secret, tags })
     const seen = await get(visitor, nora.id)
     for (const name of ['email', 'phone', 'gender', 'associatedWixIdentity']) expect(seen).not.toHaveProperty(name)
     expect(seen.tags).toEqual({ tags: { tagIds: ['deep'] } })
@@ -37,9 +37,9 @@ describe('getStaffMember', () => {
   })
 
   it('is found by customers only while they are bookable', async () => {
-    const hidden = await hire(admin, {}, { serviceProvider: false })
+    const hidden = await createStaffMember(admin, {}, { serviceProvider: false })
     expect(readRefusal(await visitor.get(`/v1/staff-members/${hidden.id}`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
-    const away = await hire(admin)
+    const away = await createStaffMember(admin)
     await test.db.updateTable('resources').set({ status: 'INACTIVE' }).where('id', '=', away.resourceId).execute()
     expect((await visitor.get(`/v1/staff-members/${away.id}`)).status).toBe(404)
     expect((await admin.get(`/v1/staff-members/${away.id}`)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { aFixture, aThing, hire } from './support/staffing.ts'
+import { aFixture, aThing, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin } = await aFixture(test)
@@ -10,7 +10,7 @@ it('listDeletedResources lists resources in the trash, latest first, until they 
   const list = async () => expected(await admin.get('/v1/resources/trash')).resources
   const blue = await aThing(admin)
   const red = await aThing(admin, { name: 'Red room' })
-  await admin.delete(`/v2/resources/${(await hire(admin)).resourceId}`)
+  await admin.delete(`/v2/resources/${(await createStaffMember(admin)).resourceId}`)
   await admin.delete(`/v2/resources/${blue.id}`)
   test.clock.advance({ days: 1 })
   await admin.delete(`/v2/resources/${red.id}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, hire } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
@@ -10,7 +10,7 @@ const list = async (query = '', client = admin) => expected(await client.get(`/v
 describe('listDeletedStaffMembers', () => {
   it('lists the trash, page by page, or by id, for thirty days', async () => {
     const people: Any[] = []
-    for (const name of ['Ada', 'Bea', 'Cleo']) people.push(await hire(admin, { name }))
+    for (const name of ['Ada', 'Bea', 'Cleo']) people.push(await createStaffMember(admin, { name }))
     for (const { id } of people.slice(0, 2)) await admin.delete(`/v1/staff-members/${id}`)
     const ids = people.slice(0, 2).map(({ id }) => id)
     const { staffMembers, pagingMetadata } = await list()

@@ -9,7 +9,7 @@ const { app, context, clock, db } = await createTestApp()
 
 type Person = Partial<Parameters<typeof insertStaffMember>[2]>
 
-const hire = (siteId: string, person: Person) =>
+const addStaff = (siteId: string, person: Person) =>
   context.transaction((tx) => {
     const standard = { name: 'Nora Vitale', timeZone: 'UTC', workingHours: 'always' } as const
     return insertStaffMember(tx, siteId, { ...standard, ...person }, clock.now())
@@ -26,8 +26,8 @@ describe('listStaff', () => {
   it('returns who provides which services, in the order of the business, without contact data', async () => {
     const siteId = await aSite(context)
     const contact = { email: 'nora@example.org', phone: '+39 06 1' }
-    const nora = await hire(siteId, { sortOrder: 2, description: 'Hands', color: 'murex', ...contact })
-    const ezio = await hire(siteId, { name: 'Ezio Bruni', sortOrder: 1 })
+    const nora = await addStaff(siteId, { sortOrder: 2, description: 'Hands', color: 'murex', ...contact })
+    const ezio = await addStaff(siteId, { name: 'Ezio Bruni', sortOrder: 1 })
     const massage = await anAppointment(context, siteId, { staff: [nora.resourceId, ezio.resourceId] })
     const people = await listStaff(siteId)
     expect(people).toEqual([
@@ -49,8 +49,8 @@ describe('listStaff', () => {
 
   it('filters by one service', async () => {
     const siteId = await aSite(context)
-    const nora = await hire(siteId, {})
-    await hire(siteId, { name: 'Ezio Bruni' })
+    const nora = await addStaff(siteId, {})
+    await addStaff(siteId, { name: 'Ezio Bruni' })
     const serviceId = await anAppointment(context, siteId, { staff: [nora.resourceId] })
     const people = await listStaff(siteId, { query: `?serviceId=${serviceId}` })
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Nora Vitale'])
@@ -59,15 +59,15 @@ describe('listStaff', () => {
 
   it('hides from customers staff who take no bookings, and services they cannot see', async () => {
     const siteId = await aSite(context)
-    const admin = await hire(siteId, { name: 'Desk', serviceProvider: false })
-    const away = await hire(siteId, { name: 'Away' })
-    const requested = await hire(siteId, { name: 'Asked' })
-    const gone = await hire(siteId, { name: 'Gone' })
+    const admin = await addStaff(siteId, { name: 'Desk', serviceProvider: false })
+    const away = await addStaff(siteId, { name: 'Away' })
+    const requested = await addStaff(siteId, { name: 'Asked' })
+    const gone = await addStaff(siteId, { name: 'Gone' })
     const set = (id: string, change: object) => db.updateTable('resources').set(change).where('id', '=', id).execute()
     await set(away.resourceId, { status: 'INACTIVE' })
     await set(requested.resourceId, { approval_status: 'PENDING' })
     await set(gone.resourceId, { deleted_at: new Date(clock.now()) })
-    const nora = await hire(siteId, {})
+    const nora = await addStaff(siteId, {})
     const hidden = await anAppointment(context, siteId, { staff: [nora.resourceId] })
     await db.updateTable('services').set({ hidden: true }).where('id', '=', hidden).execute()
     const keyForBookings = await anApiKey(context, siteId, ['MANAGE_BOOKINGS'])
@@ -81,7 +81,7 @@ describe('listStaff', () => {
 
   it('returns no staff of another business, and refuses invalid ids', async () => {
     const siteId = await aSite(context)
-    await hire(await aSite(context), {})
+    await addStaff(await aSite(context), {})
     expect(await listStaff(siteId)).toEqual([])
     const headers = { authorization: await aVisitorToken(app, siteId) }
     expect((await app.inject({ url: '/v1/staff-members?serviceId=nonsense', headers })).statusCode).toBe(400)
@@ -91,8 +91,8 @@ describe('listStaff', () => {
 describe('findResources', () => {
   it('finds staff and resources of this site only', async () => {
     const siteId = await aSite(context)
-    const nora = await hire(siteId, { email: 'nora@example.org' })
-    const stranger = await hire(await aSite(context), {})
+    const nora = await addStaff(siteId, { email: 'nora@example.org' })
+    const stranger = await addStaff(await aSite(context), {})
     const room = await context.transaction((tx) =>
       insertResource(tx, siteId, { typeId: null, name: 'Room', timeZone: 'UTC', workingHours: 'always' }, clock.now()),
     )

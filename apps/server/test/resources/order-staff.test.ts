@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
-import { type Any, aFixture, hire, nowhere } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { app, context } = test
@@ -23,9 +23,9 @@ const names = async () => expected(await here.admin.get('/v1/staff-members')).st
 describe('orderStaff', () => {
   it('sorts staff, for customers and for policies that sort by rank', async () => {
     const [ada, bea, cleo] = [
-      await hire(here.admin, { name: 'Ada' }),
-      await hire(here.admin, { name: 'Bea' }),
-      await hire(here.admin, { name: 'Cleo' }),
+      await createStaffMember(here.admin, { name: 'Ada' }),
+      await createStaffMember(here.admin, { name: 'Bea' }),
+      await createStaffMember(here.admin, { name: 'Cleo' }),
     ]
     expect(await names()).toEqual(['Ada', 'Bea', 'Cleo'])
     const answer = expected(await order([cleo.id.toUpperCase(), ada.id]))
@@ -38,8 +38,8 @@ describe('orderStaff', () => {
   })
 
   it('finds only staff of this business', async () => {
-    const mine = await hire(here.admin)
-    const foreign = await hire(admin)
+    const mine = await createStaffMember(here.admin)
+    const foreign = await createStaffMember(admin)
     expect(readRefusal(await order([mine.id, foreign.id]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(readRefusal(await order([nowhere]))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     expect(readRefusal(await order([]))).toBe('400 staffMemberIds')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, aKind } from './support/staffing.ts'
+import { type Any, aFixture, createResourceType } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
 
 it('queryResourceTypes finds types by name, page by page', async () => {
-  await aKind(admin, 'Room', { quantity: 1 })
-  await aKind(admin, 'Lamp')
+  await createResourceType(admin, 'Room', { quantity: 1 })
+  await createResourceType(admin, 'Lamp')
   const send = (query: object, fields?: string[]) =>
     visitor.post('/v2/resources/resource-types/query', { query, fields })
   const names = async (query: object) =>

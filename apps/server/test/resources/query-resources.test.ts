@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, aKind, aThing, hire } from './support/staffing.ts'
+import { type Any, aFixture, aThing, createResourceType, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, siteId } = await aFixture(test)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
-const room = await aKind(admin)
+const room = await createResourceType(admin)
 const blue = await aThing(admin, { typeId: room.id })
 const specificLocationOptions = { availableInBusinessLocations: true, businessLocations: [{ locationId: harbour }] }
 await aThing(admin, { name: 'Red room', locationOptions: { specificLocationOptions } })
 await aThing(admin, { name: 'Off', typeId: room.id, bookable: false })
-await hire(admin)
+await createStaffMember(admin)
 const request = (query: object, client = admin) => client.post('/v2/resources/query', { query })
 const names = async (filter: object, client = admin) =>
   expected(await request({ filter }, client))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { type Any, aFixture, hire } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
-await hire(admin, { name: 'Ada' })
-await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
+await createStaffMember(admin, { name: 'Ada' })
+await createStaffMember(admin, { name: 'Cleo' }, { serviceProvider: false })
 
 describe('queryStaffMembersV2', () => {
   it('returns everyone, and to customers only bookable staff', async () => {

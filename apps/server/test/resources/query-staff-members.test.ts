@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, hire } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor, siteId } = await aFixture(test)
 const foreign = await aFixture(test)
-await hire(foreign.admin)
-const ada = await hire(admin, { name: 'Ada', email: 'ada@example.org', phone: '+39 06 1111111' })
-const bea = await hire(admin, { name: 'Bea', description: 'Hands' })
-const cleo = await hire(admin, { name: 'Cleo' }, { serviceProvider: false })
+await createStaffMember(foreign.admin)
+const ada = await createStaffMember(admin, { name: 'Ada', email: 'ada@example.org', phone: '+39 06 1111111' })
+const bea = await createStaffMember(admin, { name: 'Bea', description: 'Hands' })
+const cleo = await createStaffMember(admin, { name: 'Cleo' }, { serviceProvider: false })
 const harbour = await aLocation(test.context, siteId, 'Harbour')
 await test.db
   .updateTable('resources')
@@ -32,18 +32,20 @@ describe('queryStaffMembers', () => {
   })
 
   it('filters by every field of the facts', async () => {
-    const found = async (filter: object) => (await names({ filter })).sort()
-    expect(await found({ id: ada.id })).toEqual(['Ada'])
-    expect(await found({ resourceId: { $in: [bea.resourceId] } })).toEqual(['Bea'])
-    expect(await found({ email: 'ada@example.org' })).toEqual(['Ada'])
-    expect(await found({ phone: { $exists: true } })).toEqual(['Ada'])
-    expect(await found({ description: { $startsWith: 'ha' } })).toEqual(['Bea'])
-    expect(await found({ createdDate: { $gt: '2020-01-01T00:00:00Z' } })).toEqual(['Ada', 'Bea'])
-    expect(await found({ updatedDate: { $lt: '2020-01-01T00:00:00Z' } })).toEqual([])
-    expect(await found({ 'associatedWixIdentity.identificationData.wixUserId': { $exists: true } })).toEqual([])
-    expect(await found({ 'associatedWixIdentity.identificationData.contactId': { $exists: false } })).toHaveLength(2)
+    const findNames = async (filter: object) => (await names({ filter })).sort()
+    expect(await findNames({ id: ada.id })).toEqual(['Ada'])
+    expect(await findNames({ resourceId: { $in: [bea.resourceId] } })).toEqual(['Bea'])
+    expect(await findNames({ email: 'ada@example.org' })).toEqual(['Ada'])
+    expect(await findNames({ phone: { $exists: true } })).toEqual(['Ada'])
+    expect(await findNames({ description: { $startsWith: 'ha' } })).toEqual(['Bea'])
+    expect(await findNames({ createdDate: { $gt: '2020-01-01T00:00:00Z' } })).toEqual(['Ada', 'Bea'])
+    expect(await findNames({ updatedDate: { $lt: '2020-01-01T00:00:00Z' } })).toEqual([])
+    expect(await findNames({ 'associatedWixIdentity.identificationData.wixUserId': { $exists: true } })).toEqual([])
+    expect(await findNames({ 'associatedWixIdentity.identificationData.contactId': { $exists: false } })).toHaveLength(
+      2,
+    )
     const at = 'resource.locationOptions.specificLocationOptions.businessLocations.locationId'
-    expect(await found({ [at]: { $hasSome: [harbour] } })).toEqual(['Bea'])
+    expect(await findNames({ [at]: { $hasSome: [harbour] } })).toEqual(['Bea'])
   })
 
   it('continues by cursor, and accepts only its own', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { createTestApp } from '../support/app.ts'
 import { readRefusal } from '../support/factories.ts'
-import { aFixture, hire, noted } from './support/staffing.ts'
+import { aFixture, createStaffMember, loadAuditEntry } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { context, db, clock } = test
@@ -12,7 +12,7 @@ const row = (id: string) => db.selectFrom('staff_members').selectAll().where('id
 
 describe('removeStaffMemberFromTrashBin', () => {
   it('deletes a staff member permanently; the name stays in bookings', async () => {
-    const nora = await hire(admin, known)
+    const nora = await createStaffMember(admin, known)
     const at = `/v2/staff-members/trash-bin/${nora.id}`
     expect(readRefusal(await admin.delete(at))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     await admin.delete(`/v1/staff-members/${nora.id}`)
@@ -22,11 +22,11 @@ describe('removeStaffMemberFromTrashBin', () => {
     expect(readRefusal(await admin.post(`/v1/staff-members/${nora.id}/restore`))).toBe('404 STAFF_MEMBER_NOT_FOUND')
     const gone = { email: null, phone: null, description: null, gender: null, image_url: null }
     expect(await row(nora.id)).toMatchObject({ name: nora.name, ...gone })
-    expect(await noted(test, 'removeStaffMemberFromTrashBin', nora.id)).toBeDefined()
+    expect(await loadAuditEntry(test, 'removeStaffMemberFromTrashBin', nora.id)).toBeDefined()
   })
 
   it('happens automatically after thirty days, and is recorded without a name', async () => {
-    const nora = await hire(admin, known)
+    const nora = await createStaffMember(admin, known)
     await admin.delete(`/v1/staff-members/${nora.id}`)
     clock.advance({ days: 29 })
     await runDue(context, clock.now())

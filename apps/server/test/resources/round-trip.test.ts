@@ -2,12 +2,12 @@ import { allSchemas } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected } from '../support/factories.ts'
-import { type Any, aFixture, aKind, aThing, hire, nowhere } from './support/staffing.ts'
+import { type Any, aFixture, aThing, createResourceType, createStaffMember, nowhere } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId } = await aFixture(test)
 const locationId = await aLocation(test.context, siteId, 'Harbour')
-const room = await aKind(admin)
+const room = await createResourceType(admin)
 
 type Schema = { properties?: Record<string, { readOnly?: boolean } & Record<string, unknown>> }
 const schemas = allSchemas() as Record<string, Schema>
@@ -52,10 +52,10 @@ describe('a staff member', () => {
 
   it('is sent with every writable field and returned field by field', async () => {
     expect(forgotten('staffMembers.StaffMember', written)).toEqual([])
-    const made = await hire(admin, written)
+    const made = await createStaffMember(admin, written)
     expect(made).toMatchObject(written)
     expect(expected(await admin.get(`/v1/staff-members/${made.id}?fields=RESOURCE_DETAILS`)).staffMember).toEqual(made)
-    const plain = await hire(admin)
+    const plain = await createStaffMember(admin)
     const answer = await admin.patch(`/v1/staff-members/${plain.id}`, { staffMember: { ...written, revision: '1' } })
     expect(expected(answer).staffMember).toMatchObject(written)
   })
@@ -79,7 +79,7 @@ describe('a resource', () => {
     workingHoursSchedules: { values: [{ scheduleId }] },
     locationOptions: { specificLocationOptions },
   })
-  const older = (scheduleId: string) => ({
+  const olderResource = (scheduleId: string) => ({
     type: room.id,
     singleResource: {
       workingHoursSchedules: { values: [{ scheduleId, shared: true }] },
@@ -95,14 +95,14 @@ describe('a resource', () => {
       .where('kind', '=', 'BUSINESS')
       .executeTakeFirstOrThrow()
     const everywhere = { locationOptions: { availableInAllLocations: true } }
-    const all = [newer(business.id), older(business.id), everywhere, { singleResource: everywhere }]
+    const all = [newer(business.id), olderResource(business.id), everywhere, { singleResource: everywhere }]
     expect(forgotten('resourceEntities.Resource', ...all)).toEqual([])
     const made = await aThing(admin, newer(business.id))
     expect(made).toMatchObject(newer(business.id))
-    expect(made).toMatchObject(older(business.id))
+    expect(made).toMatchObject(olderResource(business.id))
     expect(expected(await admin.get(`/v2/resources/${made.id}`)).resource).toEqual(made)
-    const inOlder = await aThing(admin, older(business.id))
-    expect(inOlder).toMatchObject(older(business.id))
+    const inOlder = await aThing(admin, olderResource(business.id))
+    expect(inOlder).toMatchObject(olderResource(business.id))
     const plain = await aThing(admin, { typeId: room.id })
     const sent = { resource: { ...newer(business.id), bookable: false, revision: '1' } }
     const patched = expected(await admin.patch(`/v2/resources/${plain.id}`, sent)).resource

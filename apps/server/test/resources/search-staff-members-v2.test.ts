@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected } from '../support/factories.ts'
-import { type Any, aFixture, hire } from './support/staffing.ts'
+import { type Any, aFixture, createStaffMember } from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, visitor } = await aFixture(test)
-await hire(admin, { name: 'Adèle Grey' })
-await hire(admin, { name: 'Cleo Grey' }, { serviceProvider: false })
+await createStaffMember(admin, { name: 'Adèle Grey' })
+await createStaffMember(admin, { name: 'Cleo Grey' }, { serviceProvider: false })
 
 describe('searchStaffMembersV2', () => {
   it('finds everyone by name; customers only bookable staff', async () => {

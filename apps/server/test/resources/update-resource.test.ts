@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { aLocation, expected, readRefusal } from '../support/factories.ts'
-import { type Any, aFixture, aKind, aThing, faults, hire, noted, nowhere, readToldProfile } from './support/staffing.ts'
+import {
+  type Any,
+  aFixture,
+  aThing,
+  createResourceType,
+  createStaffMember,
+  faults,
+  listEventSlugs,
+  loadAuditEntry,
+  nowhere,
+} from './support/staffing.ts'
 
 const test = await createTestApp()
 const { admin, siteId } = await aFixture(test)
-const room = await aKind(admin)
+const room = await createResourceType(admin)
 const harbour = await aLocation(test.context, siteId, 'Harbour')
 const patch = ({ id, revision }: Any, resource: object, mask?: unknown, client = admin) =>
   client.patch(`/v2/resources/${id}`, { resource: { revision, ...resource }, ...(mask ? { mask } : {}) })
@@ -15,8 +25,8 @@ describe('updateResource', () => {
     const thing = await aThing(admin, { typeId: room.id, ranking: 3 })
     const { resource } = expected(await patch(thing, { name: 'Red room', bookable: false }))
     expect(resource).toMatchObject({ name: 'Red room', revision: '2', bookable: false, ranking: 3, typeId: room.id })
-    expect(await readToldProfile(test, thing.id)).toEqual(['created 1', 'updated 2'])
-    const { changes } = await noted(test, 'updateResource', thing.id)
+    expect(await listEventSlugs(test, thing.id)).toEqual(['created 1', 'updated 2'])
+    const { changes } = await loadAuditEntry(test, 'updateResource', thing.id)
     expect(changes.map(({ field }: Any) => field)).toEqual(['name', 'bookable'])
     expect(expected(await patch(resource, { bookable: true })).resource.bookable).toBe(true)
   })
@@ -38,7 +48,7 @@ describe('updateResource', () => {
   })
 
   it('renames the staff member of the resource too', async () => {
-    const nora = await hire(admin)
+    const nora = await createStaffMember(admin)
     const { resource } = expected(await admin.get(`/v2/resources/${nora.resourceId}`))
     expected(await patch(resource, { name: 'Nora V.' }))
     expect(expected(await admin.get(`/v1/staff-members/${nora.id}`)).staffMember).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/app.ts'
 import { expected, readRefusal } from '../support/factories.ts'
-import { aFixture, noted, readToldProfile } from './support/staffing.ts'
+import { aFixture, listEventSlugs, loadAuditEntry } from './support/staffing.ts'
 
 const test = await createTestApp()
 const patch = (admin: Awaited<ReturnType<typeof aFixture>>['admin'], staffMemberSettings: object, fieldMask?: string) =>
@@ -26,7 +26,7 @@ describe('updateStaffMemberSettings', () => {
       extendedFields: written.extendedFields,
       revision: '3',
     })
-    expect(await readToldProfile(test, once.id)).toEqual(['updated 1', 'updated 2'])
+    expect(await listEventSlugs(test, once.id)).toEqual(['updated 1', 'updated 2'])
   })
 
   it('refuses an outdated revision, one of two at once, and actors without permission', async () => {
@@ -38,6 +38,6 @@ describe('updateStaffMemberSettings', () => {
     const both = await Promise.all([patch(admin, open), patch(admin, open)])
     expect(both.map(readRefusal).sort()).toEqual(['200', '409 REVISION_MISMATCH'])
     const { id } = expected(await admin.get('/v1/staff-member-settings')).staffMemberSettings
-    expect(await noted(test, 'updateStaffMemberSettings', id)).toBeDefined()
+    expect(await loadAuditEntry(test, 'updateStaffMemberSettings', id)).toBeDefined()
   })
 })

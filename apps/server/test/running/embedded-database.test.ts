@@ -16,7 +16,7 @@ const hold = (folder: string, purpose = 'server', uid?: number): RunningProcess 
   startProcess(owner, { args: [folder, purpose], ...(uid === undefined ? {} : { uid }) })
 
 /** Writes one row after another until the database goes away; answers the last acknowledged number. */
-async function writeUntilCut(client: pg.Client, written: { rows: number }): Promise<number> {
+async function writeUntilStopped(client: pg.Client, written: { rows: number }): Promise<number> {
   try {
     for (;;) {
       await client.query('insert into stream values ($1)', [written.rows + 1])
@@ -40,7 +40,7 @@ async function startStream(folder: string, atLeast = 0): Promise<{ acknowledged:
   await client.query('create table if not exists stream (n int primary key)')
   await client.query('truncate stream')
   const written = { rows: 0 }
-  const acknowledged = writeUntilCut(client, written)
+  const acknowledged = writeUntilStopped(client, written)
   await expect.poll(() => written.rows, { interval: 5 }).toBeGreaterThan(atLeast)
   return { acknowledged }
 }

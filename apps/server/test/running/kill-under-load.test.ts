@@ -86,12 +86,12 @@ async function aClass(call: CallApi, key: string): Promise<Stage['classService']
   }
   const service = { ...serviceFor('alder', []), type: 'CLASS', name: 'Yoga alder', schedule: {} }
   const { id } = (await post('/v2/services', { service })).service
-  const meet = async (days: number): Promise<string> => {
+  const createSession = async (days: number): Promise<string> => {
     const localStartDate = new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 19)
     const session = { serviceId: id, localStartDate, durationMinutes: 60, resourceIds: [], capacity: 1000 }
     return (await post('/v1/sessions', { session })).session.id
   }
-  return { id, eventIds: [await meet(7), await meet(8)] }
+  return { id, eventIds: [await createSession(7), await createSession(8)] }
 }
 
 async function kill(folder: string, server: RunningProcess, victim: (typeof victims)[number]): Promise<void> {

@@ -70,7 +70,7 @@ async function aVisitor(server: Server, { siteId }: Business): Promise<string> {
 }
 
 /** A change that is counted and refused: there is no such hold. */
-async function releaseNothing(server: Server, authorization: string): Promise<number> {
+async function releaseUnknownHold(server: Server, authorization: string): Promise<number> {
   const { status } = await call(server, {
     method: 'DELETE',
     url: `/v1/holds/${randomUUID()}`,
@@ -121,17 +121,17 @@ test('what one process did, the others know: sessions, bookings, live updates, j
   await expect.poll(() => streams.map((lines) => lines.length > 0)).toEqual([true, true])
   for (const _ of [1, 2, 3, 4, 5]) ids.push(await book())
   const client = await connectTo(server.folder)
-  const made = async (text: string) => (await client.query(text)).rows
+  const runSql = async (text: string) => (await client.query(text)).rows
   await expect
     .poll(() =>
-      made("select from events where position is null union all select from event_deliveries where status <> 'DONE'"),
+      runSql("select from events where position is null union all select from event_deliveries where status <> 'DONE'"),
     )
     .toEqual([])
-  expect((await made('select booking_id as id from messages order by 1')).map(({ id }) => id)).toEqual(ids.sort())
-  expect(await made('select from event_deliveries where attempts > 1')).toEqual([])
+  expect((await runSql('select booking_id as id from messages order by 1')).map(({ id }) => id)).toEqual(ids.sort())
+  expect(await runSql('select from event_deliveries where attempts > 1')).toEqual([])
   await client.end()
   const statuses: number[] = []
-  const change = () => releaseNothing(server, visitor)
+  const change = () => releaseUnknownHold(server, visitor)
   while (statuses.length < 310) statuses.push(...(await Promise.all(Array.from({ length: 10 }, change))))
   // So many changes of one visitor are answered, whichever process they come to.
   expect(statuses.filter((status) => status !== 429).length).toBe(300)

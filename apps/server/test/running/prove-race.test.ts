@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDataFolder } from './support/data-folder.ts'
 import { type RunningProcess, startProcess } from './support/start-process.ts'
 
-function prove(folder: string, ...options: string[]): RunningProcess {
+function startProof(folder: string, ...options: string[]): RunningProcess {
   const args = ['prove-race', ...options]
   return startProcess('apps/cli/src/main.ts', { args, environment: { KALENDS_DATA: folder } })
 }
@@ -22,7 +22,7 @@ test.each([
   ['last-seat', 'exactly one of many simultaneous clients gets the last seat of a class, over two servers'],
 ])('%s: %s, in every way of booking', async (target) => {
   const folder = await aDataFolder()
-  const races = prove(folder, '--clients', String(clients), '--target', target, '--json')
+  const races = startProof(folder, '--clients', String(clients), '--target', target, '--json')
   expect([await races.ended, races.output()]).toEqual([0, races.stdout()])
   expect(JSON.parse(races.stdout())).toMatchObject(
     ways.map((way) => ({
@@ -47,7 +47,7 @@ test('lists the valid options when given an unknown one', async () => {
     [['--way', 'hold', '--url', 'http://127.0.0.1:9'], 'No Kalends server is ready at http://127.0.0.1:9.'],
   ]
   for (const [options, words] of wrong) {
-    const race = prove(folder, ...options)
+    const race = startProof(folder, ...options)
     expect(await race.ended).toBe(1)
     expect(race.output()).toContain(words)
   }

@@ -24,14 +24,14 @@ async function someSeats(capacity: number) {
   const siteId = await aSite(context)
   const scopeId = randomUUID()
   await context.transaction((tx) => insertSeats(tx, siteId, [scopeId], capacity))
-  const under = <T>(work: (tx: Tx, seats: LockedSeats) => Promise<T>) =>
+  const withLockedSeats = <T>(work: (tx: Tx, seats: LockedSeats) => Promise<T>) =>
     context.transaction(async (tx) => {
       const seats = await lockSeats(tx, siteId, scopeId, clock.now())
       if (!seats) throw new Error('There are no seats')
       return work(tx, seats)
     })
   const read = async () => (await findSeats(db, siteId, [scopeId], clock.now())).get(scopeId)
-  return { siteId, scopeId, under, read }
+  return { siteId, scopeId, under: withLockedSeats, read }
 }
 
 type Holding = { siteId: string; scopeId: string; serviceId: string; seats: number; until: number }
@@ -64,56 +64,56 @@ async function insertHold(tx: Tx, { siteId, scopeId, serviceId, seats, until }: 
 
 describe('seats', () => {
   it('are taken while available, and not one more', async () => {
-    const { under, read } = await someSeats(3)
-    expect(await under((tx, seats) => takeSeats(tx, seats, 2))).toBe(true)
-    expect(await under((tx, seats) => takeSeats(tx, seats, 2))).toBe(false)
+    const { under: withLockedSeats, read } = await someSeats(3)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2))).toBe(true)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2))).toBe(false)
     expect(await read()).toEqual({ capacity: 3, taken: 2, held: 0, offered: 0, open: 1 })
   })
 
   it('can exceed the capacity by decision; then new customers wait until enough have left', async () => {
-    const { under, read } = await someSeats(2)
-    await under((tx, seats) => takeSeats(tx, seats, 2))
-    expect(await under((tx, seats) => takeSeats(tx, seats, 2, { over: true }))).toBe(true)
-    await under((tx, seats) => freeSeats(tx, seats, 1))
+    const { under: withLockedSeats, read } = await someSeats(2)
+    await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2))
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2, { over: true }))).toBe(true)
+    await withLockedSeats((tx, seats) => freeSeats(tx, seats, 1))
     expect(await read()).toMatchObject({ taken: 3, open: 0 })
-    expect(await under((tx, seats) => takeSeats(tx, seats, 1))).toBe(false)
-    await under((tx, seats) => freeSeats(tx, seats, 2))
-    expect(await under((tx, seats) => takeSeats(tx, seats, 1))).toBe(true)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 1))).toBe(false)
+    await withLockedSeats((tx, seats) => freeSeats(tx, seats, 2))
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 1))).toBe(true)
   })
 
   it('are not revoked when the capacity is reduced, and become available when it is raised', async () => {
-    const { under, read } = await someSeats(4)
-    await under((tx, seats) => takeSeats(tx, seats, 4))
-    await under((tx, seats) => setCapacity(tx, [seats], 2))
+    const { under: withLockedSeats, read } = await someSeats(4)
+    await withLockedSeats((tx, seats) => takeSeats(tx, seats, 4))
+    await withLockedSeats((tx, seats) => setCapacity(tx, [seats], 2))
     expect(await read()).toMatchObject({ capacity: 2, taken: 4, open: 0 })
-    await under((tx, seats) => setCapacity(tx, [seats], 5))
+    await withLockedSeats((tx, seats) => setCapacity(tx, [seats], 5))
     expect(await read()).toMatchObject({ capacity: 5, taken: 4, open: 1 })
   })
 
   it('in a hold count until it expires, to the second, even before cleanup', async () => {
-    const { siteId, scopeId, under, read } = await someSeats(2)
+    const { siteId, scopeId, under: withLockedSeats, read } = await someSeats(2)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
     const until = clock.now() + 600_000
-    await under(async (tx, seats) => {
+    await withLockedSeats(async (tx, seats) => {
       expect(await holdSeats(tx, seats, 2)).toBe(true)
       await insertHold(tx, { siteId, scopeId, serviceId, seats: 2, until })
     })
     clock.set(until - 1)
     expect(await read()).toMatchObject({ held: 2, open: 0 })
-    expect(await under((tx, seats) => takeSeats(tx, seats, 1))).toBe(false)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 1))).toBe(false)
     clock.set(until)
     expect(await read()).toMatchObject({ held: 0, open: 2 })
-    expect(await under((tx, seats) => takeSeats(tx, seats, 2))).toBe(true)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2))).toBe(true)
   })
 
   it('of a hold become those of a booking', async () => {
-    const { siteId, scopeId, under, read } = await someSeats(1)
+    const { siteId, scopeId, under: withLockedSeats, read } = await someSeats(1)
     const serviceId = await anAppointment(context, siteId, { staff: [] })
-    const id = await under(async (tx, seats) => {
+    const id = await withLockedSeats(async (tx, seats) => {
       await holdSeats(tx, seats, 1)
       return insertHold(tx, { siteId, scopeId, serviceId, seats: 1, until: clock.now() + 600_000 })
     })
-    await under(async (tx, seats) => {
+    await withLockedSeats(async (tx, seats) => {
       await releaseSeats(tx, seats, 1)
       await tx.deleteFrom('holds').where('site_id', '=', siteId).where('id', '=', id).execute()
       expect(await takeSeats(tx, seats, 1)).toBe(true)
@@ -139,8 +139,8 @@ describe('seats', () => {
   })
 
   it('are given to exactly as many of 64 simultaneous requests', async () => {
-    const { under, read } = await someSeats(12)
-    const tries = Array.from({ length: 64 }, () => under((tx, seats) => takeSeats(tx, seats, 1)))
+    const { under: withLockedSeats, read } = await someSeats(12)
+    const tries = Array.from({ length: 64 }, () => withLockedSeats((tx, seats) => takeSeats(tx, seats, 1)))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(12)
     expect(await read()).toMatchObject({ taken: 12, open: 0 })
   })
@@ -164,9 +164,9 @@ describe('counters', () => {
         const scopeId = randomUUID()
         await context.transaction((tx) => insertSeats(tx, siteId, [scopeId], capacity))
         const model = { capacity, taken: 0, holds: [] as { seats: number; until: number }[] }
-        const held = () =>
+        const countHeldSeats = () =>
           model.holds.filter(({ until }) => until > clock.now()).reduce((sum, { seats }) => sum + seats, 0)
-        const room = () => model.capacity - model.taken - held()
+        const room = () => model.capacity - model.taken - countHeldSeats()
         for (const it of steps) {
           if (it.do === 'wait') {
             clock.advance({ minutes: it.count })
@@ -175,7 +175,7 @@ describe('counters', () => {
           await context.transaction(async (tx) => {
             const seats = await lockSeats(tx, siteId, scopeId, clock.now())
             if (!seats) throw new Error('There are no seats')
-            expect(seats).toMatchObject({ taken: model.taken, held: held(), open: Math.max(0, room()) })
+            expect(seats).toMatchObject({ taken: model.taken, held: countHeldSeats(), open: Math.max(0, room()) })
             if (it.do === 'take') {
               const fits = it.over || it.count <= room()
               expect(await takeSeats(tx, seats, it.count, { over: it.over })).toBe(fits)
@@ -198,7 +198,13 @@ describe('counters', () => {
           })
           const read = (await findSeats(db, siteId, [scopeId], clock.now())).get(scopeId)
           const open = Math.max(0, room())
-          expect(read).toEqual({ capacity: model.capacity, taken: model.taken, held: held(), offered: 0, open })
+          expect(read).toEqual({
+            capacity: model.capacity,
+            taken: model.taken,
+            held: countHeldSeats(),
+            offered: 0,
+            open,
+          })
         }
       }),
       { numRuns: 40 },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { anAddOn, groupsUrl } from './add-ons.ts'
-import { aVariedBusiness, created, lengths, optionsUrl, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, lengths, optionsUrl } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, aVariedService } = await aVariedBusiness(test)
@@ -40,7 +40,7 @@ describe('what was sent is returned', () => {
 
   it('of variants, field by field', async () => {
     const serviceId = (await aVariedService()).id
-    const base = words(serviceId, { Adult: '40', Child: '20' })
+    const base = customOption(serviceId, { Adult: '40', Child: '20' })
     const values = base.variants.values.map((it) => ({
       ...it,
       id: randomUUID(),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, optionsUrl, people, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, stranger, aVariedService } = await aVariedBusiness(test)
-const source = await created(admin, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
+const source = await created(admin, customOption((await aVariedService()).id, { Adult: '40', Child: '20' }))
 const clone = (id: string, targetServiceId: string, client = admin) =>
   client.post(`${optionsUrl}/${id}/clone`, { targetServiceId })
 

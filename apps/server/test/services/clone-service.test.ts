@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { aPlace, aTimetable, callOff, made, sessionsIn, starts, yogaAt } from '../sessions/support/timetable.ts'
+import {
+  aTimetable,
+  bookSeat,
+  cancelSession,
+  createSession,
+  sessionsIn,
+  starts,
+  yogaAt,
+} from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { someVariants } from '../support/choices.ts'
 import { aBooking, anAdmin, aStudio, expected, readRefusal, slotWith } from '../support/factories.ts'
@@ -88,11 +96,11 @@ describe('cloneService', () => {
 
   it('copies upcoming weekly sessions, without changes and bookings, unless requested not to', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-22' } }))
-    await made(studio, yogaAt(studio, '2026-06-11T18:00:00'))
+    await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-22' } }))
+    await createSession(studio, yogaAt(studio, '2026-06-11T18:00:00'))
     const [first, second] = await sessionsIn(studio, ...june)
-    await aPlace(studio, first.id)
-    await callOff(studio, second.id)
+    await bookSeat(studio, first.id)
+    await cancelSession(studio, second.id)
     const { service, errors } = expected(await clone(studio.admin, studio.yoga.id))
     expect(errors).toEqual([])
     const copies = await sessionsIn(studio, ...june, { serviceIds: [service.id] })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aClass } from './catalogue.ts'
-import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, lengths, listEvents, optionsUrl, people, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
@@ -13,7 +13,7 @@ const fresh = async () => (await aVariedService()).id
 
 describe('createServiceOptionsAndVariants', () => {
   it('gives a service choices with prices, and the service the lowest and highest price', async () => {
-    const written = words(service.id, { Adult: '40', Child: '25.50' })
+    const written = customOption(service.id, { Adult: '40', Child: '25.50' })
     const made = await created(admin, written)
     expect(made).toMatchObject({ revision: '1', serviceId: service.id })
     expect(made).toMatchObject({ minPrice: { value: '25.50', currency: 'EUR' }, maxPrice: { value: '40' } })
@@ -28,7 +28,7 @@ describe('createServiceOptionsAndVariants', () => {
   })
 
   it('SERVICE_OPTIONS_ALREADY_EXISTS: a service has only one', async () => {
-    expect(refusal(await create(words(service.id, { Adult: '40' })))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
+    expect(refusal(await create(customOption(service.id, { Adult: '40' })))).toBe('409 SERVICE_OPTIONS_ALREADY_EXISTS')
   })
 
   it('sets the durations of the service', async () => {
@@ -59,7 +59,7 @@ describe('createServiceOptionsAndVariants', () => {
   })
 
   it('reads a price without a currency in that of the business', async () => {
-    const written = words(await fresh(), { One: '7' })
+    const written = customOption(await fresh(), { One: '7' })
     const [variant] = written.variants.values
     const made = await created(admin, { ...written, variants: { values: [{ ...variant, price: { value: '7' } }] } })
     expect(made.minPrice).toEqual({ value: '7', currency: 'EUR' })
@@ -67,11 +67,11 @@ describe('createServiceOptionsAndVariants', () => {
 
   const stranger7 = randomUUID()
   it.each([
-    ['SERVICE_NOT_FOUND: no such service', () => words(randomUUID(), { A: '1' }), '404 SERVICE_NOT_FOUND'],
+    ['SERVICE_NOT_FOUND: no such service', () => customOption(randomUUID(), { A: '1' }), '404 SERVICE_NOT_FOUND'],
     [
       'UNKNOWN_OPTION_IDS: a variant of another option',
       (id: string) => ({
-        ...words(id, { A: '1' }),
+        ...customOption(id, { A: '1' }),
         variants: { values: [{ choices: [{ optionId: stranger7, custom: 'A' }], price: { value: '1' } }] },
       }),
       '400 UNKNOWN_OPTION_IDS',
@@ -79,7 +79,7 @@ describe('createServiceOptionsAndVariants', () => {
     [
       'MULTIPLE_CURRENCIES: another currency than that of the business',
       (id: string) => {
-        const written = words(id, { A: '1', B: '2' })
+        const written = customOption(id, { A: '1', B: '2' })
         const [first, second] = written.variants.values
         return { ...written, variants: { values: [first, { ...second, price: { value: '2', currency: 'USD' } }] } }
       },
@@ -87,7 +87,7 @@ describe('createServiceOptionsAndVariants', () => {
     ],
     [
       'UNSUPPORTED_OPTION_TYPE: a kind nobody can choose by',
-      (id: string) => ({ ...words(id, { A: '1' }), options: { values: [{ type: 'LOCATION' }] } }),
+      (id: string) => ({ ...customOption(id, { A: '1' }), options: { values: [{ type: 'LOCATION' }] } }),
       '428 UNSUPPORTED_OPTION_TYPE',
     ],
     [
@@ -112,7 +112,7 @@ describe('createServiceOptionsAndVariants', () => {
     [
       'MISSING_CUSTOM_CHOICES: a choice without a price',
       (id: string) => {
-        const written = words(id, { A: '1', B: '2' })
+        const written = customOption(id, { A: '1', B: '2' })
         return { ...written, variants: { values: [written.variants.values[0]] } }
       },
       '400 MISSING_CUSTOM_CHOICES',
@@ -127,12 +127,12 @@ describe('createServiceOptionsAndVariants', () => {
     ],
     [
       'INVALID_PRICE: more digits than the coins have',
-      (id: string) => words(id, { A: '1.234' }),
+      (id: string) => customOption(id, { A: '1.234' }),
       '400 serviceOptionsAndVariants.variants.values[0].price.value: ',
     ],
     [
       'WRONG_CHOICE: words where a length is asked',
-      (id: string) => ({ ...lengths(id, []), variants: words(id, { A: '1' }).variants }),
+      (id: string) => ({ ...lengths(id, []), variants: customOption(id, { A: '1' }).variants }),
       '400 serviceOptionsAndVariants.variants.values[0].choices: WRONG_CHOICE',
     ],
   ])('%s', async (_, written, code) => {
@@ -141,7 +141,7 @@ describe('createServiceOptionsAndVariants', () => {
 
   it('SERVICE_NOT_VARIED: refuses fixed prices, and durations for a class', async () => {
     const fixed = await aVariedService({ payment: { rateType: 'NO_FEE', options: { inPerson: true } } })
-    expect(refusal(await create(words(fixed.id, { A: '1' })))).toContain('SERVICE_NOT_VARIED')
+    expect(refusal(await create(customOption(fixed.id, { A: '1' })))).toContain('SERVICE_NOT_VARIED')
     const varied = {
       rateType: 'VARIED',
       varied: { defaultPrice: { value: '5' } },
@@ -149,18 +149,18 @@ describe('createServiceOptionsAndVariants', () => {
     } as const
     const course = expected(await admin.post('/v2/services', { service: aClass({ payment: varied }) })).service
     expect(refusal(await create(lengths(course.id, [[30, '1']])))).toBe('428 UNSUPPORTED_OPTION_TYPE')
-    await created(admin, words(course.id, { Adult: '9', Child: '4' }))
+    await created(admin, customOption(course.id, { Adult: '9', Child: '4' }))
   })
 
   it('is refused for another business and for customers', async () => {
     const id = await fresh()
-    expect(refusal(await create(words(id, { A: '1' }), stranger))).toBe('404 SERVICE_NOT_FOUND')
-    expect((await create(words(id, { A: '1' }), visitor)).status).toBe(403)
+    expect(refusal(await create(customOption(id, { A: '1' }), stranger))).toBe('404 SERVICE_NOT_FOUND')
+    expect((await create(customOption(id, { A: '1' }), visitor)).status).toBe(403)
   })
 
   it('accepts one of two simultaneous requests', async () => {
     const id = await fresh()
-    const answers = await Promise.all([create(words(id, { A: '1' })), create(words(id, { B: '1' }))])
+    const answers = await Promise.all([create(customOption(id, { A: '1' })), create(customOption(id, { B: '1' }))])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })

@@ -297,10 +297,10 @@ describe('createService', () => {
       ])
       expect(gone.map(readRefusal)).toEqual(['200', '200'])
       // Whoever came first: the service was made and followed, or is refused.
-      const stands = async ({ status, body }: Answer) =>
+      const loadIfCreated = async ({ status, body }: Answer) =>
         status === 200 ? (await calls.get(here.key, body.service.id)).json().service : undefined
-      expect((await stands(given))?.staffMemberIds ?? []).toEqual([])
-      expect((await stands(requesting))?.form.id).not.toBe(form.id)
+      expect((await loadIfCreated(given))?.staffMemberIds ?? []).toEqual([])
+      expect((await loadIfCreated(requesting))?.form.id).not.toBe(form.id)
     }
   })
 })

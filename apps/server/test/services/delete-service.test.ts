@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
+import {
+  aTimetable,
+  bookSeat,
+  createSession,
+  sessionsIn,
+  type Timetable,
+  yogaAt,
+} from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import {
   type Answer,
@@ -44,11 +51,11 @@ async function enrol({ admin, course }: Timetable, status = 'CONFIRMED'): Promis
 }
 
 /** Yoga and pottery with Livia and Marco, four Mondays each. */
-async function aFullTimetable() {
+async function createFullTimetable() {
   const studio = await aTimetable(app, context)
-  await made(studio, yogaAt(studio, undefined, untilEnd))
+  await createSession(studio, yogaAt(studio, undefined, untilEnd))
   const pottery = { serviceId: studio.course.id, resourceIds: [studio.marco], ...untilEnd }
-  await made(studio, yogaAt(studio, undefined, pottery))
+  await createSession(studio, yogaAt(studio, undefined, pottery))
   const sessions = await sessionsIn(studio, ...june)
   return { studio, yoga: sessions.filter(({ serviceId }) => serviceId === studio.yoga.id) }
 }
@@ -94,8 +101,8 @@ describe('deleteService', () => {
   })
 
   it('cancels upcoming classes and courses and ends their series, with a message to participants', async () => {
-    const { studio, yoga } = await aFullTimetable()
-    const location = await aPlace(studio, yoga[1].id)
+    const { studio, yoga } = await createFullTimetable()
+    const location = await bookSeat(studio, yoga[1].id)
     const enrolled = await enrol(studio)
     const words = '?participantNotification.notifyParticipants=true&participantNotification.message=We%20moved'
     expected(await remove(studio, studio.yoga.id, words))
@@ -116,9 +123,9 @@ describe('deleteService', () => {
   })
 
   it('keeps sessions with participants on request, and cancels empty ones', async () => {
-    const { studio, yoga } = await aFullTimetable()
+    const { studio, yoga } = await createFullTimetable()
     const [location, enrolled, requested] = [
-      await aPlace(studio, yoga[1].id),
+      await bookSeat(studio, yoga[1].id),
       await enrol(studio),
       await enrol(studio, 'CREATED'),
     ]

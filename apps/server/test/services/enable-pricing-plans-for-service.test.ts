@@ -44,8 +44,8 @@ describe('enablePricingPlansForService', () => {
 
   it('allows at most 75 plans, and requires valid ids', async () => {
     const { id } = await make()
-    const many = (count: number) => Array.from({ length: count }, () => randomUUID())
-    expect((await add(id, many(75))).status).toBe(200)
+    const makeIds = (count: number) => Array.from({ length: count }, () => randomUUID())
+    expect((await add(id, makeIds(75))).status).toBe(200)
     const { body } = await add(id, [one])
     expect(body.details.validationError.fieldViolations).toMatchObject([
       { field: 'pricingPlanIds', violatedRule: 'MAX_SIZE' },

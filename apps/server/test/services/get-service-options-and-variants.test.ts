@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, optionsUrl, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, optionsUrl, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
 const service = await aVariedService({ hidden: true })
-const made = await created(admin, words(service.id, { Adult: '40' }))
+const made = await created(admin, customOption(service.id, { Adult: '40' }))
 
 describe('getServiceOptionsAndVariants', () => {
   it('returns what was saved, to customers too, even for a hidden service', async () => {

@@ -20,15 +20,15 @@ describe('variants and add-ons of a service', () => {
   test('apply while the price varies, and are ignored while it does not', async () => {
     const { id } = await fresh()
     await someLengths(context, studio.siteId, id, [30, 90])
-    const costing = async (revision: string, rate: object) => {
+    const setRate = async (revision: string, rate: object) => {
       const payment = { ...rate, options: { inPerson: true } }
       const answer = await studio.admin.patch(`/v2/services/${id}`, { service: { revision, payment } })
       return expected(answer).service.schedule.availabilityConstraints.durations
     }
     const price = { value: '50' }
-    expect(await costing('1', { rateType: 'FIXED', fixed: { price } })).toHaveLength(1)
+    expect(await setRate('1', { rateType: 'FIXED', fixed: { price } })).toHaveLength(1)
     expect(await load(id)).toMatchObject({ options: null })
-    const both = await costing('2', { rateType: 'VARIED', varied: { defaultPrice: price } })
+    const both = await setRate('2', { rateType: 'VARIED', varied: { defaultPrice: price } })
     expect(both).toEqual([{ minutes: 30 }, { minutes: 90 }])
   })
 

@@ -12,7 +12,7 @@ await anAddOn(admin, { name: 'Steam', durationInMinutes: 20, taxGroup })
 await anAddOn(admin, { name: 'Oil', durationInMinutes: 5, price: { value: '4', formattedValue: '4 €' } })
 await anAddOn(admin, { name: 'Tea', durationInMinutes: null, maxQuantity: 3, price: null })
 const query = (requested: object, client = admin) => client.post('/v1/add-ons/query', { query: requested })
-const found = async (filter: object, client = admin) =>
+const findNames = async (filter: object, client = admin) =>
   expected(await query({ filter, sort: [{ fieldName: 'name' }] }, client)).addOns.map(
     ({ name }: { name: string }) => name,
   )
@@ -28,12 +28,12 @@ describe('queryAddOns', () => {
     [{ 'price.formattedValue': '4 €' }, ['Oil']],
     [{ taxGroup }, ['Steam']],
   ])('finds by %j', async (filter, names) => {
-    expect(await found(filter)).toEqual(names)
+    expect(await findNames(filter)).toEqual(names)
   })
 
   it('returns them to customers, and none of other businesses', async () => {
-    expect(await found({}, visitor)).toEqual(['Oil', 'Steam', 'Tea'])
-    expect(await found({}, stranger)).toEqual([])
+    expect(await findNames({}, visitor)).toEqual(['Oil', 'Steam', 'Tea'])
+    expect(await findNames({}, stranger)).toEqual([])
   })
 
   it('is paginated by cursor, and also available as GET', async () => {

@@ -37,11 +37,11 @@ describe('queryLocations', () => {
   })
 
   it('filters by location id', async () => {
-    const of = async (id: string) =>
+    const queryLocation = async (id: string) =>
       (await request(here.key, { filter: { businessLocationIds: [id] } })).businessLocations
-    expect(await of(here.locationId)).toMatchObject({ exists: true })
-    expect(await of(randomUUID())).toEqual({ exists: false, locations: [] })
-    expect(await of(there.locationId)).toEqual({ exists: false, locations: [] })
+    expect(await queryLocation(here.locationId)).toMatchObject({ exists: true })
+    expect(await queryLocation(randomUUID())).toEqual({ exists: false, locations: [] })
+    expect(await queryLocation(there.locationId)).toEqual({ exists: false, locations: [] })
   })
 
   it('shows customers no inactive location', async () => {

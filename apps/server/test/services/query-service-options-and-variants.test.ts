@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, lengths, optionsUrl, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, lengths, optionsUrl, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { admin, visitor, stranger, aVariedService } = await aVariedBusiness(test)
-const byWords = await created(admin, words((await aVariedService()).id, { Adult: '40', Child: '20' }))
+const byWords = await created(admin, customOption((await aVariedService()).id, { Adult: '40', Child: '20' }))
 const byLength = await created(admin, lengths((await aVariedService({ hidden: true })).id, [[45, '30']]))
 const query = (requested: object, client = admin) => client.post(`${optionsUrl}/query`, { query: requested })
-const found = async (filter: object, client = admin) =>
+const findOptions = async (filter: object, client = admin) =>
   expected(await query({ filter }, client)).serviceOptionsAndVariantsList.map(({ id }: { id: string }) => id)
 
 describe('queryServiceOptionsAndVariants', () => {
@@ -28,12 +28,12 @@ describe('queryServiceOptionsAndVariants', () => {
     [() => ({ 'variants.values.price.value': { $hasSome: ['30', '31'] } }), () => [byLength.id]],
     [() => ({ 'variants.values.price.currency': { $hasSome: ['USD'] } }), () => []],
   ])('finds by %s', async (filter, ids) => {
-    expect(await found(filter())).toEqual(ids())
+    expect(await findOptions(filter())).toEqual(ids())
   })
 
   it('returns to customers those of visible services, and none of other businesses', async () => {
-    expect(await found({}, visitor)).toEqual([byWords.id])
-    expect(await found({}, stranger)).toEqual([])
+    expect(await findOptions({}, visitor)).toEqual([byWords.id])
+    expect(await findOptions({}, stranger)).toEqual([])
   })
 
   it('paginates in both directions', async () => {

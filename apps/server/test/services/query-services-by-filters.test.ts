@@ -39,18 +39,18 @@ async function request(body: object, actor: Pick<Actor, 'post'> = here) {
   return actor.post('/v1/catalog/search/services/query', body)
 }
 
-async function found(serviceFilters: object, query: object = {}, actor: Pick<Actor, 'post'> = here) {
+async function findServices(serviceFilters: object, query: object = {}, actor: Pick<Actor, 'post'> = here) {
   const { status, body } = await request({ serviceFilters, query }, actor)
   expect([status, body]).toEqual([200, expect.anything()])
   return body.results.map((it: Found) => it.service.name)
 }
 
-const on = (day: string, from = '00:00', to = '23:59') => ({
+const onDay = (day: string, from = '00:00', to = '23:59') => ({
   localStartDate: `${day}T${from}:00`,
   localEndDate: `${day}T${to}:00`,
 })
 const sort = [{ fieldName: 'name' }]
-const named = async (filters: object) => found(filters, { sort })
+const findSorted = async (filters: object) => findServices(filters, { sort })
 
 async function faults(body: object) {
   const { status, body: answer } = await request(body)
@@ -67,7 +67,7 @@ async function aLocation(name: string) {
 
 describe('queryServicesByFilters', () => {
   it('finds services available from now on, completely, and omits unavailable ones', async () => {
-    expect(await named({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
+    expect(await findSorted({})).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
     const { body } = await request({ query: { filter: { id: massage } } })
     const whole = await admin.get(`/v2/services/${massage}`)
     expect(body.results).toEqual([{ service: whole.body.service, available: true }])
@@ -76,7 +76,7 @@ describe('queryServicesByFilters', () => {
 
   it('marks unavailable services if they are requested too', async () => {
     const { body } = await request({
-      serviceFilters: { ...on('2026-06-03'), includeUnavailable: true },
+      serviceFilters: { ...onDay('2026-06-03'), includeUnavailable: true },
       query: { sort },
     })
     expect(body.results.map(({ service: { name }, available }: Found) => `${name} ${available}`)).toEqual([
@@ -91,22 +91,23 @@ describe('queryServicesByFilters', () => {
   })
 
   it('searches within the range, to its exact ends', async () => {
-    expect(await named(on('2026-06-03', '19:00', '23:00'))).toEqual(['Evening'])
-    expect(await named(on('2026-06-03', '18:00', '19:00'))).toEqual(['Yoga'])
-    expect(await named(on('2026-06-03', '18:01', '19:30'))).toEqual([])
-    expect(await named(on('2026-06-03', '18:00', '18:59'))).toEqual([])
-    expect(await named(on('2026-06-03', '16:00', '17:00'))).toEqual(['Massage', 'Sauna'])
-    expect(await named(on('2026-06-03', '16:00', '16:59'))).toEqual([])
-    expect(await named(on('2026-06-11', '10:00', '11:00'))).toEqual(['Course', 'Massage', 'Sauna'])
-    expect(await named(on('2026-05-31'))).toEqual([])
-    expect(await named({ localEndDate: '2026-06-01T12:00:00' })).toEqual(['Massage', 'Sauna'])
-    expect(await named({ localStartDate: '2026-06-04T17:00:00', localEndDate: '2026-06-05T00:00:00' })).toEqual([
+    expect(await findSorted(onDay('2026-06-03', '19:00', '23:00'))).toEqual(['Evening'])
+    expect(await findSorted(onDay('2026-06-03', '18:00', '19:00'))).toEqual(['Yoga'])
+    expect(await findSorted(onDay('2026-06-03', '18:01', '19:30'))).toEqual([])
+    expect(await findSorted(onDay('2026-06-03', '18:00', '18:59'))).toEqual([])
+    expect(await findSorted(onDay('2026-06-03', '16:00', '17:00'))).toEqual(['Massage', 'Sauna'])
+    expect(await findSorted(onDay('2026-06-03', '16:00', '16:59'))).toEqual([])
+    expect(await findSorted(onDay('2026-06-11', '10:00', '11:00'))).toEqual(['Course', 'Massage', 'Sauna'])
+    expect(await findSorted(onDay('2026-05-31'))).toEqual([])
+    expect(await findSorted({ localEndDate: '2026-06-01T12:00:00' })).toEqual(['Massage', 'Sauna'])
+    expect(await findSorted({ localStartDate: '2026-06-04T17:00:00', localEndDate: '2026-06-05T00:00:00' })).toEqual([
       'Evening',
     ])
   })
 
   it('requires both ends exactly for an exact match', async () => {
-    const exact = (from: string, to: string, day = '2026-06-03') => named({ ...on(day, from, to), exactMatch: true })
+    const exact = (from: string, to: string, day = '2026-06-03') =>
+      findSorted({ ...onDay(day, from, to), exactMatch: true })
     expect(await exact('16:00', '17:00')).toEqual(['Massage', 'Sauna'])
     expect(await exact('16:15', '17:15')).toEqual([])
     expect(await exact('15:00', '17:00')).toEqual([])
@@ -122,65 +123,66 @@ describe('queryServicesByFilters', () => {
   })
 
   it('reads local times in the given zone, otherwise in that of the business', async () => {
-    expect(await named({ ...on('2026-06-03', '20:00', '21:00'), timeZone: 'Europe/Berlin' })).toEqual(['Yoga'])
-    expect(await named({ ...on('2026-06-03', '23:00', '23:59'), timeZone: 'Asia/Tokyo' })).toEqual([])
-    expect(await named({ ...on('2026-06-04', '05:00', '07:00'), timeZone: 'Asia/Tokyo' })).toEqual(['Evening'])
+    expect(await findSorted({ ...onDay('2026-06-03', '20:00', '21:00'), timeZone: 'Europe/Berlin' })).toEqual(['Yoga'])
+    expect(await findSorted({ ...onDay('2026-06-03', '23:00', '23:59'), timeZone: 'Asia/Tokyo' })).toEqual([])
+    expect(await findSorted({ ...onDay('2026-06-04', '05:00', '07:00'), timeZone: 'Asia/Tokyo' })).toEqual(['Evening'])
     const tokyo = await aStudio(app, context, { timeZone: 'Asia/Tokyo' })
     const ken = await aPerson(context, tokyo.siteId, { zone: 'Asia/Tokyo' })
     await anAppointment(context, tokyo.siteId, { staff: [ken], name: 'Shiatsu' })
-    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, tokyo)).toEqual(['Shiatsu'])
-    expect(await found({ ...on('2026-06-03', '00:00', '01:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual(['Shiatsu'])
-    expect(await found({ ...on('2026-06-03', '09:00', '10:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual([])
+    expect(await findServices(onDay('2026-06-03', '09:00', '10:00'), {}, tokyo)).toEqual(['Shiatsu'])
+    expect(await findServices({ ...onDay('2026-06-03', '00:00', '01:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual([
+      'Shiatsu',
+    ])
+    expect(await findServices({ ...onDay('2026-06-03', '09:00', '10:00'), timeZone: 'UTC' }, {}, tokyo)).toEqual([])
     const { status, body } = await request({ serviceFilters: { timeZone: 'Mars/Base' } })
     expect([status, body.details.applicationError.code]).toEqual([400, 'INVALID_TIME_ZONE'])
   })
 
   it('finds by location: of the service, and of a session', async () => {
-    expect(await named({ locationIds: [harbour] })).toEqual(['Sauna', 'Yoga'])
-    expect(await named({ locationIds: [harbour.toUpperCase()], ...on('2026-06-05') })).toEqual(['Sauna'])
+    expect(await findSorted({ locationIds: [harbour] })).toEqual(['Sauna', 'Yoga'])
+    expect(await findSorted({ locationIds: [harbour.toUpperCase()], ...onDay('2026-06-05') })).toEqual(['Sauna'])
     const standard = await db
       .selectFrom('locations')
       .select('id')
       .where('site_id', '=', siteId)
       .where('is_default', '=', true)
     const { id } = await standard.executeTakeFirstOrThrow()
-    expect(await named({ locationIds: [id] })).toEqual(['Course', 'Evening', 'Massage'])
-    expect(await named({ locationIds: [id, harbour] })).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
-    expect(await named({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).toEqual([])
+    expect(await findSorted({ locationIds: [id] })).toEqual(['Course', 'Evening', 'Massage'])
+    expect(await findSorted({ locationIds: [id, harbour] })).toEqual(['Course', 'Evening', 'Massage', 'Sauna', 'Yoga'])
+    expect(await findSorted({ locationIds: ['00000000-0000-4000-8000-000000000001'] })).toEqual([])
   })
 
   it('finds by resource: a type by id or by name, staff as STAFF', async () => {
-    expect(await named({ resourceTypes: [roomTypeId] })).toEqual(['Sauna'])
-    expect(await named({ resourceTypes: ['quiet room'] })).toEqual(['Sauna'])
-    expect(await named({ resourceTypes: ['STAFF'] })).toEqual(['Evening', 'Massage', 'Sauna'])
-    expect(await named({ resourceTypes: ['STAFF'], locationIds: [harbour] })).toEqual(['Sauna'])
-    expect(await named({ resourceTypes: ['Boat'] })).toEqual([])
+    expect(await findSorted({ resourceTypes: [roomTypeId] })).toEqual(['Sauna'])
+    expect(await findSorted({ resourceTypes: ['quiet room'] })).toEqual(['Sauna'])
+    expect(await findSorted({ resourceTypes: ['STAFF'] })).toEqual(['Evening', 'Massage', 'Sauna'])
+    expect(await findSorted({ resourceTypes: ['STAFF'], locationIds: [harbour] })).toEqual(['Sauna'])
+    expect(await findSorted({ resourceTypes: ['Boat'] })).toEqual([])
   })
 
   it('filters and sorts by the fields of the catalogue', async () => {
-    expect(await found({}, { filter: { type: 'CLASS' } })).toEqual(['Yoga'])
-    expect(await found({}, { filter: { name: { $startsWith: 'm' } } })).toEqual(['Massage'])
-    expect(await found({}, { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } })).toEqual([
-      'Yoga',
-      'Sauna',
-    ])
+    expect(await findServices({}, { filter: { type: 'CLASS' } })).toEqual(['Yoga'])
+    expect(await findServices({}, { filter: { name: { $startsWith: 'm' } } })).toEqual(['Massage'])
+    expect(
+      await findServices({}, { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 2 } }),
+    ).toEqual(['Yoga', 'Sauna'])
     expect(await faults({ query: { filter: { colour: 'red' } } })).toEqual(['query.filter.colour: UNKNOWN_FIELD'])
     expect(await faults({ query: { cursorPaging: { limit: 51 } } })).toEqual(['query.cursorPaging.limit: MAX'])
   })
 
   it('continues with the cursor, which contains time and location', async () => {
-    const serviceFilters = on('2026-06-03')
+    const serviceFilters = onDay('2026-06-03')
     const first = await request({ serviceFilters, query: { sort, cursorPaging: { limit: 2 } } })
     expect(first.body.results.map((it: Found) => it.service.name)).toEqual(['Evening', 'Massage'])
     const { next } = first.body.pagingMetadata.cursors
     const cursorPaging = { cursor: next, limit: 2 }
-    expect(await found({}, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
-    expect(await found(serviceFilters, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
+    expect(await findServices({}, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
+    expect(await findServices(serviceFilters, { cursorPaging })).toEqual(['Sauna', 'Yoga'])
     const second = await request({ query: { cursorPaging } })
     expect(second.body.pagingMetadata.cursors.next).toBeNull()
     const { prev } = second.body.pagingMetadata.cursors
-    expect(await found({}, { cursorPaging: { cursor: prev, limit: 2 } })).toEqual(['Evening', 'Massage'])
-    expect(await faults({ serviceFilters: on('2026-06-04'), query: { cursorPaging } })).toEqual([
+    expect(await findServices({}, { cursorPaging: { cursor: prev, limit: 2 } })).toEqual(['Evening', 'Massage'])
+    expect(await faults({ serviceFilters: onDay('2026-06-04'), query: { cursorPaging } })).toEqual([
       'serviceFilters.localEndDate: NOT_BESIDE_CURSOR',
       'serviceFilters.localStartDate: NOT_BESIDE_CURSOR',
     ])
@@ -221,17 +223,17 @@ describe('queryServicesByFilters', () => {
 
   it('returns each business its own, customers nothing hidden, and everything to staff', async () => {
     const there = await aStudio(app, context)
-    expect(await found({}, {}, there)).toEqual([])
+    expect(await findServices({}, {}, there)).toEqual([])
     await db.updateTable('services').set({ hidden: true }).where('id', '=', massage).execute()
-    expect(await named({})).not.toContain('Massage')
-    expect(await found({}, { sort }, admin)).toContain('Massage')
+    expect(await findSorted({})).not.toContain('Massage')
+    expect(await findServices({}, { sort }, admin)).toContain('Massage')
     await db.updateTable('services').set({ hidden: false }).where('id', '=', massage).execute()
   })
 })
 
 describe('availability changes', () => {
   const studio = { actor: here, serviceId: '', resourceId: '' }
-  const isFound = () => found(on('2026-06-03', '09:00', '10:00'), {}, studio.actor)
+  const isFound = () => findServices(onDay('2026-06-03', '09:00', '10:00'), {}, studio.actor)
 
   beforeAll(async () => {
     studio.actor = await aStudio(app, context)
@@ -246,11 +248,13 @@ describe('availability changes', () => {
     const stored = { resourceId, serviceId, ...span, until: '2026-06-01T06:10:00Z' }
     const id = await hold(context, actor.siteId, { ...stored, visitorId: actor.visitorId })
     expect(await isFound()).toEqual(['Only'])
-    expect(await found(on('2026-06-03', '09:00', '10:00'), {}, await anAdmin(app, context, actor.siteId))).toEqual([])
+    expect(
+      await findServices(onDay('2026-06-03', '09:00', '10:00'), {}, await anAdmin(app, context, actor.siteId)),
+    ).toEqual([])
     await db.deleteFrom('occupancies').where('hold_id', '=', id).execute()
     await take(context, actor.siteId, resourceId, span.start, span.end)
     expect(await isFound()).toEqual([])
-    expect(await found({}, {}, actor)).toEqual(['Only'])
+    expect(await findServices({}, {}, actor)).toEqual(['Only'])
   })
 
   it('when a class is full or its policy opens later', async () => {
@@ -264,8 +268,8 @@ describe('availability changes', () => {
     const session = await aSession(context, actor.siteId, full, { start, capacity: 2 })
     await aSession(context, actor.siteId, early, { start })
     const query = { filter: { type: 'CLASS' } }
-    expect(await found({}, query, actor)).toEqual(['Full'])
+    expect(await findServices({}, query, actor)).toEqual(['Full'])
     await setSeats(context, actor.siteId, session, { capacity: 2, taken: 2 })
-    expect(await found({}, query, actor)).toEqual([])
+    expect(await findServices({}, query, actor)).toEqual([])
   })
 })

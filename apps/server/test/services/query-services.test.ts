@@ -25,7 +25,7 @@ await created(calls, there.key, anAppointment(there, { name: 'Massage elsewhere'
 
 const listNames = (answer: { json(): { services: services.Service[] } }) =>
   answer.json().services.map(({ name }) => name)
-const found = async (filter: object, actor = here.key) => listNames(await calls.query(actor, { filter }))
+const findNames = async (filter: object, actor = here.key) => listNames(await calls.query(actor, { filter }))
 
 describe('queryServices', () => {
   it('lists by creation, hidden ones only for the business', async () => {
@@ -55,18 +55,18 @@ describe('queryServices', () => {
     [{ $or: [{ name: 'Sauna' }, { $not: { type: 'APPOINTMENT' } }] }, ['Sauna', 'Yoga', 'yin yoga']],
     [{ createdDate: { $lt: '2026-06-01T09:02:30Z' } }, ['Massage', 'Sauna']],
   ])('finds by %j', async (filter, names) => {
-    expect(await found(filter)).toEqual(names)
+    expect(await findNames(filter)).toEqual(names)
   })
 
   it('finds by staff, locations and resources', async () => {
-    expect(await found({ staffMemberIds: here.staffIds[1] })).toEqual(['Sauna'])
-    expect(await found({ staffMemberIds: { $hasAll: here.staffIds } })).toEqual([])
-    expect(await found({ staffMemberIds: { $hasSome: here.staffIds } })).toEqual(['Massage', 'Sauna'])
-    expect(await found({ 'locations.business.id': { $hasSome: [here.locationId] } })).toEqual(['Yoga'])
-    expect(await found({ 'serviceResources.resourceIds.values': { $isEmpty: true } })).toHaveLength(4)
-    expect(await found({ 'form.id': made[0]?.form?.id, 'bookingPolicy.id': made[0]?.bookingPolicy?.id })).toHaveLength(
-      4,
-    )
+    expect(await findNames({ staffMemberIds: here.staffIds[1] })).toEqual(['Sauna'])
+    expect(await findNames({ staffMemberIds: { $hasAll: here.staffIds } })).toEqual([])
+    expect(await findNames({ staffMemberIds: { $hasSome: here.staffIds } })).toEqual(['Massage', 'Sauna'])
+    expect(await findNames({ 'locations.business.id': { $hasSome: [here.locationId] } })).toEqual(['Yoga'])
+    expect(await findNames({ 'serviceResources.resourceIds.values': { $isEmpty: true } })).toHaveLength(4)
+    expect(
+      await findNames({ 'form.id': made[0]?.form?.id, 'bookingPolicy.id': made[0]?.bookingPolicy?.id }),
+    ).toHaveLength(4)
   })
 
   it('hides from customers services whose category was deleted', async () => {
@@ -76,8 +76,8 @@ describe('queryServices', () => {
       .set({ category_id: doomed })
       .where('id', '=', made[3]?.id ?? '')
       .execute()
-    expect(await found({}, here.visitor)).toEqual(['Massage', 'Yoga'])
-    expect(await found({ 'category.id': doomed })).toEqual(['yin yoga'])
+    expect(await findNames({}, here.visitor)).toEqual(['Massage', 'Yoga'])
+    expect(await findNames({ 'category.id': doomed })).toEqual(['yin yoga'])
     await test.db
       .updateTable('services')
       .set({ category_id: null })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { runDue } from '../../src/setup/background.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, lengths, listEvents, optionsUrl, people, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
@@ -20,7 +20,7 @@ describe('restoreServiceOptionsAndVariants', () => {
   it('restores the option, the variants and the choices with their ids, and publishes an event', async () => {
     const { id: serviceId } = await aVariedService()
     const made = await deleted({
-      ...words(serviceId, { Adult: '30', Child: '15' }),
+      ...customOption(serviceId, { Adult: '30', Child: '15' }),
       extendedFields: { namespaces: {} },
     })
     const { serviceOptionsAndVariants } = expected(await restore(made.id))

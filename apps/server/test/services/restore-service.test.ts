@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aPlace, aTimetable, made, sessionsIn, starts, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
+import {
+  aTimetable,
+  bookSeat,
+  createSession,
+  sessionsIn,
+  starts,
+  type Timetable,
+  yogaAt,
+} from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import {
   type Answer,
@@ -43,11 +51,11 @@ async function enrol({ admin, course }: Timetable, status = 'CONFIRMED'): Promis
 }
 
 /** Yoga and pottery with Livia and Marco, four Mondays each. */
-async function aFullTimetable() {
+async function createFullTimetable() {
   const studio = await aTimetable(app, context)
-  await made(studio, yogaAt(studio, undefined, untilEnd))
+  await createSession(studio, yogaAt(studio, undefined, untilEnd))
   const pottery = { serviceId: studio.course.id, resourceIds: [studio.marco], ...untilEnd }
-  await made(studio, yogaAt(studio, undefined, pottery))
+  await createSession(studio, yogaAt(studio, undefined, pottery))
   const sessions = await sessionsIn(studio, ...june)
   return { studio, yoga: sessions.filter(({ serviceId }) => serviceId === studio.yoga.id) }
 }
@@ -76,10 +84,10 @@ describe('restoreService', () => {
   })
 
   it('restores classes and courses with series and seats, without sessions that conflict', async () => {
-    const { studio, yoga } = await aFullTimetable()
+    const { studio, yoga } = await createFullTimetable()
     const [location, gone, enrolled] = [
-      await aPlace(studio, yoga[1].id, 2),
-      await aPlace(studio, yoga[2].id),
+      await bookSeat(studio, yoga[1].id, 2),
+      await bookSeat(studio, yoga[2].id),
       await enrol(studio),
     ]
     await remove(studio, studio.yoga.id)

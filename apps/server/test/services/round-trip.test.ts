@@ -37,7 +37,7 @@ it.each(writableFields())('returns %s as it was sent, on creation and update', a
     anAppointment(here, { name: `Plain ${name}`, locations: whole.locations ?? [] }),
   )
   const { id, revision } = plain
-  const service = { ...neededFor(name), [field]: whole[field], id, revision }
+  const service = { ...requiredFor(name), [field]: whole[field], id, revision }
   const answer = await admin.patch(`/v2/services/${id}`, { service })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   expect(answer.body.service[field]).toEqual(made[field] && field !== 'name' ? comparable(made, field) : whole[field])
@@ -52,7 +52,7 @@ it.each(writableFields())('returns %s as it was sent, on creation and update', a
 })
 
 /** What a field cannot stand without. */
-function neededFor(name: string): Partial<services.Service> {
+function requiredFor(name: string): Partial<services.Service> {
   if (name === 'payment') return {}
   return name === 'onlineBooking' ? { payment: whole.payment } : {}
 }

@@ -33,7 +33,7 @@ const request = (search: object, actor = here.key) =>
     headers: { authorization: actor },
     payload: { search },
   })
-const found = async (search: object, actor = here.key): Promise<string[]> => {
+const findNames = async (search: object, actor = here.key): Promise<string[]> => {
   const answer = await request(search, actor)
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().services.map(({ name }: services.Service) => name)
@@ -42,17 +42,17 @@ const all = ['Deep Massage', 'Sauna', 'Yoga', 'Yin Yogá']
 
 describe('searchServices', () => {
   it('finds words of the name, any or all, misspelt ones if requested', async () => {
-    expect(await found({})).toEqual(all)
-    expect(await found({ search: { expression: 'yoga' } })).toEqual(['Yoga', 'Yin Yogá'])
-    expect(await found({ search: { expression: 'sauna DEEP' } })).toEqual(['Deep Massage', 'Sauna'])
-    expect(await found({ search: { expression: 'yin yoga', mode: 'AND', fields: ['name'] } })).toEqual(['Yin Yogá'])
-    expect(await found({ search: { expression: 'masage' } })).toEqual([])
-    expect(await found({ search: { expression: 'masage', fuzzy: true } })).toEqual(['Deep Massage'])
+    expect(await findNames({})).toEqual(all)
+    expect(await findNames({ search: { expression: 'yoga' } })).toEqual(['Yoga', 'Yin Yogá'])
+    expect(await findNames({ search: { expression: 'sauna DEEP' } })).toEqual(['Deep Massage', 'Sauna'])
+    expect(await findNames({ search: { expression: 'yin yoga', mode: 'AND', fields: ['name'] } })).toEqual(['Yin Yogá'])
+    expect(await findNames({ search: { expression: 'masage' } })).toEqual([])
+    expect(await findNames({ search: { expression: 'masage', fuzzy: true } })).toEqual(['Deep Massage'])
   })
 
   it('shows customers visible ones, and none of another business', async () => {
-    expect(await found({}, here.visitor)).toEqual(['Deep Massage', 'Yoga', 'Yin Yogá'])
-    expect(await found({ search: { expression: 'massage' } }, there.visitor)).toEqual(['Massage elsewhere'])
+    expect(await findNames({}, here.visitor)).toEqual(['Deep Massage', 'Yoga', 'Yin Yogá'])
+    expect(await findNames({ search: { expression: 'massage' } }, there.visitor)).toEqual(['Massage elsewhere'])
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('searchServices', () => {
     [{ 'locations.calculatedAddress.formattedAddress': { $hasSome: ['Kiel, DE'] } }, ['Deep Massage', 'Yoga']],
     [{ 'bookingPolicy.id': massage.bookingPolicy?.id, type: 'CLASS' }, ['Yoga', 'Yin Yogá']],
   ])('finds by %j', async (filter, names) => {
-    expect(await found({ filter })).toEqual(names)
+    expect(await findNames({ filter })).toEqual(names)
   })
 
   it('sorts, and continues with the cursor alone', async () => {
@@ -74,7 +74,7 @@ describe('searchServices', () => {
     expect(first.json().services.map(({ name }: services.Service) => name)).toEqual(['Yoga', 'Yin Yogá', 'Sauna'])
     expect(first.json().pagingMetadata).toMatchObject({ count: 3, hasNext: true, cursors: { prev: null } })
     const { next } = first.json().pagingMetadata.cursors
-    expect(await found({ cursorPaging: { cursor: next } })).toEqual(['Deep Massage'])
+    expect(await findNames({ cursorPaging: { cursor: next } })).toEqual(['Deep Massage'])
     expect(listViolations(await request({ cursorPaging: { cursor: `${next}x` } }))).toEqual([
       'search.cursorPaging.cursor: FORMAT',
     ])

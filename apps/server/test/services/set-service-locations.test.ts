@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { dispatchEvents } from '../../src/setup/background.ts'
-import { aPlace, aTimetable, made, sessionsIn, type Timetable, yogaAt } from '../sessions/support/timetable.ts'
+import {
+  aTimetable,
+  bookSeat,
+  createSession,
+  sessionsIn,
+  type Timetable,
+  yogaAt,
+} from '../sessions/support/timetable.ts'
 import { aSite } from '../support/a-site.ts'
 import { aBooking, aLocation, anAdmin, aStudio, expected, readRefusal, slotAt, slotWith } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
@@ -25,15 +32,15 @@ const loadBooking = (id: string) => db.selectFrom('bookings').selectAll().where(
 const lastEvent = async (id: string) =>
   (await db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence', 'desc').execute())[0]
     ?.slug
-const letters = (id: string) => db.selectFrom('messages').select('kind').where('booking_id', '=', id).execute()
+const listMessages = (id: string) => db.selectFrom('messages').select('kind').where('booking_id', '=', id).execute()
 
 /** A class on four Mondays at the business, the second booked, and a second place. */
 async function aMove() {
   const studio = await aTimetable(app, context)
   const harbour = await aLocation(context, studio.siteId, 'Harbour')
-  await made(studio, yogaAt(studio, undefined, untilEnd))
+  await createSession(studio, yogaAt(studio, undefined, untilEnd))
   const sessions = await sessionsIn(studio, ...june)
-  const location = await aPlace(studio, sessions[1].id)
+  const location = await bookSeat(studio, sessions[1].id)
   return { studio, harbour, sessions, location }
 }
 
@@ -88,14 +95,14 @@ describe('setServiceLocations', () => {
       .execute()
     expect(rule?.location_id).toBe(harbour)
     await dispatchEvents(context)
-    expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toEqual([])
+    expect((await listMessages(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toEqual([])
     const participantOptions = {
       removedLocationSessionsAction: moveTo(street),
       participantNotification: { notifyParticipants: true },
     }
     expected(await set(studio, studio.yoga.id, [street], participantOptions))
     await dispatchEvents(context)
-    expect((await letters(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
+    expect((await listMessages(location.id)).filter(({ kind }) => kind === 'bookingChanged')).toHaveLength(1)
     expect(await loadBooking(location.id)).toMatchObject({
       location_id: null,
       location_type: 'OWNER_CUSTOM',

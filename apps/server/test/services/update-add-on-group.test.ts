@@ -48,10 +48,10 @@ describe('updateAddOnGroup', () => {
 
   it('refuses what creating would refuse', async () => {
     const group = await aGroup(admin, service.id)
-    const of = async (sent: object) => refusal(await update(service.id, { id: group.id, ...sent }))
-    expect(await of({ name: ' ' })).toBe('400 addOnGroup.name: REQUIRED_FIELD')
-    expect(await of({ maxNumberOfAddOns: 0 })).toBe('400 addOnGroup.maxNumberOfAddOns: MIN')
-    expect(await of({ addOnIds: [oil.id, oil.id] })).toBe('400 addOnGroup.addOnIds: DUPLICATE_ADD_ON_IDS')
-    expect(await of({ addOnIds: [randomUUID()] })).toBe('404 ADD_ON_NOT_FOUND')
+    const refusalFor = async (sent: object) => refusal(await update(service.id, { id: group.id, ...sent }))
+    expect(await refusalFor({ name: ' ' })).toBe('400 addOnGroup.name: REQUIRED_FIELD')
+    expect(await refusalFor({ maxNumberOfAddOns: 0 })).toBe('400 addOnGroup.maxNumberOfAddOns: MIN')
+    expect(await refusalFor({ addOnIds: [oil.id, oil.id] })).toBe('400 addOnGroup.addOnIds: DUPLICATE_ADD_ON_IDS')
+    expect(await refusalFor({ addOnIds: [randomUUID()] })).toBe('404 ADD_ON_NOT_FOUND')
   })
 })

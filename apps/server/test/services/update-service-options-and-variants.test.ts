@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aVariedBusiness, created, lengths, listEvents, optionsUrl, people, refusal, words } from './varied.ts'
+import { aVariedBusiness, created, customOption, lengths, listEvents, optionsUrl, people, refusal } from './varied.ts'
 
 const test = await createTestApp()
 const { here, admin, stranger, visitor, aVariedService } = await aVariedBusiness(test)
 const fresh = async (prices: Record<string, string> = { Adult: '40', Child: '20' }) =>
-  created(admin, words((await aVariedService()).id, prices))
+  created(admin, customOption((await aVariedService()).id, prices))
 const update = (id: string, sent: object, mask?: string[], client = admin) =>
   client.patch(`${optionsUrl}/${id}`, { serviceOptionsAndVariants: { id, ...sent }, ...(mask ? { mask } : {}) })
 
 describe('updateServiceOptionsAndVariants', () => {
   it('changes prices; an existing choice keeps the id that bookings reference', async () => {
     const made = await fresh()
-    const { options, variants } = words(made.serviceId, { Child: '22', Adult: '44', Senior: '30' })
+    const { options, variants } = customOption(made.serviceId, { Child: '22', Adult: '44', Senior: '30' })
     const after = expected(await update(made.id, { revision: '1', options, variants })).serviceOptionsAndVariants
     expect(after).toMatchObject({ revision: '2', minPrice: { value: '22' }, maxPrice: { value: '44' } })
     const findId = (it: typeof made, word: string) =>
@@ -29,7 +29,7 @@ describe('updateServiceOptionsAndVariants', () => {
   it('changes only what the mask names', async () => {
     const made = await fresh()
     const extendedFields = { namespaces: { '@us/notes': { colour: 'red' } } }
-    const { variants } = words(made.serviceId, { Adult: '1', Child: '1' })
+    const { variants } = customOption(made.serviceId, { Adult: '1', Child: '1' })
     const sent = { revision: '1', extendedFields, variants }
     const after = expected(await update(made.id, sent, ['extendedFields'])).serviceOptionsAndVariants
     expect(after).toMatchObject({ extendedFields, variants: made.variants })
@@ -39,7 +39,7 @@ describe('updateServiceOptionsAndVariants', () => {
 
   it('REVISION_MISMATCH: keeps newer changes', async () => {
     const made = await fresh()
-    const { variants } = words(made.serviceId, { Adult: '1', Child: '1' })
+    const { variants } = customOption(made.serviceId, { Adult: '1', Child: '1' })
     const answers = await Promise.all([1, 2].map(() => update(made.id, { revision: '1', variants })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(refusal(await update(made.id, { variants }))).toContain('400 serviceOptionsAndVariants.revision')
@@ -56,7 +56,7 @@ describe('updateServiceOptionsAndVariants', () => {
     ['UNSUPPORTED_OPTION_DATA', 'data', '428'],
   ])('%s: refuses what creating would refuse', async (code, what, status) => {
     const made = await fresh()
-    const { options, variants } = words(made.serviceId, { Adult: '1', Child: '1' })
+    const { options, variants } = customOption(made.serviceId, { Adult: '1', Child: '1' })
     const [first, second] = variants.values
     const bad: Record<string, object> = {
       optionId: { variants: { values: [{ ...first, choices: [{ optionId: randomUUID(), custom: 'Adult' }] }] } },
@@ -79,7 +79,7 @@ describe('updateServiceOptionsAndVariants', () => {
     const moved = await update(made.id, { revision: '1', serviceId: randomUUID() })
     expect(refusal(moved)).toBe('400 serviceOptionsAndVariants.serviceId: IMMUTABLE_FIELD')
     expect(refusal(await update(randomUUID(), { revision: '1' }))).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
-    const { variants } = words(made.serviceId, { Adult: '1', Child: '1' })
+    const { variants } = customOption(made.serviceId, { Adult: '1', Child: '1' })
     const foreign = await update(made.id, { revision: '1', variants }, undefined, stranger)
     expect(refusal(foreign)).toBe('404 SERVICE_OPTIONS_NOT_FOUND')
   })

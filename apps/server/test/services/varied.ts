@@ -42,7 +42,7 @@ const optionId = '77777777-7777-4777-8777-777777777777'
 const price = (value: string, currency = 'EUR') => ({ value, currency })
 
 /** An option of words with a price each, as it is sent. */
-export function words(serviceId: string | null | undefined, prices: Record<string, string>, name = 'Age') {
+export function customOption(serviceId: string | null | undefined, prices: Record<string, string>, name = 'Age') {
   return {
     serviceId,
     options: { values: [{ id: optionId, type: 'CUSTOM', customData: { name, choices: Object.keys(prices) } }] },

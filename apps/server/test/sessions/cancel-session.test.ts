@@ -3,12 +3,12 @@ import { aSite } from '../support/a-site.ts'
 import { anAdmin, aStudio, expected, readRefusal, slotWith, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
-  aPlace,
   aStaffClient,
   aTimetable,
-  callOff,
+  bookSeat,
+  cancelSession,
   change,
-  made,
+  createSession,
   sessionsIn,
   starts,
   yogaAt,
@@ -22,9 +22,11 @@ const untilEnd = { recurrence: { interval: 1, until: '2026-06-29' } }
 describe('cancelling', () => {
   it('frees the time, cancels bookings whatever their policy says, and notifies customers if requested', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    const bookings = [await aPlace(studio, id), await aPlace(studio, id, 2)]
-    const answer = expected(await callOff(studio, id, { notifyParticipants: true, message: 'The teacher is ill' }))
+    const { id } = await createSession(studio, yogaAt(studio))
+    const bookings = [await bookSeat(studio, id), await bookSeat(studio, id, 2)]
+    const answer = expected(
+      await cancelSession(studio, id, { notifyParticipants: true, message: 'The teacher is ill' }),
+    )
     expect(answer).toMatchObject({ cancelledSessions: 1, cancelledBookings: 2 })
     expect(answer.session).toMatchObject({ status: 'CANCELLED', revision: '2', seats: { taken: 0 } })
     expect(await takenTime(context, studio.livia)).toEqual([])
@@ -34,14 +36,14 @@ describe('cancelling', () => {
     }
     const slugs = await db.selectFrom('events').select('slug').where('entity_id', '=', id).orderBy('sequence').execute()
     expect(slugs.map(({ slug }) => slug)).toEqual(['created', 'cancelled'])
-    expect(readRefusal(await callOff(studio, id))).toBe('400 VALIDATION_FAILURE')
+    expect(readRefusal(await cancelSession(studio, id))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('one session does not affect its series, which does not restore it', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, untilEnd))
+    await createSession(studio, yogaAt(studio, undefined, untilEnd))
     const [first, second] = await sessionsIn(studio, ...june)
-    expected(await callOff(studio, second.id))
+    expected(await cancelSession(studio, second.id))
     expected(await change(studio, first.id, { recurrence: { interval: 1, until: '2026-06-22' } }, { scope: 'ALL' }))
     const found = await sessionsIn(studio, ...june, { includeCancelled: true })
     expect(starts(found)).toEqual(['06-08 10:00', '06-15 10:00 changed off', '06-22 10:00', '06-29 10:00 off'])
@@ -49,13 +51,13 @@ describe('cancelling', () => {
 
   it('this and later ones ends the series; all cancels every upcoming one', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, untilEnd))
+    await createSession(studio, yogaAt(studio, undefined, untilEnd))
     const series = await sessionsIn(studio, ...june)
-    await aPlace(studio, series[3].id)
-    const answer = expected(await callOff(studio, series[2].id, { scope: 'FOLLOWING' }))
+    await bookSeat(studio, series[3].id)
+    const answer = expected(await cancelSession(studio, series[2].id, { scope: 'FOLLOWING' }))
     expect(answer).toMatchObject({ cancelledSessions: 2, cancelledBookings: 1 })
     expect(starts(await sessionsIn(studio, ...june))).toEqual(['06-08 10:00', '06-15 10:00'])
-    expect(expected(await callOff(studio, series[1].id, { scope: 'ALL' })).cancelledSessions).toBe(2)
+    expect(expected(await cancelSession(studio, series[1].id, { scope: 'ALL' })).cancelledSessions).toBe(2)
     expect(await sessionsIn(studio, ...june)).toEqual([])
     const again = await change(
       studio,
@@ -71,16 +73,16 @@ describe('cancelling', () => {
   it('a course session keeps the course and its enrolments', async () => {
     const studio = await aTimetable(app, context)
     const course = { ...untilEnd, serviceId: studio.course.id }
-    await made(studio, yogaAt(studio, undefined, course))
+    await createSession(studio, yogaAt(studio, undefined, course))
     const [first] = await sessionsIn(studio, ...june)
-    expect(expected(await callOff(studio, first.id)).cancelledBookings).toBe(0)
+    expect(expected(await cancelSession(studio, first.id)).cancelledBookings).toBe(0)
     const { service } = expected(await studio.admin.get(`/v2/services/${studio.course.id}`))
     expect(service.schedule.firstSessionStart).toBe('2026-06-15T08:00:00.000Z')
   })
 
   it('is refused without access and with an outdated revision', async () => {
     const studio = await aTimetable(app, context)
-    const { id, revision } = await made(studio, yogaAt(studio))
+    const { id, revision } = await createSession(studio, yogaAt(studio))
     const url = `/v1/sessions/${id}/cancel`
     const stranger = await anAdmin(app, context, await aSite(context))
     expect(readRefusal(await stranger.post(url, { revision }))).toBe('404 SESSION_NOT_FOUND')
@@ -95,9 +97,9 @@ describe('cancelling', () => {
     const studio = await aTimetable(app, context)
     for (let round = 0; round < 4; round += 1) {
       const day = `2026-06-${String(8 + round).padStart(2, '0')}`
-      const { id } = await made(studio, yogaAt(studio, `${day}T10:00:00`))
-      const booking = () => aPlace(studio, id).catch(() => undefined)
-      await Promise.all([booking(), booking(), callOff(studio, id), booking(), booking()])
+      const { id } = await createSession(studio, yogaAt(studio, `${day}T10:00:00`))
+      const booking = () => bookSeat(studio, id).catch(() => undefined)
+      await Promise.all([booking(), booking(), cancelSession(studio, id), booking(), booking()])
       const live = await db
         .selectFrom('bookings')
         .select('id')

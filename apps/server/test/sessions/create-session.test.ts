@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, readRefusal, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aStaffClient, aTimetable, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
+import { aStaffClient, aTimetable, createSession, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 // Samoa had no 30 December 2011.
@@ -12,7 +12,7 @@ const samoa = await createTestApp({ now: '2011-12-01T00:00:00Z' })
 describe('a session of a class', () => {
   it('has the name, location and seats of the class, and occupies its instructor', async () => {
     const studio = await aTimetable(app, context)
-    const session = await made(studio, yogaAt(studio))
+    const session = await createSession(studio, yogaAt(studio))
     expect(session).toMatchObject({
       kind: 'CLASS',
       title: 'Yoga',
@@ -36,14 +36,14 @@ describe('a session of a class', () => {
 
   it('occupies no staff if it does not block time', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, { transparency: 'FREE' }))
+    await createSession(studio, yogaAt(studio, undefined, { transparency: 'FREE' }))
     expect(await takenTime(context, studio.livia)).toEqual([])
   })
 
   it('is refused if its staff are busy, naming the conflict', async () => {
     const studio = await aTimetable(app, context)
     const lunch = { title: 'Lunch', localStartDate: '2026-06-08T10:30:00', durationMinutes: 30 }
-    const block = await made(studio, { ...lunch, resourceIds: [studio.livia] })
+    const block = await createSession(studio, { ...lunch, resourceIds: [studio.livia] })
     const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio) })
     expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     expect(answer.body.details.applicationError.data).toMatchObject({
@@ -55,8 +55,8 @@ describe('a session of a class', () => {
 
   it('overlaps only by decision, marked', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio))
-    expect((await made(studio, yogaAt(studio), { allowOverlap: true })).doubleBooked).toBe(true)
+    await createSession(studio, yogaAt(studio))
+    expect((await createSession(studio, yogaAt(studio), { allowOverlap: true })).doubleBooked).toBe(true)
     const livia = await aStaffClient(studio, studio.livia)
     const answer = await livia.post('/v1/sessions', { session: yogaAt(studio), allowOverlap: true })
     expect(readRefusal(answer)).toBe('403 UNAUTHORIZED_OPERATION')
@@ -72,7 +72,7 @@ describe('a session of a class', () => {
 
   it('publishes an event', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
+    const { id } = await createSession(studio, yogaAt(studio))
     const events = await db.selectFrom('events').selectAll().where('entity_id', '=', id).execute()
     expect(events).toMatchObject([{ entity_fqdn: 'kalends.schedules.v1.session', slug: 'created', sequence: 1 }])
     expect(events[0]?.payload).toMatchObject({ createdEvent: { entity: { id, title: 'Yoga' } } })
@@ -82,18 +82,18 @@ describe('a session of a class', () => {
     const studio = await aTimetable(app, context)
     const { siteId, livia } = studio
     const abroad = await aSite(context)
-    const tryOut = async (more: object) =>
+    const refusalFor = async (more: object) =>
       readRefusal(await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, more) }))
-    expect(await tryOut({ serviceId: randomUUID() })).toBe('404 SERVICE_NOT_FOUND')
-    expect(await tryOut({ resourceIds: [randomUUID()] })).toBe('404 RESOURCE_NOT_FOUND')
-    expect(await tryOut({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
-    expect(await tryOut({ timeZone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
-    expect(await tryOut({ serviceId: null, resourceIds: [] })).toBe('400 session.resourceIds')
-    expect(await tryOut({ serviceId: null, capacity: 3 })).toBe('400 session.capacity')
-    expect(await tryOut({ serviceId: studio.course.id, capacity: 3 })).toBe('400 session.capacity')
-    expect(await tryOut({ localStartDate: '2126-06-08T10:00:00' })).toBe('400 session.localStartDate')
-    expect(await tryOut({ recurrence: { interval: 1, until: '2026-06-07' } })).toBe('400 session.recurrence.until')
-    expect(await tryOut({ ...weekly, durationMinutes: 10_081 })).toBe('400 session.durationMinutes')
+    expect(await refusalFor({ serviceId: randomUUID() })).toBe('404 SERVICE_NOT_FOUND')
+    expect(await refusalFor({ resourceIds: [randomUUID()] })).toBe('404 RESOURCE_NOT_FOUND')
+    expect(await refusalFor({ locationId: randomUUID() })).toBe('404 LOCATION_NOT_FOUND')
+    expect(await refusalFor({ timeZone: 'Mars/Olympus' })).toBe('400 INVALID_TIME_ZONE')
+    expect(await refusalFor({ serviceId: null, resourceIds: [] })).toBe('400 session.resourceIds')
+    expect(await refusalFor({ serviceId: null, capacity: 3 })).toBe('400 session.capacity')
+    expect(await refusalFor({ serviceId: studio.course.id, capacity: 3 })).toBe('400 session.capacity')
+    expect(await refusalFor({ localStartDate: '2126-06-08T10:00:00' })).toBe('400 session.localStartDate')
+    expect(await refusalFor({ recurrence: { interval: 1, until: '2026-06-07' } })).toBe('400 session.recurrence.until')
+    expect(await refusalFor({ ...weekly, durationMinutes: 10_081 })).toBe('400 session.durationMinutes')
     const stranger = await anAdmin(app, context, abroad)
     expect(readRefusal(await stranger.post('/v1/sessions', { session: yogaAt(studio) }))).toBe('404 SERVICE_NOT_FOUND')
     const block = { localStartDate: '2026-06-08T10:00:00', durationMinutes: 60, resourceIds: [livia] }
@@ -104,12 +104,12 @@ describe('a session of a class', () => {
   it('of staff with their own calendar is led by them, in any room', async () => {
     const studio = await aTimetable(app, context)
     const livia = await aStaffClient(studio, studio.livia)
-    const tryOut = async (resourceIds: string[]) =>
+    const refusalFor = async (resourceIds: string[]) =>
       readRefusal(await livia.post('/v1/sessions', { session: yogaAt(studio, undefined, { resourceIds }) }))
-    expect(await tryOut([studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(await tryOut([studio.livia, studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(await tryOut([studio.room])).toBe('403 UNAUTHORIZED_OPERATION')
-    expect(await tryOut([studio.livia, studio.room])).toBe('200')
+    expect(await refusalFor([studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await refusalFor([studio.livia, studio.marco])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await refusalFor([studio.room])).toBe('403 UNAUTHORIZED_OPERATION')
+    expect(await refusalFor([studio.livia, studio.room])).toBe('200')
   })
 })
 
@@ -117,7 +117,7 @@ describe('blocked time', () => {
   it('belongs to the schedule of its resource', async () => {
     const studio = await aTimetable(app, context)
     const block = { localStartDate: '2026-06-08T12:00:00', durationMinutes: 45, resourceIds: [studio.marco] }
-    expect(await made(studio, { ...block, note: 'Dentist' })).toMatchObject({
+    expect(await createSession(studio, { ...block, note: 'Dentist' })).toMatchObject({
       kind: 'BLOCK',
       serviceId: null,
       title: '',
@@ -130,7 +130,7 @@ describe('blocked time', () => {
   it('may last for weeks', async () => {
     const studio = await aTimetable(app, context)
     const holiday = { localStartDate: '2026-08-01T00:00:00', durationMinutes: 21 * 1440, resourceIds: [studio.marco] }
-    await made(studio, { ...holiday, title: 'Holiday' })
+    await createSession(studio, { ...holiday, title: 'Holiday' })
     const session = yogaAt(studio, '2026-08-17T10:00:00', { resourceIds: [studio.marco] })
     expect(readRefusal(await studio.admin.post('/v1/sessions', { session }))).toBe('428 SLOT_NOT_AVAILABLE')
   })
@@ -139,7 +139,7 @@ describe('blocked time', () => {
 describe('a series', () => {
   it('exists 25 months ahead, each session with its seats, and names its instructor', async () => {
     const studio = await aTimetable(app, context)
-    const first = await made(studio, yogaAt(studio, undefined, weekly))
+    const first = await createSession(studio, yogaAt(studio, undefined, weekly))
     expect(first).toMatchObject({ recurrence: { interval: 1, until: null }, changed: false })
     const rows = await db.selectFrom('sessions').selectAll().where('rule_id', '=', first.ruleId).execute()
     expect(rows.length).toBe(108)
@@ -157,27 +157,27 @@ describe('a series', () => {
 
   it('keeps its local time when the clocks change', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, '2026-10-18T10:00:00', weekly))
+    await createSession(studio, yogaAt(studio, '2026-10-18T10:00:00', weekly))
     const found = await sessionsIn(studio, '2026-10-17T00:00:00Z', '2026-11-02T00:00:00Z')
     expect(found.map(({ startDate }) => startDate.slice(5, 16))).toEqual(['10-18T08:00', '10-25T09:00', '11-01T09:00'])
   })
 
   it('ends on its last day and skips weeks', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 2, until: '2026-07-20' } }))
+    await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 2, until: '2026-07-20' } }))
     const found = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-12-01T00:00:00Z')
     expect(starts(found)).toEqual(['06-08 10:00', '06-22 10:00', '07-06 10:00', '07-20 10:00'])
   })
 
   it('with conflicts on some dates is refused naming them, or overlaps there only', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, '2026-06-22T10:30:00'))
-    await made(studio, yogaAt(studio, '2026-07-06T09:30:00'))
+    await createSession(studio, yogaAt(studio, '2026-06-22T10:30:00'))
+    await createSession(studio, yogaAt(studio, '2026-07-06T09:30:00'))
     const answer = await studio.admin.post('/v1/sessions', { session: yogaAt(studio, undefined, weekly) })
     expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
     const { localStartDates } = answer.body.details.applicationError.data
     expect(localStartDates).toEqual(['2026-06-22T10:00:00', '2026-07-06T10:00:00'])
-    const first = await made(studio, yogaAt(studio, undefined, weekly), { allowOverlap: true })
+    const first = await createSession(studio, yogaAt(studio, undefined, weekly), { allowOverlap: true })
     const found = await sessionsIn(studio, '2026-06-01T00:00:00Z', '2026-08-01T00:00:00Z', { ruleId: first.ruleId })
     const doubled = found.filter(({ doubleBooked }) => doubleBooked).map(({ localStartDate }) => localStartDate)
     expect(doubled).toEqual(localStartDates)
@@ -186,7 +186,7 @@ describe('a series', () => {
   it('of a course sets the beginning and end of the course', async () => {
     const studio = await aTimetable(app, context)
     const six = { recurrence: { interval: 1, until: '2026-07-13' }, serviceId: studio.course.id }
-    const first = await made(studio, yogaAt(studio, undefined, six))
+    const first = await createSession(studio, yogaAt(studio, undefined, six))
     expect(first).toMatchObject({ kind: 'COURSE', seats: { capacity: 8, open: 8 } })
     const { service } = expected(await studio.admin.get(`/v2/services/${studio.course.id}`))
     expect(service.schedule).toMatchObject({
@@ -200,7 +200,7 @@ describe('clock changes', () => {
   const zoneCase = async (timeZone: string, localStart: string, days: number) => {
     const studio = await aTimetable(app, context, { timeZone })
     const first = yogaAt(studio, localStart, { ...weekly, timeZone, transparency: 'FREE' })
-    await made(studio, first)
+    await createSession(studio, first)
     const from = Date.parse(`${localStart}Z`) - 86_400_000
     return sessionsIn(studio, new Date(from).toISOString(), new Date(from + days * 86_400_000).toISOString())
   }
@@ -226,7 +226,7 @@ describe('clock changes', () => {
 
   it('that skip a date leave it without a session', async () => {
     const studio = await aTimetable(samoa.app, samoa.context, { timeZone: 'Pacific/Apia' })
-    await made(studio, yogaAt(studio, '2011-12-23T10:00:00', weekly))
+    await createSession(studio, yogaAt(studio, '2011-12-23T10:00:00', weekly))
     const found = await sessionsIn(studio, '2011-12-20T00:00:00Z', '2012-01-10T00:00:00Z')
     expect(starts(found)).toEqual(['12-23 10:00', '01-06 10:00'])
     const session = yogaAt(studio, '2011-12-30T10:00:00')

@@ -4,7 +4,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { dispatchEvents, runDue } from '../../src/setup/background.ts'
 import { type Answer, aStudio, aVisitor, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aTimetable, callOff, change, made, sessionsIn, type Timetable, yogaAt } from './support/timetable.ts'
+import {
+  aTimetable,
+  cancelSession,
+  change,
+  createSession,
+  sessionsIn,
+  type Timetable,
+  yogaAt,
+} from './support/timetable.ts'
 
 const { app, context, db, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -15,7 +23,7 @@ const later = { localStartDate: '2026-06-09T18:00:00' }
 async function aCourse(more: object = {}) {
   const studio = await aTimetable(app, context)
   const series = { serviceId: studio.course.id, recurrence: { interval: 1, until: '2026-06-29' }, ...more }
-  await made(studio, yogaAt(studio, undefined, series))
+  await createSession(studio, yogaAt(studio, undefined, series))
   return { studio, sessions: await sessionsIn(studio, ...june) }
 }
 
@@ -75,9 +83,9 @@ describe('enrolments in a course', () => {
   it('follow added and cancelled sessions, and changes of the series', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio, { status: 'CREATED' })
-    await made(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
+    await createSession(studio, yogaAt(studio, '2026-07-07T10:00:00', { serviceId: studio.course.id }))
     expect(await loadSpan(id)).toBe('06-08T08:00 to 07-07T09:00')
-    expect(expected(await callOff(studio, sessions[0].id)).cancelledBookings).toBe(0)
+    expect(expected(await cancelSession(studio, sessions[0].id)).cancelledBookings).toBe(0)
     expect(await loadSpan(id)).toBe('06-15T08:00 to 07-07T09:00')
     const longer = { recurrence: { interval: 1, until: '2026-07-13' } }
     expected(await change(studio, sessions[1].id, longer, { scope: 'ALL' }))
@@ -106,9 +114,9 @@ describe('enrolments in a course', () => {
     const ending = { bookings: 'CANCEL' }
     expect(readRefusal(await change(studio, sessions[0].id, later, ending))).toBe('400 bookings')
     expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')
-    expect(expected(await callOff(studio, sessions[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
+    expect(expected(await cancelSession(studio, sessions[1].id, { scope: 'FOLLOWING' })).cancelledBookings).toBe(0)
     expect(await loadSpan(id)).toBe('06-08T08:00 to 06-08T09:00')
-    const off = expected(await callOff(studio, sessions[0].id, { notifyParticipants: true, message: 'Too few' }))
+    const off = expected(await cancelSession(studio, sessions[0].id, { notifyParticipants: true, message: 'Too few' }))
     expect(off).toMatchObject({ cancelledBookings: 1, session: { seats: { taken: 0 } } })
     expect(await loadBooking(id)).toMatchObject({ status: 'CANCELED', latest_message: { message: 'Too few' } })
     expect((await listSlugs(id)).at(-1)).toBe('canceled')
@@ -117,7 +125,7 @@ describe('enrolments in a course', () => {
   it('return to a session that is restored', async () => {
     const { studio, sessions } = await aCourse()
     const { id } = await enrol(studio)
-    expected(await callOff(studio, sessions[0].id))
+    expected(await cancelSession(studio, sessions[0].id))
     expect(await loadSpan(id)).toBe('06-15T08:00 to 06-29T09:00')
     expected(await change(studio, sessions[0].id, { status: 'CONFIRMED' }))
     expect(await loadSpan(id)).toBe('06-08T08:00 to 06-29T09:00')

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest'
 import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aStaffClient, aTimetable, callOff, made, sessionsIn, starts, weekly, yogaAt } from './support/timetable.ts'
+import {
+  aStaffClient,
+  aTimetable,
+  cancelSession,
+  createSession,
+  sessionsIn,
+  starts,
+  weekly,
+  yogaAt,
+} from './support/timetable.ts'
 
 const { app, context } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -11,11 +20,11 @@ const to = '2026-06-30T00:00:00Z'
 
 async function aBusyMonth() {
   const studio = await aTimetable(app, context)
-  const series = await made(studio, yogaAt(studio, undefined, weekly))
+  const series = await createSession(studio, yogaAt(studio, undefined, weekly))
   const lunch = { title: 'Lunch', localStartDate: '2026-06-08T12:00:00', durationMinutes: 60 }
-  const block = await made(studio, { ...lunch, resourceIds: [studio.marco] })
+  const block = await createSession(studio, { ...lunch, resourceIds: [studio.marco] })
   const session = yogaAt(studio, '2026-06-08T18:00:00', { serviceId: studio.course.id, resourceIds: [studio.marco] })
-  return { studio, series, block, course: await made(studio, session) }
+  return { studio, series, block, course: await createSession(studio, session) }
 }
 
 it('lists sessions that overlap the range by start, filtered', async () => {
@@ -34,7 +43,7 @@ it('lists sessions that overlap the range by start, filtered', async () => {
 
 it('omits cancelled ones unless requested', async () => {
   const { studio, block } = await aBusyMonth()
-  await callOff(studio, block.id)
+  await cancelSession(studio, block.id)
   const blocks = { kinds: ['BLOCK'] }
   expect(await sessionsIn(studio, from, to, blocks)).toEqual([])
   expect(starts(await sessionsIn(studio, from, to, { ...blocks, includeCancelled: true }))).toEqual(['06-08 12:00 off'])
@@ -58,11 +67,11 @@ it('continues by cursor, each session once', async () => {
 
 it('reports an invalid range or cursor', async () => {
   const { studio } = await aBusyMonth()
-  const tryOut = async (more: object) =>
+  const refusalFor = async (more: object) =>
     readRefusal(await studio.admin.post('/v1/sessions/query', { fromDate: from, toDate: to, ...more }))
-  expect(await tryOut({ toDate: from })).toBe('400 toDate')
-  expect(await tryOut({ toDate: '2027-06-30T00:00:00Z' })).toBe('400 toDate')
-  for (const cursor of ['nonsense', 'e30', 'WzEsMl0']) expect(await tryOut({ cursor })).toBe('400 cursor')
+  expect(await refusalFor({ toDate: from })).toBe('400 toDate')
+  expect(await refusalFor({ toDate: '2027-06-30T00:00:00Z' })).toBe('400 toDate')
+  for (const cursor of ['nonsense', 'e30', 'WzEsMl0']) expect(await refusalFor({ cursor })).toBe('400 cursor')
 })
 
 it('shows staff with their own calendar only that one, and another business nothing', async () => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../support/index.ts'
-import { aPlace, aTimetable, callOff, change, made, sessionsIn, type Timetable, yogaAt } from './support/timetable.ts'
+import {
+  aTimetable,
+  bookSeat,
+  cancelSession,
+  change,
+  createSession,
+  sessionsIn,
+  type Timetable,
+  yogaAt,
+} from './support/timetable.ts'
 
 const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -19,19 +28,19 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** Does it as the calendar would; what is refused changes nothing, and that is as it should be. */
-async function take(studio: Timetable, one: Step, ids: string[]): Promise<void> {
+async function applyStep(studio: Timetable, one: Step, ids: string[]): Promise<void> {
   const sessions = await sessionsIn(studio, ...summer)
   const session = sessions[one.at % sessions.length]
   const rest = { scope: one.scope, bookings: one.bookings }
   if (one.do === 'book' && session.status === 'CONFIRMED' && session.seats.open > 0) {
-    ids.push((await aPlace(studio, session.id)).id)
+    ids.push((await bookSeat(studio, session.id)).id)
   } else if (one.do === 'move') {
     const day = new Date(Date.parse(`${session.localStartDate}Z`) + one.days * 86_400_000).toISOString().slice(0, 19)
     await change(studio, session.id, { localStartDate: day }, rest)
   } else if (one.do === 'repeat') {
     await change(studio, session.id, { recurrence: { interval: one.interval, until: '2026-08-10' } }, rest)
   } else if (one.do === 'cancel') {
-    await callOff(studio, session.id, { scope: one.scope })
+    await cancelSession(studio, session.id, { scope: one.scope })
   }
 }
 
@@ -60,11 +69,11 @@ describe('a series with participants', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
         const studio = await aTimetable(app, context)
-        await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-08-10' } }))
+        await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-08-10' } }))
         const before = await sessionsIn(studio, ...summer)
-        const bookingIds = [(await aPlace(studio, before[1].id)).id, (await aPlace(studio, before[4].id)).id]
+        const bookingIds = [(await bookSeat(studio, before[1].id)).id, (await bookSeat(studio, before[4].id)).id]
         for (const one of steps) {
-          await take(studio, one, bookingIds)
+          await applyStep(studio, one, bookingIds)
           await isConsistent(studio, bookingIds)
         }
         const after = new Set((await sessionsIn(studio, ...summer)).map(({ id }) => id))

@@ -4,7 +4,7 @@ import { runDue } from '../../src/setup/background.ts'
 import { runChecks } from '../../src/setup/doctor.ts'
 import { expected, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aTimetable, made, sessionsIn, yogaAt } from './support/timetable.ts'
+import { aTimetable, createSession, sessionsIn, yogaAt } from './support/timetable.ts'
 
 const { app, context, db, clock } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
 
@@ -25,12 +25,16 @@ describe('endless series', () => {
   it('always have sessions 24 months ahead, each start once', async () => {
     const studio = await aTimetable(app, context)
     const every = (interval: number, localStart: string) =>
-      made(studio, yogaAt(studio, localStart, { recurrence: { interval } }))
+      createSession(studio, yogaAt(studio, localStart, { recurrence: { interval } }))
     const ruleIds = [
       (await every(1, '2026-06-08T10:00:00')).ruleId,
       (await every(4, '2026-06-09T10:00:00')).ruleId,
-      (await made(studio, yogaAt(studio, '2026-06-10T10:00:00', { recurrence: { interval: 1, until: '2026-07-01' } })))
-        .ruleId,
+      (
+        await createSession(
+          studio,
+          yogaAt(studio, '2026-06-10T10:00:00', { recurrence: { interval: 1, until: '2026-07-01' } }),
+        )
+      ).ruleId,
     ]
     const [weeklyId, monthlyId, endingId] = ruleIds
     const begin = clock.now()
@@ -40,10 +44,10 @@ describe('endless series', () => {
       await runDue(context, now)
       await runDue(context, now)
       const { rows, horizon } = await lastStarts(ruleIds, now)
-      const of = (ruleId: string) => rows.find(({ rule_id }) => rule_id === ruleId)
-      expect(String(of(weeklyId)?.last) >= addDays(horizon, -7)).toBe(true)
-      expect(String(of(monthlyId)?.last) >= addDays(horizon, -28)).toBe(true)
-      expect(of(endingId)?.count).toBe(4)
+      const findRule = (ruleId: string) => rows.find(({ rule_id }) => rule_id === ruleId)
+      expect(String(findRule(weeklyId)?.last) >= addDays(horizon, -7)).toBe(true)
+      expect(String(findRule(monthlyId)?.last) >= addDays(horizon, -28)).toBe(true)
+      expect(findRule(endingId)?.count).toBe(4)
       const finding = (await runChecks(context)).find(({ check }) => check === 'series')
       expect(finding?.state).toBe('ok')
     }
@@ -57,8 +61,8 @@ describe('endless series', () => {
   it('overlap, marked, what was scheduled beyond the horizon', async () => {
     const studio = await aTimetable(app, context)
     const begin = clock.now()
-    const { ruleId } = await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
-    await made(studio, yogaAt(studio, '2028-07-10T10:00:00'))
+    const { ruleId } = await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
+    await createSession(studio, yogaAt(studio, '2028-07-10T10:00:00'))
     clock.advance({ days: 30 })
     await runDue(context, clock.now())
     const found = await sessionsIn(studio, '2028-07-01T00:00:00Z', '2028-07-20T00:00:00Z', { ruleId })
@@ -68,7 +72,7 @@ describe('endless series', () => {
 
   it('are reported by doctor if they end too soon', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
+    await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1 } }))
     await db.updateTable('session_rules').set({ expanded_until: '2026-12-31' }).execute()
     const finding = (await runChecks(context)).find(({ check }) => check === 'series')
     expect(finding).toMatchObject({ state: 'warning' })
@@ -80,8 +84,8 @@ describe('endless series', () => {
 describe('staff and durations', () => {
   it('are shown with a class until its last recurring session begins', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-15' } }))
-    await made(studio, yogaAt(studio, '2026-06-20T10:00:00', { resourceIds: [studio.marco] }))
+    await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-15' } }))
+    await createSession(studio, yogaAt(studio, '2026-06-20T10:00:00', { resourceIds: [studio.marco] }))
     const yoga = async () => expected(await studio.admin.get(`/v2/services/${studio.yoga.id}`)).service
     const staff = async () => (await yoga()).staffMemberIds
     const minutes = async () => (await yoga()).schedule.availabilityConstraints.durations

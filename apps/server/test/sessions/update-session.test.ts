@@ -5,12 +5,12 @@ import { aSite } from '../support/a-site.ts'
 import { anAdmin, expected, readRefusal, takenTime } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
-  aPlace,
   aStaffClient,
   aTimetable,
-  callOff,
+  bookSeat,
+  cancelSession,
   change,
-  made,
+  createSession,
   sessionsIn,
   starts,
   type Timetable,
@@ -24,14 +24,14 @@ const all = { includeCancelled: true }
 
 /** A weekly class on Mondays at ten until the end of June: 8, 15, 22 and 29 June. */
 async function aSeries(studio: Timetable, more: object = {}) {
-  await made(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-29' }, ...more }))
+  await createSession(studio, yogaAt(studio, undefined, { recurrence: { interval: 1, until: '2026-06-29' }, ...more }))
   return sessionsIn(studio, ...june)
 }
 
 describe('one session', () => {
   it('changes time, staff and capacity, one revision each, and back', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
+    const { id } = await createSession(studio, yogaAt(studio))
     const to = { localStartDate: '2026-06-09T18:00:00', durationMinutes: 90, resourceIds: [studio.marco], capacity: 5 }
     const moved = expected(await change(studio, id, { ...to, note: 'In the garden' }))
     expect(moved).toMatchObject({ changedSessions: 1, changedBookings: 0 })
@@ -59,23 +59,23 @@ describe('one session', () => {
 
   it('keeps other fields', async () => {
     const studio = await aTimetable(app, context)
-    const session = await made(studio, yogaAt(studio, undefined, { note: 'Bring a mat' }))
+    const session = await createSession(studio, yogaAt(studio, undefined, { note: 'Bring a mat' }))
     const { session: after } = expected(await change(studio, session.id, { title: 'Yin yoga' }))
     expect(after).toEqual({ ...session, title: 'Yin yoga', revision: '2' })
   })
 
   it('may have fewer seats than are taken: no booking is cancelled', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    await aPlace(studio, id, 3)
+    const { id } = await createSession(studio, yogaAt(studio))
+    await bookSeat(studio, id, 3)
     const { session } = expected(await change(studio, id, { capacity: 2 }))
     expect(session.seats).toMatchObject({ capacity: 2, taken: 3, open: 0 })
   })
 
   it('does not overlap anything, unless allowed', async () => {
     const studio = await aTimetable(app, context)
-    await made(studio, yogaAt(studio, '2026-06-08T14:00:00'))
-    const { id } = await made(studio, yogaAt(studio))
+    await createSession(studio, yogaAt(studio, '2026-06-08T14:00:00'))
+    const { id } = await createSession(studio, yogaAt(studio))
     const to = { localStartDate: '2026-06-08T14:30:00' }
     expect(readRefusal(await change(studio, id, to))).toBe('428 SLOT_NOT_AVAILABLE')
     expect(expected(await change(studio, id, to, { allowOverlap: true })).session.doubleBooked).toBe(true)
@@ -85,7 +85,7 @@ describe('one session', () => {
 
   it('is refused with an outdated revision, and for one of two simultaneous changes', async () => {
     const studio = await aTimetable(app, context)
-    const { id, revision } = await made(studio, yogaAt(studio))
+    const { id, revision } = await createSession(studio, yogaAt(studio))
     const edit = (title: string) => studio.admin.patch(`/v1/sessions/${id}`, { session: { revision, title } })
     const answers = (await Promise.all([edit('One'), edit('Two')])).map(readRefusal)
     expect(answers.sort()).toEqual(['200', '409 REVISION_MISMATCH'])
@@ -93,7 +93,7 @@ describe('one session', () => {
 
   it('is not found for another business, and for staff who take no part', async () => {
     const studio = await aTimetable(app, context)
-    const { id, revision } = await made(studio, yogaAt(studio))
+    const { id, revision } = await createSession(studio, yogaAt(studio))
     const edit = { session: { revision, title: 'Mine' } }
     const stranger = await anAdmin(app, context, await aSite(context))
     expect(readRefusal(await stranger.patch(`/v1/sessions/${id}`, edit))).toBe('404 SESSION_NOT_FOUND')
@@ -109,7 +109,7 @@ describe('one session', () => {
   it('reports invalid fields', async () => {
     const studio = await aTimetable(app, context)
     const [first] = await aSeries(studio)
-    const block = await made(studio, {
+    const block = await createSession(studio, {
       localStartDate: '2026-06-02T10:00:00',
       durationMinutes: 9,
       resourceIds: [studio.livia],
@@ -118,13 +118,13 @@ describe('one session', () => {
     expect(readRefusal(await change(studio, block.id, { capacity: 2 }))).toBe('400 session.capacity')
     expect(readRefusal(await change(studio, first.id, { recurrence: { interval: 2 } }))).toBe('400 session.recurrence')
     expect(readRefusal(await change(studio, first.id, { locationId: randomUUID() }))).toBe('404 LOCATION_NOT_FOUND')
-    await callOff(studio, first.id)
+    await cancelSession(studio, first.id)
     expect(readRefusal(await change(studio, first.id, { title: 'Off' }))).toBe('400 VALIDATION_FAILURE')
   })
 
   it('without a series becomes a series', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
+    const { id } = await createSession(studio, yogaAt(studio))
     const recurrence = { interval: 1, until: '2026-06-22' }
     const { session, changedSessions } = expected(await change(studio, id, { recurrence }))
     expect([changedSessions, session.recurrence]).toEqual([3, recurrence])
@@ -157,7 +157,10 @@ describe('a series', () => {
 
   it('moves back by its own interval and keeps its end', async () => {
     const studio = await aTimetable(app, context)
-    const { ruleId } = await made(studio, yogaAt(studio, '2026-06-15T10:00:00', { recurrence: { interval: 1 } }))
+    const { ruleId } = await createSession(
+      studio,
+      yogaAt(studio, '2026-06-15T10:00:00', { recurrence: { interval: 1 } }),
+    )
     const range = ['2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'] as const
     const before = await sessionsIn(studio, ...range, { ruleId })
     expected(await change(studio, before[0].id, { localStartDate: '2026-06-08T10:00:00' }, { scope: 'ALL' }))
@@ -187,7 +190,7 @@ describe('a series', () => {
     const studio = await aTimetable(app, context)
     const [, second, third] = await aSeries(studio)
     expected(await change(studio, second.id, { localStartDate: '2026-06-17T08:00:00' }))
-    await callOff(studio, third.id)
+    await cancelSession(studio, third.id)
     const edit = { localStartDate: '2026-06-08T12:00:00', title: 'Yin yoga' }
     const [first] = await sessionsIn(studio, ...june)
     expected(await change(studio, first.id, edit, { scope: 'ALL' }))
@@ -228,7 +231,7 @@ describe('a series', () => {
   it('with a conflict is refused completely, naming it', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
-    await made(studio, yogaAt(studio, '2026-06-22T18:15:00'))
+    await createSession(studio, yogaAt(studio, '2026-06-22T18:15:00'))
     const edit = { localStartDate: '2026-06-08T18:00:00' }
     const answer = await change(studio, before[0].id, edit, { scope: 'ALL' })
     expect(readRefusal(answer)).toBe('428 SLOT_NOT_AVAILABLE')
@@ -253,9 +256,9 @@ describe('a cancelled session', () => {
 
   it('is restored with its time and its seats, without its bookings', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    const booking = await aPlace(studio, id, 2)
-    expected(await callOff(studio, id))
+    const { id } = await createSession(studio, yogaAt(studio))
+    const booking = await bookSeat(studio, id, 2)
+    expected(await cancelSession(studio, id))
     expect(readRefusal(await change(studio, id, { title: 'Yin yoga' }))).toBe('400 VALIDATION_FAILURE')
     const answer = expected(await change(studio, id, { ...back, title: 'Yin yoga' }))
     expect(answer).toMatchObject({ changedSessions: 1, changedBookings: 0 })
@@ -263,15 +266,15 @@ describe('a cancelled session', () => {
     expect(await takenTime(context, studio.livia)).toHaveLength(1)
     const row = await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()
     expect(row.status).toBe('CANCELED')
-    expect((await aPlace(studio, id)).status).toBe('CONFIRMED')
+    expect((await bookSeat(studio, id)).status).toBe('CONFIRMED')
     expect(readRefusal(await change(studio, id, back))).toBe('200')
   })
 
   it('does not overlap anything when restored, unless allowed', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    expected(await callOff(studio, id))
-    await made(studio, yogaAt(studio))
+    const { id } = await createSession(studio, yogaAt(studio))
+    expected(await cancelSession(studio, id))
+    await createSession(studio, yogaAt(studio))
     expect(readRefusal(await change(studio, id, back))).toBe('428 SLOT_NOT_AVAILABLE')
     const { session } = expected(await change(studio, id, back, { allowOverlap: true }))
     expect(session).toMatchObject({ status: 'CONFIRMED', doubleBooked: true })
@@ -280,10 +283,10 @@ describe('a cancelled session', () => {
   it('is restored alone, into its series or beside the rest of it', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
-    expected(await callOff(studio, before[1].id))
+    expected(await cancelSession(studio, before[1].id))
     expect(readRefusal(await change(studio, before[1].id, back, { scope: 'ALL' }))).toBe('400 session.status')
     expect(expected(await change(studio, before[1].id, back)).session.changed).toBe(false)
-    expected(await callOff(studio, before[2].id, { scope: 'FOLLOWING' }))
+    expected(await cancelSession(studio, before[2].id, { scope: 'FOLLOWING' }))
     expect(expected(await change(studio, before[3].id, back)).session.changed).toBe(true)
     expected(await change(studio, before[0].id, { title: 'Yin yoga' }, { scope: 'ALL' }))
     expect(starts(await sessionsIn(studio, ...june))).toEqual(['06-08 10:00', '06-15 10:00', '06-29 10:00 changed'])
@@ -295,9 +298,9 @@ describe('bookings of a rescheduled session', () => {
 
   it('require a decision, and nothing moves before', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    await aPlace(studio, id)
-    await aPlace(studio, id)
+    const { id } = await createSession(studio, yogaAt(studio))
+    await bookSeat(studio, id)
+    await bookSeat(studio, id)
     const answer = await change(studio, id, later)
     expect(readRefusal(answer)).toBe('428 SESSION_HAS_BOOKINGS')
     const { sessions } = answer.body.details.applicationError.data
@@ -307,8 +310,8 @@ describe('bookings of a rescheduled session', () => {
 
   it('move along, with one event each', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    const booking = await aPlace(studio, id, 2)
+    const { id } = await createSession(studio, yogaAt(studio))
+    const booking = await bookSeat(studio, id, 2)
     const edit = { bookings: 'MOVE', notifyParticipants: true, message: 'We begin at noon' }
     const answer = expected(await change(studio, id, { ...later, resourceIds: [studio.marco] }, edit))
     expect(answer).toMatchObject({ changedSessions: 1, changedBookings: 1, session: { seats: { taken: 2 } } })
@@ -337,8 +340,8 @@ describe('bookings of a rescheduled session', () => {
 
   it('end with it if chosen, and their seats are free', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    const booking = await aPlace(studio, id, 2)
+    const { id } = await createSession(studio, yogaAt(studio))
+    const booking = await bookSeat(studio, id, 2)
     const answer = expected(await change(studio, id, later, { bookings: 'CANCEL' }))
     expect(answer).toMatchObject({ changedBookings: 1, session: { status: 'CONFIRMED', seats: { taken: 0, open: 8 } } })
     const row = await db.selectFrom('bookings').select('status').where('id', '=', booking.id).executeTakeFirstOrThrow()
@@ -348,7 +351,7 @@ describe('bookings of a rescheduled session', () => {
   it('keep their session in place when a series moves', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
-    await aPlace(studio, before[1].id)
+    await bookSeat(studio, before[1].id)
     expected(await change(studio, before[0].id, later, { scope: 'ALL', bookings: 'KEEP' }))
     const stored = ['06-08 12:00', '06-15 10:00 changed', '06-22 12:00', '06-29 12:00']
     expect(starts(await sessionsIn(studio, ...june))).toEqual(stored)
@@ -360,7 +363,7 @@ describe('bookings of a rescheduled session', () => {
   it('keep a session that its series would drop, also through later changes', async () => {
     const studio = await aTimetable(app, context)
     const before = await aSeries(studio)
-    await aPlace(studio, before[1].id)
+    await bookSeat(studio, before[1].id)
     const recurrence = { interval: 2, until: '2026-06-29' }
     const edit = (changes: object, more = {}) => change(studio, before[0].id, changes, { scope: 'ALL', ...more })
     expect(readRefusal(await edit({ recurrence }))).toBe('428 SESSION_HAS_BOOKINGS')
@@ -373,8 +376,8 @@ describe('bookings of a rescheduled session', () => {
 
   it('get the new location and staff without a decision', async () => {
     const studio = await aTimetable(app, context)
-    const { id } = await made(studio, yogaAt(studio))
-    const { id: bookingId } = await aPlace(studio, id)
+    const { id } = await createSession(studio, yogaAt(studio))
+    const { id: bookingId } = await bookSeat(studio, id)
     expect(expected(await change(studio, id, { resourceIds: [studio.marco] })).changedBookings).toBe(1)
     const row = await db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
     expect([row.resource_id, row.resource_ids]).toEqual([studio.marco, [studio.marco]])

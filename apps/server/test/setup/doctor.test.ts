@@ -12,7 +12,7 @@ const { context, databaseUrl } = await createTestContext({ environment: { KALEND
 
 const runCheck = async (check: string, own = context) => (await runChecks(own)).find((found) => found.check === check)
 
-async function takeSteps(own = context): Promise<string[]> {
+async function runSteps(own = context): Promise<string[]> {
   const notes: string[] = []
   for (const { run } of startSteps) notes.push(...(await run(own)))
   return notes
@@ -49,10 +49,10 @@ describe('doctor', () => {
   it('warns about a demo business reachable from other machines, as the start does', async () => {
     const open = { ...context, config: { ...context.config, host: '0.0.0.0' } }
     expect(await runCheck('demo', open)).toMatchObject({ state: 'ok' })
-    expect((await takeSteps()).join()).not.toContain('Warning')
+    expect((await runSteps()).join()).not.toContain('Warning')
     expect(await runCheck('demo')).toMatchObject({ state: 'ok' })
     expect(await runCheck('demo', open)).toMatchObject({ state: 'warning' })
-    expect((await takeSteps(open)).join()).toContain('Other machines can reach this server')
+    expect((await runSteps(open)).join()).toContain('Other machines can reach this server')
     const signIn = await stat(join(context.config.dataFolder, 'demo-sign-in.txt'))
     expect(signIn.mode & 0o777).toBe(0o600)
   })

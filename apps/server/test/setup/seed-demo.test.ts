@@ -150,19 +150,19 @@ async function freeStarts(post: typeof monday.post, serviceId: string, now: numb
 }
 
 async function count({ db }: TestApp) {
-  const of = async (table: 'sites' | 'services' | 'categories') =>
+  const countRows = async (table: 'sites' | 'services' | 'categories') =>
     (await db.selectFrom(table).selectAll().execute()).length
   const locations = await db.selectFrom('locations').select('time_zone').execute()
   const staff = (await db.selectFrom('staff_members').select('id').execute()).length
   const zones = new Set(locations.map(({ time_zone }) => time_zone)).size
   return {
     rows: {
-      sites: await of('sites'),
+      sites: await countRows('sites'),
       locations: locations.length,
       zones,
       staff,
-      services: await of('services'),
-      categories: await of('categories'),
+      services: await countRows('services'),
+      categories: await countRows('categories'),
     },
   }
 }

@@ -45,11 +45,11 @@ describe('a new site', () => {
   it('has everything it needs', async () => {
     const made = await context.transaction((tx) => prepareSite(tx, settings, context.clock.now()))
     const { siteId } = made
-    const of = (table: 'locations' | 'forms' | 'booking_policies') =>
+    const listRows = (table: 'locations' | 'forms' | 'booking_policies') =>
       db.selectFrom(table).select(['id', 'name']).where('site_id', '=', siteId).where('is_default', '=', true).execute()
-    expect(await of('locations')).toEqual([{ id: made.locationId, name: 'Studio' }])
-    expect(await of('forms')).toMatchObject([{ id: made.formId }])
-    expect(await of('booking_policies')).toMatchObject([{ id: made.bookingPolicyId }])
+    expect(await listRows('locations')).toEqual([{ id: made.locationId, name: 'Studio' }])
+    expect(await listRows('forms')).toMatchObject([{ id: made.formId }])
+    expect(await listRows('booking_policies')).toMatchObject([{ id: made.bookingPolicyId }])
     expect(await loadStaffTypeId(db, siteId)).toBe(made.staffTypeId)
     expect(await firstPartyClient(db, siteId)).toBe(siteId)
   })

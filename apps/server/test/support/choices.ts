@@ -22,7 +22,7 @@ export async function someVariants(
   const written = { serviceId, kind, name: 'Choice', variants }
   await context.transaction(async (tx) => {
     await insertServiceOptions(tx, siteId, written, context.clock.now())
-    await letPriceVary(tx, serviceId)
+    await varyPrice(tx, serviceId)
   })
   const service = await loadBookable(context.db, siteId, serviceId)
   if (!service?.options) throw new Error('The variants were not stored')
@@ -30,7 +30,7 @@ export async function someVariants(
 }
 
 /** Variants count where the price varies; the one there was is the usual one. */
-export async function letPriceVary(tx: Tx, serviceId: string): Promise<void> {
+export async function varyPrice(tx: Tx, serviceId: string): Promise<void> {
   const usual = sql`coalesce(payment->'fixed'->'price', '{"value": "0", "currency": "EUR"}')`
   await sql`update services set payment = (payment - 'fixed') || jsonb_build_object(
     'rateType', 'VARIED', 'varied', jsonb_build_object('defaultPrice', ${usual})) where id = ${serviceId}`.execute(tx)

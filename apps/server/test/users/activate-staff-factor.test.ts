@@ -9,14 +9,14 @@ const { app, context, clock, db } = await createTestApp()
 const { colleague } = await aTeam(app, context)
 const url = '/v1/staff/factor/activate'
 
-const begun = async () => {
+const startFactor = async () => {
   const noor = await colleague()
   const { secret } = (await noor.send('POST', '/v1/staff/factor', { password: noor.password })).json()
   return { ...noor, activate: (code = codeAt(secret, clock.now())) => noor.send('POST', url, { code }) }
 }
 
 it('accepts an authenticator code, and returns ten recovery codes once', async () => {
-  const noor = await begun()
+  const noor = await startFactor()
   expect(errorReason(await noor.activate('123'))).toBe('BAD_CODE')
   const { recoveryCodes } = (await noor.activate()).json()
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -27,7 +27,7 @@ it('accepts an authenticator code, and returns ten recovery codes once', async (
 })
 
 it('allows at most twenty attempts an hour', async () => {
-  const noor = await begun()
+  const noor = await startFactor()
   await noor.activate('wrong')
   await db.updateTable('rate_limits').set({ hits: 20 }).where('key', '=', `staff-factor:${noor.userId}`).execute()
   expect(errorCode(await noor.activate())).toBe('THROTTLED_FEATURE')

@@ -52,11 +52,11 @@ describe('changeRole', () => {
         expect(errorCode(await change(userId, 'owner', one))).toBe('PERMISSION_DENIED')
     }
     const headers = { authorization: await anApiKey(context, siteId) }
-    const byKey = (userId: string, role: Role) =>
+    const changeRoleWithKey = (userId: string, role: Role) =>
       app.inject({ method: 'PUT', url: `/v1/people/${userId}/role`, headers, payload: { role } })
-    expect(errorCode(await byKey(noor.userId, 'owner'))).toBe('UNAUTHORIZED_OPERATION')
-    expect(errorCode(await byKey(ada.userId, 'viewer'))).toBe('UNAUTHORIZED_OPERATION')
-    expect((await byKey(noor.userId, 'receptionist')).statusCode).toBe(200)
+    expect(errorCode(await changeRoleWithKey(noor.userId, 'owner'))).toBe('UNAUTHORIZED_OPERATION')
+    expect(errorCode(await changeRoleWithKey(ada.userId, 'viewer'))).toBe('UNAUTHORIZED_OPERATION')
+    expect((await changeRoleWithKey(noor.userId, 'receptionist')).statusCode).toBe(200)
   })
 
   it('USER_NOT_FOUND: users of another business, or unknown ones', async () => {

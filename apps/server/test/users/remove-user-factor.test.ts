@@ -8,7 +8,7 @@ import { aTeam } from './team.ts'
 const { app, context, clock, db } = await createTestApp()
 const here = await aTeam(app, context)
 const there = await aTeam(app, context)
-const latest = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
+const loadLatestEntry = async ({ ada }: typeof here) => (await ada.get('/v1/audit')).json().entries[0]
 
 it('lets the only owner sign in again, signs them out, and is recorded at each of their businesses', async () => {
   const ada = await withApp(here.ada, clock)
@@ -21,7 +21,7 @@ it('lets the only owner sign in again, signs them out, and is recorded at each o
   expect((await auth.finish(halfway, ada.code())).statusCode).toBe(428)
   expect((await auth.signIn(ada)).json().session.userId).toBe(ada.userId)
   const line = { operation: 'removePersonFactor', entityId: ada.userId, entityName: 'Ada', actorName: '' }
-  expect(await latest(there)).toMatchObject(line)
+  expect(await loadLatestEntry(there)).toMatchObject(line)
   const emails = (await signInMethodEmailsTo(db, ada.email)).map(({ text }) =>
     text.includes('The operator of this installation'),
   )
@@ -29,10 +29,10 @@ it('lets the only owner sign in again, signs them out, and is recorded at each o
 })
 
 it('explains whom it cannot help', async () => {
-  const take = (email: string) => removeFactorByEmail(context, email)
-  await expect(take('nobody@example.org')).rejects.toMatchObject({
+  const removeFactor = (email: string) => removeFactorByEmail(context, email)
+  await expect(removeFactor('nobody@example.org')).rejects.toMatchObject({
     code: 'USER_NOT_FOUND',
     description: 'No staff user has the email address nobody@example.org.',
   })
-  await expect(take(there.ada.email)).rejects.toMatchObject({ code: 'FACTOR_NOT_AVAILABLE' })
+  await expect(removeFactor(there.ada.email)).rejects.toMatchObject({ code: 'FACTOR_NOT_AVAILABLE' })
 })

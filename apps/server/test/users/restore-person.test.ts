@@ -12,7 +12,7 @@ const restore = (userId: string, by = ada) => by.send('POST', `/v1/people/${user
 const stored = (userId: string) =>
   db.selectFrom('removed_people').select('user_id').where('user_id', '=', userId).execute()
 
-async function hire(name: string): Promise<{ id: string; resourceId: string }> {
+async function createStaffMember(name: string): Promise<{ id: string; resourceId: string }> {
   return (await ada.send('POST', '/v1/staff-members', { staffMember: { name } })).json().staffMember
 }
 
@@ -42,8 +42,8 @@ describe('restorePerson', () => {
   })
 
   it('reconnects their staff member, unless someone else has it by now', async () => {
-    const mine = await hire('Anna')
-    const lost = await hire('Ben')
+    const mine = await createStaffMember('Anna')
+    const lost = await createStaffMember('Ben')
     const [anna, ben] = [await hired(mine.id, 'anna@example.org'), await hired(lost.id, 'ben@example.org')]
     await remove(anna.userId)
     await remove(ben.userId)

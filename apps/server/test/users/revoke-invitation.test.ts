@@ -41,11 +41,12 @@ it('is refused for every other role', async () => {
 
 it('is deleted a month after the link stopped working', async () => {
   await invited({ email: 'forgotten@example.org' })
-  const left = () => db.selectFrom('invitations').select('id').where('email', '=', 'forgotten@example.org').execute()
+  const findInvitation = () =>
+    db.selectFrom('invitations').select('id').where('email', '=', 'forgotten@example.org').execute()
   clock.advance({ days: 43 })
   await runDue(context, clock.now())
-  expect(await left()).toHaveLength(1)
+  expect(await findInvitation()).toHaveLength(1)
   clock.advance({ days: 2 })
   await runDue(context, clock.now())
-  expect(await left()).toEqual([])
+  expect(await findInvitation()).toEqual([])
 })

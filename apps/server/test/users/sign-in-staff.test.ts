@@ -173,9 +173,9 @@ describe('guessing passwords', () => {
       .insertInto('rate_limits')
       .values({ site_id, key, hits: 199, window_started_at: new Date(clock.now()) })
       .execute()
-    const tryOne = () => signIn({ email: `${randomUUID()}@example.org`, password: 'wrong', address })
-    expect((await tryOne()).statusCode).toBe(401)
-    expect((await tryOne()).statusCode).toBe(429)
+    const trySignIn = () => signIn({ email: `${randomUUID()}@example.org`, password: 'wrong', address })
+    expect((await trySignIn()).statusCode).toBe(401)
+    expect((await trySignIn()).statusCode).toBe(429)
   })
 
   it('is stopped at fifty an hour for one account, across networks', async () => {

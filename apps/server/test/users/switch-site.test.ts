@@ -12,7 +12,7 @@ const foreignSiteId = await aSite(context)
 const switchTo = (site: string, headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: '/v1/staff/switch-site', headers, payload: { siteId: site } })
 
-const someone = async () => {
+const createPerson = async () => {
   const ada = await aPerson(context, siteId)
   await grantRole(db, { siteId: otherSiteId, userId: ada.userId, role: 'manager' }, clock.now())
   return signIn(app, ada, siteId)
@@ -20,7 +20,7 @@ const someone = async () => {
 
 describe('switchSite', () => {
   it('continues at the other business with a new cookie; the old one is invalid', async () => {
-    const { cookie, headers } = await someone()
+    const { cookie, headers } = await createPerson()
     const answer = await switchTo(otherSiteId, headers)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().session).toMatchObject({ siteId: otherSiteId, role: 'manager' })
@@ -33,7 +33,7 @@ describe('switchSite', () => {
   })
 
   it('treats a business where the user does not work like an unknown one', async () => {
-    const { headers } = await someone()
+    const { headers } = await createPerson()
     const foreign = await switchTo(foreignSiteId, headers)
     const unknown = await switchTo('00000000-0000-4000-8000-000000000000', headers)
     expect(foreign.statusCode).toBe(404)
@@ -41,7 +41,7 @@ describe('switchSite', () => {
   })
 
   it('is refused without the CSRF token, and for a key', async () => {
-    const { cookie } = await someone()
+    const { cookie } = await createPerson()
     const answer = await switchTo(otherSiteId, { cookie })
     expect(answer.statusCode).toBe(403)
     expect(answer.json().details.applicationError.code).toBe('CSRF_TOKEN_INVALID')

@@ -235,7 +235,7 @@ function readVisitorId(token: string): string {
 }
 
 /** The wall clock part of each entry's start, `09:00`. */
-export const clocks = (entries: { slot: { startDate: string } }[]): string[] =>
+export const localTimes = (entries: { slot: { startDate: string } }[]): string[] =>
   entries.map(({ slot }) => slot.startDate.slice(11, 16))
 
 /** Asks for the entries of a range; fails unless they came. */

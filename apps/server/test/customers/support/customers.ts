@@ -24,13 +24,13 @@ export async function aNote(admin: Client, contactId: string, text: string, pinn
 }
 
 /** Names a search finds, in their order. */
-export async function found(admin: Client, search: string, more: object = {}): Promise<string[]> {
+export async function searchNames(admin: Client, search: string, more: object = {}): Promise<string[]> {
   const answer = expected(await admin.post('/v1/customers/query', { search, ...more }))
   return answer.customers.map(({ name }: { name: string }) => name)
 }
 
 /** Marks this booking as a no-show, as the roster does. */
-export async function missed(context: Context, studio: Studio, bookingId: string): Promise<void> {
+export async function markNoShow(context: Context, studio: Studio, bookingId: string): Promise<void> {
   const { session_id } = await context.db
     .selectFrom('bookings')
     .select('session_id')

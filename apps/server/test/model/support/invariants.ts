@@ -106,7 +106,7 @@ const rules: Record<string, Rule> = {
 }
 
 /** Finds every violation, as `rule: id`, in one statement. */
-export async function breaches(db: Db, siteId: string, now: number): Promise<string[]> {
+export async function findViolations(db: Db, siteId: string, now: number): Promise<string[]> {
   const parts = Object.entries(rules).map(
     ([name, rule]) => sql`select ${sql.lit(name)} as rule, what from (${rule(siteId, new Date(now))}) as found`,
   )

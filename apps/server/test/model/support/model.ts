@@ -64,8 +64,9 @@ export type Model = {
 }
 
 export const isAppointment = (kind: Kind): kind is Appointment => kind === 'massage' || kind === 'treatment'
-export const isOver = ({ status }: ModelBooking): boolean => status === 'CANCELED' || status === 'DECLINED'
-export const wasPromised = (status: ModelBooking['status']): boolean => status === 'PENDING' || status === 'CONFIRMED'
+export const isEnded = ({ status }: ModelBooking): boolean => status === 'CANCELED' || status === 'DECLINED'
+export const reservesCapacity = (status: ModelBooking['status']): boolean =>
+  status === 'PENDING' || status === 'CONFIRMED'
 
 /** Returns true if the business confirms each request for it. */
 export const needsApproval = (model: Model, kind: Kind): boolean => kind === 'treatment' || model.approval
@@ -158,7 +159,7 @@ export const isTooLate = (model: Model, start: number): boolean => model.now > s
 
 /** Returns true if the booking policy refuses canceling and rescheduling. */
 export const isBound = (model: Model, { status, start }: ModelBooking): boolean =>
-  wasPromised(status) && model.now > start - policy.latestChange
+  reservesCapacity(status) && model.now > start - policy.latestChange
 
 export type Changes = Partial<Omit<ModelBooking, 'id' | 'revision' | 'undo'>>
 

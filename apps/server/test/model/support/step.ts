@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { type Answer, readRefusal } from '../../support/factories.ts'
-import { breaches, fingerprintTables } from './invariants.ts'
-import { isOver, type Model, type ModelBooking } from './model.ts'
+import { findViolations, fingerprintTables } from './invariants.ts'
+import { isEnded, type Model, type ModelBooking } from './model.ts'
 import type { World } from './world.ts'
 
 export type Command = fc.AsyncCommand<Model, World>
@@ -35,7 +35,7 @@ export function step<P>(name: string, requested: fc.Arbitrary<P>, { run, applies
 
 /** Fails unless every rule holds, the bookings match the model, and no other business's rows changed. */
 export async function holds(model: Model, { context, siteId, foreign }: World): Promise<void> {
-  expect(await breaches(context.db, siteId, model.now)).toEqual([])
+  expect(await findViolations(context.db, siteId, model.now)).toEqual([])
   expect(await listBookings(context, siteId)).toEqual(model.bookings.map(line).sort())
   expect(await fingerprintTables(context.db, foreign.siteId)).toBe(foreign.prints)
 }
@@ -68,7 +68,7 @@ function line({ id, revision, status, start, end, resourceIds, sessionId, partic
 }
 
 /** Fails unless the response is as the model expects. Returns true if it is a success. */
-export function agree(answer: Answer, predicted: string | readonly string[]): boolean {
+export function expectOutcome(answer: Answer, predicted: string | readonly string[]): boolean {
   const words = [predicted].flat()
   const word = readRefusal(answer)
   // If several outcomes are allowed, the failure shows the response itself.
@@ -93,7 +93,7 @@ export function pick(
 ): ModelBooking {
   const fitting = bookings.filter(fits)
   const list = fitting.length > 0 ? fitting : bookings
-  const living = list.filter((one) => !isOver(one))
+  const living = list.filter((one) => !isEnded(one))
   const from = alive && living.length > 0 ? living : list
   return from[at % from.length] as ModelBooking
 }

@@ -51,7 +51,7 @@ const workingHours = {
 }
 
 /** Two staff members, one room, appointments, two class sessions and a course. */
-export async function aWorld(around: Surroundings): Promise<{ model: Model; real: World }> {
+export async function createWorld(around: Surroundings): Promise<{ model: Model; real: World }> {
   const { app, context, clock } = around
   clock.set(dawn)
   const siteId = await aSite(context, { name: 'Small world' })

@@ -21,12 +21,12 @@ export async function aFixture({ app, context }: TestApp): Promise<Fixture> {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
 export type Any = any
 
-export const hire = async (client: Client, staffMember: object = {}, more: object = {}): Promise<Any> => {
+export const createStaffMember = async (client: Client, staffMember: object = {}, more: object = {}): Promise<Any> => {
   const wanted = { staffMember: { name: 'Nora Vitale', ...staffMember }, fields: ['RESOURCE_DETAILS'], ...more }
   return expected(await client.post('/v1/staff-members', wanted)).staffMember
 }
 
-export const aKind = async (client: Client, name = 'Room', more: object = {}): Promise<Any> =>
+export const createResourceType = async (client: Client, name = 'Room', more: object = {}): Promise<Any> =>
   expected(await client.post('/v2/resources/resource-types', { resourceType: { name }, ...more })).resourceType
 
 export const aThing = async (client: Client, resource: object = {}): Promise<Any> =>
@@ -39,7 +39,7 @@ export const faults = ({ body }: Answer): string[] =>
   )
 
 /** Events of an entity, in order, as `slug sequence`. */
-export async function readToldProfile({ db }: TestApp, entityId: string): Promise<string[]> {
+export async function listEventSlugs({ db }: TestApp, entityId: string): Promise<string[]> {
   const rows = await listEvents({ db } as TestApp, entityId)
   return rows.map(({ slug, sequence }) => `${slug} ${sequence}`)
 }
@@ -48,7 +48,7 @@ export const listEvents = ({ db }: TestApp, entityId: string): Promise<Any[]> =>
   db.selectFrom('events').selectAll().where('entity_id', '=', entityId).orderBy('sequence').execute()
 
 /** The line of the list of changes that an operation left about an entity. */
-export async function noted({ db }: TestApp, operation: string, entityId: string): Promise<Any> {
+export async function loadAuditEntry({ db }: TestApp, operation: string, entityId: string): Promise<Any> {
   const rows = await db
     .selectFrom('audit_entries')
     .selectAll()

@@ -68,7 +68,7 @@ export function yogaAt({ yoga, livia }: Timetable, localStartDate = '2026-06-08T
 export const weekly = { recurrence: { interval: 1 } }
 
 /** The session made of this; fails unless it was. */
-export async function made(timetable: Timetable, session: object, rest: object = {}): Promise<Answer['body']> {
+export async function createSession(timetable: Timetable, session: object, rest: object = {}): Promise<Answer['body']> {
   return expected(await timetable.admin.post('/v1/sessions', { session, ...rest })).session
 }
 
@@ -89,13 +89,17 @@ export async function change({ admin }: Timetable, id: string, changes: object, 
 }
 
 /** Calls a session off as it is now. */
-export async function callOff({ admin }: Timetable, id: string, rest: object = {}): Promise<Answer> {
+export async function cancelSession({ admin }: Timetable, id: string, rest: object = {}): Promise<Answer> {
   const { session } = expected(await admin.get(`/v1/sessions/${id}`))
   return admin.post(`/v1/sessions/${id}/cancel`, { revision: session.revision, ...rest })
 }
 
 /** A confirmed place in a class session, made at the desk. */
-export async function aPlace({ admin, yoga }: Timetable, sessionId: string, participants = 1): Promise<Answer['body']> {
+export async function bookSeat(
+  { admin, yoga }: Timetable,
+  sessionId: string,
+  participants = 1,
+): Promise<Answer['body']> {
   const slot = { serviceId: yoga.id, scheduleId: yoga.scheduleId, eventId: sessionId }
   const contactDetails = { firstName: 'Clara', lastName: 'Weiss', email: `${randomUUID()}@customer.example` }
   const booking = { bookedEntity: { slot }, contactDetails, totalParticipants: participants }

@@ -107,7 +107,7 @@ describe('lenient rotation of refresh tokens', () => {
           const answer = family.present(`t${pick}`)
           expect(answer !== undefined).toBe(before !== undefined && !before.isSuperseded)
           const live = family.live()
-          // One token in use, and its unused children: nothing else opens the door.
+          // One token in use, and its unused children: no other token is accepted.
           const used = live.filter(({ wasUsed }) => wasUsed)
           expect(used.length).toBeLessThanOrEqual(1)
           if (used[0])

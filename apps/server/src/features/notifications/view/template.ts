@@ -9,12 +9,12 @@ export function templateView(
   language: string,
   own: TemplateRow | undefined,
 ): Infer<typeof notifications.MessageTemplate> {
-  const house = defaultTemplate(kind, language)
+  const standard = defaultTemplate(kind, language)
   return {
     kind,
     language,
-    subject: own?.subject ?? house.subject,
-    text: own?.body ?? house.text,
+    subject: own?.subject ?? standard.subject,
+    text: own?.body ?? standard.text,
     custom: own !== undefined,
     placeholders: [...placeholders],
   }

@@ -16,7 +16,7 @@ import {
   resourceGroups,
   seatScope,
 } from '../model.ts'
-import { agree, pick, someBooking, step, type Which, which } from '../step.ts'
+import { expectOutcome, pick, someBooking, step, type Which, which } from '../step.ts'
 import type { World } from '../world.ts'
 import { usedResources } from './creating.ts'
 
@@ -57,7 +57,7 @@ async function confirm(
   })
   const conflict = inConflict(model, booking)
   const refused = check && !doubleBooked && conflict ? '428 NO_OPEN_SPOTS' : '200'
-  if (!agree(answer, isOpen(booking) ? refused : '428 INVALID_BOOKING_STATUS')) return
+  if (!expectOutcome(answer, isOpen(booking) ? refused : '428 INVALID_BOOKING_STATUS')) return
   const changes = { status: 'CONFIRMED' as const, doubleBooked: conflict || (check && doubleBooked) }
   change(model, booking, { ...changes, ...entered(model, booking, answer.body.booking) })
 }
@@ -71,7 +71,7 @@ async function decline(
   const marks = doubleBooked === null ? {} : { doubleBooked }
   const url = `/v2/bookings/${booking.id}/decline`
   const answer = await admin.post(url, { revision: String(booking.revision), ...marks })
-  if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
+  if (!expectOutcome(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
   change(model, booking, { status: 'DECLINED', ...marks }, { undoable: true })
 }
 
@@ -96,7 +96,7 @@ async function confirmOrDecline(
   const booking = pick(model, one)
   const answer = await admin.post(`/v2/confirmation/${booking.id}:confirmOrDecline`, { paymentStatus })
   const settled = settle(model, booking, paymentStatus)
-  if (!agree(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
+  if (!expectOutcome(answer, isOpen(booking) ? '200' : '428 INVALID_BOOKING_STATUS')) return
   applySettled(model, booking, settled, answer.body.booking)
 }
 
@@ -109,7 +109,7 @@ async function confirmOrDeclineMany(
   const details = bookings.map(({ id }) => ({ bookingId: id, paymentStatus }))
   const answer = await admin.post('/v2/bulk/bookings/confirmOrDecline', { details, returnEntity: true })
   const twice = new Set(bookings).size < bookings.length
-  if (!agree(answer, twice ? '400 DUPLICATED_BOOKINGS' : '200')) return
+  if (!expectOutcome(answer, twice ? '400 DUPLICATED_BOOKINGS' : '200')) return
   for (const [index, booking] of bookings.entries()) {
     const { itemMetadata, item } = answer.body.results[index]
     expect(itemMetadata.success ? '200' : itemMetadata.error.code).toBe(
@@ -130,12 +130,12 @@ async function markAsPending(
     flowControlSettings: { skipPendingApprovalServiceValidation: skip },
   })
   const conflict = inConflict(model, booking)
-  if (!agree(answer, pendingWord(model, booking, { skip, conflict }))) return
+  if (!expectOutcome(answer, expectedPending(model, booking, { skip, conflict }))) return
   const changes = { status: 'PENDING' as const, doubleBooked: conflict }
   change(model, booking, { ...changes, ...entered(model, booking, answer.body.booking) })
 }
 
-function pendingWord(
+function expectedPending(
   model: Model,
   { status, kind, resourceId }: ModelBooking,
   { skip, conflict }: { skip: boolean; conflict: boolean },
@@ -164,7 +164,7 @@ async function approve(model: Model, { context, siteId }: World, approval: boole
 }
 
 /** Checks that a stale revision, another business or an unknown id is refused. */
-async function reachInVain(
+async function checkUnreachable(
   model: Model,
   { admin, foreign }: World,
   { one, how, change: action }: { one: Which; how: 'stale' | 'foreign' | 'unknown'; change: string },
@@ -174,7 +174,7 @@ async function reachInVain(
   const by = how === 'foreign' ? foreign.admin : admin
   const id = how === 'unknown' ? randomUUID() : booking.id
   const answer = await by.post(`/v2/bookings/${id}/${action}`, { revision })
-  agree(answer, how === 'stale' ? '409 BOOKING_REVISION_MISMATCH' : '404 BOOKING_NOT_FOUND')
+  expectOutcome(answer, how === 'stale' ? '409 BOOKING_REVISION_MISMATCH' : '404 BOOKING_NOT_FOUND')
 }
 
 export const answering = [
@@ -224,7 +224,7 @@ export const answering = [
         how: fc.constantFrom('stale' as const, 'foreign' as const, 'unknown' as const),
         change: fc.constantFrom('confirm', 'decline', 'cancel', 'mark_booking_as_pending'),
       }),
-      { run: reachInVain, applies: someBooking },
+      { run: checkUnreachable, applies: someBooking },
     ),
   },
 ]

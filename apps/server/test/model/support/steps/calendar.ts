@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { expected } from '../../../support/factories.ts'
 import { hour, minute, starts } from '../facts.ts'
-import { change, isOver, isTaken, type Model, type ModelBooking, type ModelSession, wasPromised } from '../model.ts'
-import { agree, nth, step } from '../step.ts'
+import {
+  change,
+  isEnded,
+  isTaken,
+  type Model,
+  type ModelBooking,
+  type ModelSession,
+  reservesCapacity,
+} from '../model.ts'
+import { expectOutcome, nth, step } from '../step.ts'
 import { type World, when } from '../world.ts'
 import { findClass, listClasses } from './creating.ts'
 
@@ -12,27 +20,27 @@ async function loadRevision({ admin }: World, { id }: ModelSession): Promise<str
 }
 
 const bookingsIn = (model: Model, { id }: ModelSession): ModelBooking[] =>
-  model.bookings.filter((one) => one.kind === 'class' && one.sessionId === id && !isOver(one))
+  model.bookings.filter((one) => one.kind === 'class' && one.sessionId === id && !isEnded(one))
 
 async function resize(model: Model, world: World, { at, capacity }: { at: number; capacity: number }): Promise<void> {
   const classSession = findClass(model, at)
   const session = { revision: await loadRevision(world, classSession), capacity }
   const answer = await world.admin.patch(`/v1/sessions/${classSession.id}`, { session })
-  if (agree(answer, classSession.cancelled ? '400 VALIDATION_FAILURE' : '200')) classSession.capacity = capacity
+  if (expectOutcome(answer, classSession.cancelled ? '400 VALIDATION_FAILURE' : '200')) classSession.capacity = capacity
 }
 
-type MoveSession = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; over: boolean }
+type MoveSession = { at: number; to: number; bookings: 'KEEP' | 'MOVE' | 'CANCEL' | undefined; allowOverlap: boolean }
 
-async function moveSession(model: Model, world: World, { at, to, bookings, over }: MoveSession): Promise<void> {
+async function moveSession(model: Model, world: World, { at, to, bookings, allowOverlap }: MoveSession): Promise<void> {
   const session = findClass(model, at)
   const start = nth(starts, to)
   const { localStartDate } = when(start, hour)
   const answer = await world.admin.patch(`/v1/sessions/${session.id}`, {
     session: { revision: await loadRevision(world, session), localStartDate },
     ...(bookings ? { bookings } : {}),
-    allowOverlap: over,
+    allowOverlap,
   })
-  if (!agree(answer, moveWord(model, session, { start, bookings, over }))) return
+  if (!expectOutcome(answer, expectedMove(model, session, { start, bookings, allowOverlap }))) return
   const moves = start !== session.start
   Object.assign(session, { start, end: start + hour })
   if (!moves) return
@@ -42,43 +50,43 @@ async function moveSession(model: Model, world: World, { at, to, bookings, over 
   }
 }
 
-function moveWord(
+function expectedMove(
   model: Model,
   session: ModelSession,
-  { start, bookings, over }: { start: number; bookings: MoveSession['bookings']; over: boolean },
+  { start, bookings, allowOverlap }: { start: number; bookings: MoveSession['bookings']; allowOverlap: boolean },
 ): string {
   if (session.cancelled) return '400 VALIDATION_FAILURE'
   if (start === session.start) return '200'
-  const promised = bookingsIn(model, session).some(({ status }) => wasPromised(status))
+  const promised = bookingsIn(model, session).some(({ status }) => reservesCapacity(status))
   if (promised && bookings === undefined) return '428 SESSION_HAS_BOOKINGS'
   if (promised && bookings === 'KEEP') return '400 bookings'
   const span = { start, end: start + hour }
   const taken = session.resourceIds.some((id) => isTaken(model, id, span, [session]))
-  return taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200'
+  return taken && !allowOverlap ? '428 SLOT_NOT_AVAILABLE' : '200'
 }
 
-async function callOff(model: Model, world: World, at: number): Promise<void> {
+async function cancelSession(model: Model, world: World, at: number): Promise<void> {
   const session = findClass(model, at)
   const revision = await loadRevision(world, session)
   const answer = await world.admin.post(`/v1/sessions/${session.id}/cancel`, { revision })
-  if (!agree(answer, session.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
+  if (!expectOutcome(answer, session.cancelled ? '400 VALIDATION_FAILURE' : '200')) return
   const ended = bookingsIn(model, session)
   expect(answer.body.cancelledBookings).toBe(ended.length)
   session.cancelled = true
   for (const booking of ended) change(model, booking, { status: 'CANCELED' }, { undoable: true })
 }
 
-type Block = { who: number[]; at: number; minutes: number; over: boolean }
+type Block = { who: number[]; at: number; minutes: number; allowOverlap: boolean }
 
-async function block(model: Model, { admin }: World, { who, at, minutes, over }: Block): Promise<void> {
+async function block(model: Model, { admin }: World, { who, at, minutes, allowOverlap }: Block): Promise<void> {
   const everybody = [...model.people, model.room]
   const resourceIds = [...new Set(who.map((one) => nth(everybody, one)))]
   const start = nth(starts, at)
   const end = start + minutes * minute
   const session = { ...when(start, end - start), title: 'Blocked', resourceIds }
-  const answer = await admin.post('/v1/sessions', { session, allowOverlap: over })
+  const answer = await admin.post('/v1/sessions', { session, allowOverlap })
   const taken = resourceIds.some((id) => isTaken(model, id, { start, end }))
-  if (!agree(answer, taken && !over ? '428 SLOT_NOT_AVAILABLE' : '200')) return
+  if (!expectOutcome(answer, taken && !allowOverlap ? '428 SLOT_NOT_AVAILABLE' : '200')) return
   expect(answer.body.session.doubleBooked).toBe(taken)
   const { id } = answer.body.session
   model.sessions.push({ id, kind: 'block', start, end, resourceIds, cancelled: false, capacity: 0 })
@@ -89,7 +97,7 @@ const listBlocks = ({ sessions }: Model) => sessions.filter(({ kind, cancelled }
 async function unblock(model: Model, world: World, at: number): Promise<void> {
   const blocked = nth(listBlocks(model), at)
   const revision = await loadRevision(world, blocked)
-  agree(await world.admin.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
+  expectOutcome(await world.admin.post(`/v1/sessions/${blocked.id}/cancel`, { revision }), '200')
   blocked.cancelled = true
 }
 
@@ -105,7 +113,7 @@ async function changeHours(
   const answer = await (free
     ? world.admin.post(url, { exceptions })
     : world.admin.post(`${url}/remove`, { dates: [date] }))
-  agree(answer, '200')
+  expectOutcome(answer, '200')
   const key = `${resourceId} ${date}`
   if (free) model.closed.add(key)
   else model.closed.delete(key)
@@ -122,7 +130,7 @@ async function findWorkingHoursScheduleId({ context }: World, resourceId: string
 
 const session = fc.nat({ max: 1 })
 const somewhen = fc.nat({ max: starts.length - 1 })
-const over = fc.constantFrom(false, false, true)
+const allowOverlap = fc.constantFrom(false, false, true)
 
 export const calendar = [
   {
@@ -136,7 +144,7 @@ export const calendar = [
       fc.record({
         at: session,
         to: somewhen,
-        over,
+        allowOverlap,
         bookings: fc.constantFrom('MOVE' as const, 'CANCEL' as const, 'KEEP' as const, undefined),
       }),
       { run: moveSession },
@@ -145,7 +153,7 @@ export const calendar = [
   {
     weight: 1,
     arbitrary: step('cancel a session', session, {
-      run: callOff,
+      run: cancelSession,
       applies: (model: Model) => listClasses(model).some(({ cancelled }) => !cancelled),
     }),
   },
@@ -156,7 +164,7 @@ export const calendar = [
       fc.record({
         who: fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }),
         at: somewhen,
-        over,
+        allowOverlap,
         minutes: fc.constantFrom(15, 30, 120),
       }),
       { run: block },

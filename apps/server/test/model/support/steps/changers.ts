@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Client, expected } from '../../../support/factories.ts'
-import { isBound, type Model, type ModelBooking, wasPromised } from '../model.ts'
+import { isBound, type Model, type ModelBooking, reservesCapacity } from '../model.ts'
 import type { World } from '../world.ts'
 import { actorClient } from './creating.ts'
 
@@ -40,4 +40,4 @@ export async function send(
 
 /** Returns what the policy allows the holder of the link. */
 export const allowsLink = (model: Model, booking: ModelBooking) =>
-  wasPromised(booking.status) && !isBound(model, booking) && model.now < booking.start
+  reservesCapacity(booking.status) && !isBound(model, booking) && model.now < booking.start

@@ -5,15 +5,15 @@ import {
   change,
   isAppointment,
   isBound,
+  isEnded,
   isFree,
-  isOver,
   type Model,
   type ModelBooking,
   openSeats,
+  reservesCapacity,
   seatScope,
-  wasPromised,
 } from '../model.ts'
-import { agree, nth, pick, someBooking, step, type Which, which } from '../step.ts'
+import { expectOutcome, nth, pick, someBooking, step, type Which, which } from '../step.ts'
 import type { World } from '../world.ts'
 import { allowsLink, type Changer, changer, customerClient, full, isForeign, send } from './changers.ts'
 import { moving } from './moving.ts'
@@ -21,14 +21,14 @@ import { moving } from './moving.ts'
 async function cancel(model: Model, world: World, { one, by }: { one: Which; by: Changer }): Promise<void> {
   const booking = pick(model, one)
   const answer = await send(world, booking, by, 'cancel', {})
-  if (!agree(answer, cancelWord(model, booking, by))) return
+  if (!expectOutcome(answer, expectedCancel(model, booking, by))) return
   change(model, booking, { status: 'CANCELED' }, { undoable: by === 'admin' })
 }
 
-function cancelWord(model: Model, booking: ModelBooking, by: Changer): string {
+function expectedCancel(model: Model, booking: ModelBooking, by: Changer): string {
   if (isForeign(booking, by)) return '404 BOOKING_NOT_FOUND'
   if (by === 'link') return allowsLink(model, booking) ? '200' : '428 BOOKING_CANNOT_BE_CANCELLED'
-  if (isOver(booking)) return '400 VALIDATION_FAILURE'
+  if (isEnded(booking)) return '400 VALIDATION_FAILURE'
   return by === 'admin' || !isBound(model, booking) ? '200' : '428 BOOKING_POLICY_VIOLATION'
 }
 
@@ -41,19 +41,19 @@ async function changeParticipants(
   const client = by === 'admin' ? world.admin : customerClient(world, booking, false)
   const url = `/v2/bookings/${booking.id}/update_number_of_participants`
   const body = { revision: String(booking.revision), totalParticipants: participants }
-  const word = participantsWord(model, booking, { by, participants })
-  if (!agree(await client.post(url, body), word) || participants === booking.participants) return
+  const word = expectedParticipants(model, booking, { by, participants })
+  if (!expectOutcome(await client.post(url, body), word) || participants === booking.participants) return
   const open = openSeats(model, seatScope(model, booking) ?? '', [booking])
   change(model, booking, { participants, doubleBooked: booking.doubleBooked && open < participants })
 }
 
-function participantsWord(
+function expectedParticipants(
   model: Model,
   booking: ModelBooking,
   { by, participants }: { by: Changer; participants: number },
 ): string {
   if (isForeign(booking, by)) return '404 BOOKING_NOT_FOUND'
-  if (isAppointment(booking.kind) || isOver(booking)) return '400 VALIDATION_FAILURE'
+  if (isAppointment(booking.kind) || isEnded(booking)) return '400 VALIDATION_FAILURE'
   const grows = participants > booking.participants
   if (by === 'customer' && grows && participants > policy.mostParticipants) return '428 BOOKING_POLICY_VIOLATION'
   const open = openSeats(model, seatScope(model, booking) ?? '', [booking])
@@ -63,7 +63,7 @@ function participantsWord(
 async function extend(model: Model, { admin }: World, { one, value }: { one: Which; value: string | null }) {
   const booking = pick(model, one)
   const url = `/v2/bookings/${booking.id}/update_extended_fields`
-  agree(await admin.post(url, { namespace: 'fixture', namespaceData: { value } }), '200')
+  expectOutcome(await admin.post(url, { namespace: 'fixture', namespaceData: { value } }), '200')
   change(model, booking, {})
 }
 
@@ -73,24 +73,24 @@ async function undo(model: Model, { admin }: World, { one }: { one: Which }): Pr
   const url = `/v1/bookings/${booking.id}/undo`
   const answer = await admin.post(url, { revision: String(booking.revision) })
   const before = isRecent(booking) ? booking.undo?.before : undefined
-  if (!agree(answer, undoWord(model, booking, before)) || !before) return
+  if (!expectOutcome(answer, expectedUndo(model, booking, before)) || !before) return
   const { revision: _, undo: __, id: ___, ...earlier } = before
-  const doubleBooked = wasPromised(earlier.status) ? inTheWay(model, booking, before) : earlier.doubleBooked
+  const doubleBooked = reservesCapacity(earlier.status) ? isBlocked(model, booking, before) : earlier.doubleBooked
   change(model, booking, { ...earlier, doubleBooked })
 }
 
-function undoWord(model: Model, booking: ModelBooking, before: ModelBooking | undefined): string {
+function expectedUndo(model: Model, booking: ModelBooking, before: ModelBooking | undefined): string {
   if (!before) return '428 NOTHING_TO_UNDO'
   const session = before.kind === 'class' ? model.sessions.find(({ id }) => id === before.sessionId) : undefined
   // A change into a cancelled or changed session cannot be undone.
   if (session && (session.cancelled || session.start !== before.start)) return '428 SLOT_NOT_AVAILABLE'
-  if (!wasPromised(before.status)) return '200'
-  if (before.doubleBooked || !inTheWay(model, booking, before)) return '200'
+  if (!reservesCapacity(before.status)) return '200'
+  if (before.doubleBooked || !isBlocked(model, booking, before)) return '200'
   return isAppointment(before.kind) ? '428 SLOT_NOT_AVAILABLE' : full(before)
 }
 
 /** Returns true if its former time or seats have been booked since. */
-function inTheWay(model: Model, booking: ModelBooking, before: ModelBooking): boolean {
+function isBlocked(model: Model, booking: ModelBooking, before: ModelBooking): boolean {
   if (!isAppointment(before.kind)) {
     return openSeats(model, seatScope(model, before) ?? '', [booking]) < before.participants
   }
@@ -106,7 +106,7 @@ async function recordAttendance(model: Model, { admin }: World, { one, status, c
   const eventId = booking.kind === 'course' ? nth(sessions, course).id : booking.sessionId
   const attendance = { bookingId: booking.id, status, ...(eventId ? { eventId } : {}) }
   const answer = await admin.post('/v2/attendance/set', { attendance })
-  if (!agree(answer, eventId ? '200' : '404 SESSION_NOT_FOUND')) return
+  if (!expectOutcome(answer, eventId ? '200' : '404 SESSION_NOT_FOUND')) return
   const key = `${booking.id} ${eventId}`
   const isNew = model.attendance.get(key)?.status !== status
   // A later history entry prevents the undo.
@@ -116,7 +116,7 @@ async function recordAttendance(model: Model, { admin }: World, { one, status, c
 
 async function deleteAttendance(model: Model, { admin }: World, at: number): Promise<void> {
   const [key, { id }] = nth([...model.attendance], at)
-  agree(await admin.delete(`/v2/attendance/${id}`), '200')
+  expectOutcome(await admin.delete(`/v2/attendance/${id}`), '200')
   model.attendance.delete(key)
   const booking = model.bookings.find((one) => key.startsWith(one.id))
   if (booking) booking.undo = null

@@ -16,7 +16,7 @@ import {
   resourceGroups,
   seatScope,
 } from '../model.ts'
-import { agree, iso, nth, step } from '../step.ts'
+import { expectOutcome, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
 
 /** The actor: one of the two customers, or staff. */
@@ -133,7 +133,7 @@ function predictedSeats(model: Model, { by, status, skip, kind, at, participants
 }
 
 /** Adds a created booking to the model; only the assigned staff member is read from the response. */
-export function adopt(model: Model, preferred: Preferred, booking: Answer['body']): void {
+export function addBooking(model: Model, preferred: Preferred, booking: Answer['body']): void {
   const { by, skip, status, kind } = preferred
   const slot = booking.bookedEntity.slot
   const known = { id: booking.id, kind, visitor: by, revision: 1, status, passesAvailability: skip, undo: null }
@@ -148,12 +148,12 @@ export function adopt(model: Model, preferred: Preferred, booking: Answer['body'
     doubleBooked: false,
   }
   if ('participants' in preferred) made.participants = preferred.participants
-  if (isAppointment(kind)) adoptTime(model, made, status, slot)
-  else adoptSeats(model, made, status, 'at' in preferred ? preferred.at : 0)
+  if (isAppointment(kind)) addAppointment(model, made, status, slot)
+  else addSeats(model, made, status, 'at' in preferred ? preferred.at : 0)
   model.bookings.push(made)
 }
 
-function adoptTime(model: Model, made: ModelBooking, status: string, slot: Answer['body']): void {
+function addAppointment(model: Model, made: ModelBooking, status: string, slot: Answer['body']): void {
   const kind = made.kind as Appointment
   const needed = resourceGroups(model, kind, made.resourceId)
   if (status === 'CONFIRMED') {
@@ -168,7 +168,7 @@ export function usedResources({ room }: Model, kind: Appointment, resourceId: st
   return [...(resourceId ? [resourceId] : []), ...(appointments[kind].room ? [room] : [])]
 }
 
-function adoptSeats(model: Model, made: ModelBooking, status: string, at: number): void {
+function addSeats(model: Model, made: ModelBooking, status: string, at: number): void {
   const sessions =
     made.kind === 'class' ? [findClass(model, at)] : model.sessions.filter(({ kind }) => kind === 'course')
   made.sessionId = made.kind === 'class' ? (sessions[0]?.id ?? null) : null
@@ -178,7 +178,7 @@ function adoptSeats(model: Model, made: ModelBooking, status: string, at: number
 
 async function create(model: Model, world: World, preferred: Preferred): Promise<void> {
   const answer = await actorClient(world, preferred.by).post('/v2/bookings', slotRequest(model, world, preferred))
-  if (agree(answer, predicted(model, preferred))) adopt(model, preferred, answer.body.booking)
+  if (expectOutcome(answer, predicted(model, preferred))) addBooking(model, preferred, answer.body.booking)
 }
 
 async function createMany(model: Model, world: World, { by, all }: { by: number | null; all: Preferred[] }) {
@@ -188,13 +188,13 @@ async function createMany(model: Model, world: World, { by, all }: { by: number 
     createBookingsInfo,
     returnFullEntity: true,
   })
-  agree(answer, '200')
+  expectOutcome(answer, '200')
   // In order: what the first one occupied is not free for the second.
   for (const [index, preferred] of preferences.entries()) {
     const { itemMetadata, item } = answer.body.results[index]
     const words = [predicted(model, preferred)].flat().map((word) => word.replace(/^\d+ /, ''))
     expect(words).toContain(itemMetadata.success ? '200' : itemMetadata.error.code)
-    if (itemMetadata.success) adopt(model, preferred, item)
+    if (itemMetadata.success) addBooking(model, preferred, item)
   }
 }
 
@@ -204,7 +204,8 @@ async function race(model: Model, world: World, preferred: Preferred): Promise<v
   const send = () => world.admin.post('/v2/bookings', slotRequest(model, world, one))
   const answers = await Promise.all([send(), send()])
   const sorted = answers.sort((a, b) => a.status - b.status)
-  for (const answer of sorted) if (agree(answer, predicted(model, one))) adopt(model, one, answer.body.booking)
+  for (const answer of sorted)
+    if (expectOutcome(answer, predicted(model, one))) addBooking(model, one, answer.body.booking)
 }
 
 /** Repeats a request with the same idempotency key, like a client that received no response. */
@@ -215,7 +216,7 @@ async function createTwice(model: Model, world: World, preferred: Preferred): Pr
   const first = await send()
   const second = await send()
   expect([readRefusal(second), second.body.booking?.id]).toEqual([readRefusal(first), first.body.booking?.id])
-  if (agree(first, predicted(model, preferred))) adopt(model, preferred, first.body.booking)
+  if (expectOutcome(first, predicted(model, preferred))) addBooking(model, preferred, first.body.booking)
 }
 
 /** Two staff members request the same at once. */

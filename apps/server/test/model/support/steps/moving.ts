@@ -7,17 +7,17 @@ import {
   isAppointment,
   isBookable,
   isBound,
+  isEnded,
   isFree,
-  isOver,
   isTooLate,
   type Model,
   type ModelBooking,
   needsApproval,
   openSeats,
+  reservesCapacity,
   resourceGroups,
-  wasPromised,
 } from '../model.ts'
-import { agree, iso, nth, pick, someBooking, step, which } from '../step.ts'
+import { expectOutcome, iso, nth, pick, someBooking, step, which } from '../step.ts'
 import type { World } from '../world.ts'
 import { allowsLink, type Changer, changer, full, isForeign, send } from './changers.ts'
 import { findClass, person, usedResources } from './creating.ts'
@@ -50,7 +50,7 @@ async function reschedule(model: Model, world: World, requested: Move): Promise<
         }),
   })
   const same = isSame(booking, goal)
-  if (!agree(answer, moveWord(model, booking, goal, { ...flags, by, same })) || same) return
+  if (!expectOutcome(answer, expectedMove(model, booking, goal, { ...flags, by, same })) || same) return
   const undoable = by === 'admin'
   const { bookedEntity } = answer.body.booking
   const changes = isAppointment(booking.kind)
@@ -71,7 +71,7 @@ function moveTarget(model: Model, booking: ModelBooking, { at, person, confirms 
 }
 
 function statusAfter(model: Model, { status, kind }: ModelBooking, confirms: boolean): Status {
-  if (!wasPromised(status)) return status
+  if (!reservesCapacity(status)) return status
   if (confirms) return 'CONFIRMED'
   return needsApproval(model, kind) ? 'PENDING' : status
 }
@@ -88,10 +88,10 @@ function isSame(booking: ModelBooking, { start, resourceId, sessionId }: Goal): 
 
 type Moving = { by: Changer; skip: boolean; confirms: boolean; same: boolean }
 
-function moveWord(model: Model, booking: ModelBooking, goal: Goal, moving: Moving): string | string[] {
+function expectedMove(model: Model, booking: ModelBooking, goal: Goal, moving: Moving): string | string[] {
   const { by, same, skip, confirms } = moving
   if (isForeign(booking, by)) return '404 BOOKING_NOT_FOUND'
-  if (booking.kind === 'course' || isOver(booking)) return '400 VALIDATION_FAILURE'
+  if (booking.kind === 'course' || isEnded(booking)) return '400 VALIDATION_FAILURE'
   if (same) return '200'
   if (by === 'link' && !allowsLink(model, booking)) return '428 RESCHEDULING_NOT_ALLOWED'
   if (by === 'customer' && (skip || confirms)) return '403 UNAUTHORIZED_OPERATION'
@@ -99,11 +99,11 @@ function moveWord(model: Model, booking: ModelBooking, goal: Goal, moving: Movin
   const late = by !== 'admin' && isTooLate(model, goal.start)
   const taken = locationMessage(model, booking, goal, skip)
   if (!late) return taken
-  return taken === '200' ? lateWord(model, goal) : [...lateWord(model, goal), taken]
+  return taken === '200' ? expectedLate(model, goal) : [...expectedLate(model, goal), taken]
 }
 
 /** Returns the refusals allowed for a late target: one in the past is not available either. */
-const lateWord = ({ now }: Model, { start }: Goal): string[] => [
+const expectedLate = ({ now }: Model, { start }: Goal): string[] => [
   '428 BOOKING_POLICY_VIOLATION',
   ...(start <= now ? ['428 SLOT_NOT_AVAILABLE'] : []),
 ]
@@ -127,7 +127,8 @@ function movedTime(
   { skip, slot }: { skip: boolean; slot: { resource?: { id: string }; eventId?: string } },
 ): Changes {
   const kind = booking.kind as 'massage'
-  if (status === 'CREATED') return { start, end, doubleBooked: false, ...lookedAt(booking, slot, { resourceId, skip }) }
+  if (status === 'CREATED')
+    return { start, end, doubleBooked: false, ...requestedResources(booking, slot, { resourceId, skip }) }
   const groups = resourceGroups(model, kind, resourceId)
   const doubleBooked = skip && !isFree(model, groups, bookedSpan(kind, start, end), [booking])
   const given = slot.resource?.id ?? null
@@ -136,7 +137,7 @@ function movedTime(
 }
 
 /** Returns the resources of a CREATED booking, which stores its staff member and occupies nothing. */
-function lookedAt(
+function requestedResources(
   booking: ModelBooking,
   slot: { resource?: { id: string } },
   { resourceId, skip }: { resourceId: string | null; skip: boolean },

@@ -16,7 +16,7 @@ import {
   needsApproval,
   openSeats,
 } from '../model.ts'
-import { agree, iso, nth, step } from '../step.ts'
+import { expectOutcome, iso, nth, step } from '../step.ts'
 import type { World } from '../world.ts'
 import { actorClient, bookedTime, findClass, person, usedResources } from './creating.ts'
 
@@ -41,27 +41,27 @@ async function holdTime(model: Model, world: World, requested: HeldTime): Promis
   const same = liveHolds(model, by).find(
     (one) => one.kind === kind && one.start === start && (!resourceId || one.resourceIds.includes(resourceId)),
   )
-  if (!agree(answer, same ? '200' : timeWord(model, { by, kind, start, end, resourceId }))) return
+  if (!expectOutcome(answer, same ? '200' : expectedTimeHold(model, { by, kind, start, end, resourceId }))) return
   const { hold } = answer.body
   if (same) return void expect(hold.id).toBe(same.id)
   const given = hold.slot.resourceId
-  adopt(model, by, hold, { kind, start, end, named: resourceId !== null, scopeId: null, participants: 1 })
+  addHold(model, by, hold, { kind, start, end, named: resourceId !== null, scopeId: null, participants: 1 })
   nth(model.holds, model.holds.length - 1).resourceIds = usedResources(model, kind, given)
 }
 
 type WantedTime = { by: number; kind: Appointment; start: number; end: number; resourceId: string | null }
 
-function timeWord(model: Model, { by, kind, start, end, resourceId }: WantedTime): string | string[] {
+function expectedTimeHold(model: Model, { by, kind, start, end, resourceId }: WantedTime): string | string[] {
   if (liveHolds(model, by).length >= policy.mostHolds) return '429 HOLD_LIMIT_REACHED'
   const free = isBookable(model, kind, { resourceId, start, end })
-  const over = start <= model.now ? ['428 SLOT_NOT_AVAILABLE'] : []
-  if (isTooLate(model, start) && free) return ['428 BOOKING_POLICY_VIOLATION', ...over]
+  const notFree = start <= model.now ? ['428 SLOT_NOT_AVAILABLE'] : []
+  if (isTooLate(model, start) && free) return ['428 BOOKING_POLICY_VIOLATION', ...notFree]
   return free ? '200' : '428 SLOT_NOT_AVAILABLE'
 }
 
 type Stored = Pick<ModelHold, 'kind' | 'start' | 'end' | 'named' | 'scopeId' | 'participants'>
 
-function adopt(model: Model, by: number, hold: Answer['body'], held: Stored): void {
+function addHold(model: Model, by: number, hold: Answer['body'], held: Stored): void {
   const expiresAt = Date.parse(hold.expiresAt)
   expect(expiresAt).toBe(model.now + policy.holdMinutes * minute)
   model.holds = model.holds.filter(({ id }) => id !== hold.id)
@@ -84,15 +84,15 @@ async function holdSeats(model: Model, world: World, requested: HeldSeats): Prom
   const answer = await actorClient(world, by).post('/v1/holds', { slot })
   const there = liveHolds(model, by).find((one) => one.scopeId === scopeId)
   const same = there?.participants === participants && !session?.cancelled
-  if (!agree(answer, same ? '200' : seatsWord(model, requested, { scopeId, there })) || same) return
+  if (!expectOutcome(answer, same ? '200' : expectedSeatsHold(model, requested, { scopeId, there })) || same) return
   const { hold } = answer.body
   if (there) expect(hold.id).toBe(there.id)
   const start = Date.parse(hold.slot.startDate)
   const end = Date.parse(hold.slot.endDate)
-  adopt(model, by, hold, { kind, start, end, named: false, scopeId, participants })
+  addHold(model, by, hold, { kind, start, end, named: false, scopeId, participants })
 }
 
-function seatsWord(
+function expectedSeatsHold(
   model: Model,
   { by, kind, participants }: HeldSeats,
   { scopeId, there }: { scopeId: string; there: ModelHold | undefined },
@@ -119,13 +119,13 @@ async function bookHold(model: Model, world: World, chosen: Chosen): Promise<voi
   const client = actorClient(world, chosen.by === 'other' ? 1 - hold.visitor : hold.visitor)
   const contactDetails = { firstName: 'Clara', email: `${randomUUID()}@customer.example` }
   const answer = await client.post(`/v1/holds/${hold.id}/book`, { contactDetails })
-  if (!agree(answer, chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : bookWord(model, hold))) return
+  if (!expectOutcome(answer, chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : expectedBooking(model, hold))) return
   model.holds = model.holds.filter((one) => one !== hold)
   model.bookings.push(bookingFrom(model, hold, answer.body.booking))
 }
 
 /** A live hold retains what the policy allowed when it was created; an expired one is checked again. */
-function bookWord(model: Model, hold: ModelHold): string | string[] {
+function expectedBooking(model: Model, hold: ModelHold): string | string[] {
   const { kind, scopeId, participants, named } = hold
   const live = isLive(model, hold)
   if (isAppointment(kind)) {
@@ -165,7 +165,8 @@ async function release(model: Model, world: World, chosen: Chosen): Promise<void
   const hold = pickHold(model, chosen)
   const other = chosen.by === 'other' ? 1 - hold.visitor : hold.visitor
   const client = chosen.by === 'admin' ? world.admin : actorClient(world, other)
-  if (!agree(await client.delete(`/v1/holds/${hold.id}`), chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : '200')) return
+  if (!expectOutcome(await client.delete(`/v1/holds/${hold.id}`), chosen.by === 'other' ? '404 HOLD_NOT_FOUND' : '200'))
+    return
   model.holds = model.holds.filter((one) => one !== hold)
 }
 
@@ -177,7 +178,7 @@ async function pass(model: Model, { clock, visitors }: World, minutes: number): 
 }
 
 /** The cleanup job has no visible effect. It deletes holds that expired a day ago. */
-async function sweep(model: Model, { context }: World): Promise<void> {
+async function runCleanup(model: Model, { context }: World): Promise<void> {
   for (const job of holdsJobs) await job.run(context, model.now)
   model.holds = model.holds.filter(({ expiresAt }) => expiresAt >= model.now - day)
 }
@@ -241,6 +242,6 @@ export const keeping = [
       applies: ({ now }: Model) => now < dusk,
     }),
   },
-  { weight: 1, arbitrary: step('sweep', fc.constant(null), { run: sweep }) },
+  { weight: 1, arbitrary: step('sweep', fc.constant(null), { run: runCleanup }) },
   { weight: 1, arbitrary: step('count seats', fc.constant(null), { run: countSeats }) },
 ]

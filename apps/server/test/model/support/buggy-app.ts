@@ -6,7 +6,7 @@ import { runTransaction } from '../../../src/db/transaction.ts'
 import { createTestContext, type TestApp } from '../../support/index.ts'
 
 /** A server with a bug: the plugin alters its reads or writes. It has its own database. */
-export async function aCarelessApp(bug: KyselyPlugin): Promise<TestApp> {
+export async function createBuggyApp(bug: KyselyPlugin): Promise<TestApp> {
   const made = await createTestContext()
   const db = made.db.withPlugin(bug)
   const transaction: Context['transaction'] = (work) => runTransaction(db, made.context.signals, work)

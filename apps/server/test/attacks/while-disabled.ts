@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../src/db/database.ts'
 
-/** A rule of the house that the test's own database takes away: what is done to each row that is written. */
+/** A protection that the test's own database disables: what a trigger does to each row that is written. */
 export type Weakness = { table: string; when: 'insert' | 'update' | 'insert or update'; row: string }
 
 /**
- * An attack that succeeds where a rule of the house is taken away, and fails against the house as it is. The rule falls
- * in the database of this test: no setting of the server reaches that.
+ * Expects an attack to succeed while a protection is disabled and to fail otherwise. A trigger in the database of this
+ * test disables it, because no setting of the server does.
  *
- * @param attack answers whether it succeeded; begins anew each time
+ * @param attack returns true if it succeeded; starts from scratch each time
  */
-export async function onlyWhileWeak(
+export async function expectOnlyWhileDisabled(
   db: Db,
   { table, when, row }: Weakness,
   attack: () => Promise<boolean>,
@@ -24,5 +24,5 @@ export async function onlyWhileWeak(
   } finally {
     await sql`drop function weaken() cascade`.execute(db)
   }
-  expect(await attack(), 'the attack on the house as it is').toBe(false)
+  expect(await attack(), 'the attack while nothing is disabled').toBe(false)
 }
