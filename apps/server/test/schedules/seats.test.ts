@@ -73,7 +73,7 @@ describe('seats', () => {
   it('can exceed the capacity by decision; then new customers wait until enough have left', async () => {
     const { under: withLockedSeats, read } = await someSeats(2)
     await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2))
-    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2, { over: true }))).toBe(true)
+    expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 2, { allowOverbooking: true }))).toBe(true)
     await withLockedSeats((tx, seats) => freeSeats(tx, seats, 1))
     expect(await read()).toMatchObject({ taken: 3, open: 0 })
     expect(await withLockedSeats((tx, seats) => takeSeats(tx, seats, 1))).toBe(false)
@@ -178,7 +178,7 @@ describe('counters', () => {
             expect(seats).toMatchObject({ taken: model.taken, held: countHeldSeats(), open: Math.max(0, room()) })
             if (it.do === 'take') {
               const fits = it.over || it.count <= room()
-              expect(await takeSeats(tx, seats, it.count, { over: it.over })).toBe(fits)
+              expect(await takeSeats(tx, seats, it.count, { allowOverbooking: it.over })).toBe(fits)
               if (fits) model.taken += it.count
             } else if (it.do === 'free') {
               const leaving = Math.min(it.count, model.taken)

@@ -107,7 +107,7 @@ export const ManagedLocation = ownShape('business.ManagedLocation', {
   ),
 })
 
-const place = {
+const fields = {
   name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the location.' }),
   address: embed(LocationAddress),
   directions: orNull(text(2000, 'How to find the entrance.')),
@@ -121,22 +121,22 @@ export const ListAllLocationsResponse = ownShape('business.ListAllLocationsRespo
   locations: Type.Array(embed(ManagedLocation), { maxItems: 1000 }),
 })
 export const CreateLocationRequest = ownShape('business.CreateLocationRequest', {
-  name: place.name,
-  address: Type.Optional(place.address),
-  directions: Type.Optional(place.directions),
-  phone: Type.Optional(place.phone),
-  email: Type.Optional(place.email),
-  timeZone: Type.Optional(place.timeZone),
+  name: fields.name,
+  address: Type.Optional(fields.address),
+  directions: Type.Optional(fields.directions),
+  phone: Type.Optional(fields.phone),
+  email: Type.Optional(fields.email),
+  timeZone: Type.Optional(fields.timeZone),
 })
 export const UpdateLocationRequest = ownShape('business.UpdateLocationRequest', {
   locationId: guid('Id of the location.'),
   revision: text(20, 'Revision of the location that was read.'),
-  name: Type.Optional(place.name),
-  address: Type.Optional(place.address),
-  directions: Type.Optional(place.directions),
-  phone: Type.Optional(place.phone),
-  email: Type.Optional(place.email),
-  timeZone: Type.Optional(place.timeZone),
+  name: Type.Optional(fields.name),
+  address: Type.Optional(fields.address),
+  directions: Type.Optional(fields.directions),
+  phone: Type.Optional(fields.phone),
+  email: Type.Optional(fields.email),
+  timeZone: Type.Optional(fields.timeZone),
   status: Type.Optional(
     oneOf(['ACTIVE', 'INACTIVE'], { description: 'An INACTIVE location accepts no new bookings.' }),
   ),

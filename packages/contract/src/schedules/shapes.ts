@@ -6,14 +6,14 @@ const closes = Type.Integer({
   maximum: 2880,
   description: 'Minutes from midnight of the opening day; values above 1440 are on the next day.',
 })
-const place = Type.Optional(orNull(guid('Only at this location; absent for all locations.')))
+const locationId = Type.Optional(orNull(guid('Only at this location; absent for all locations.')))
 
 /** Hours of one weekday, as local times in the schedule's time zone. */
 export const WeeklyWindow = ownShape('schedules.WeeklyWindow', {
   weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week; Monday is 1.' }),
   opensMinute: opens,
   closesMinute: closes,
-  locationId: place,
+  locationId,
   validFrom: Type.Optional(orNull(localDate('First day on which it applies.'))),
   validUntil: Type.Optional(orNull(localDate('Last day on which it applies.'))),
 })
@@ -24,7 +24,7 @@ export const DateWindow = ownShape('schedules.DateWindow', { opensMinute: opens,
 /** A date whose hours replace the weekly ones; closed if it has no windows. */
 export const HoursException = ownShape('schedules.HoursException', {
   date: localDate('Local date.'),
-  locationId: place,
+  locationId,
   windows: Type.Array(embed(DateWindow), { maxItems: 20 }),
   reason: Type.Optional(orNull(text(200, 'Reason shown to the team.'))),
 })
@@ -51,5 +51,5 @@ export const SetHoursExceptionsRequest = ownShape('schedules.SetHoursExceptionsR
 export const RemoveHoursExceptionsRequest = ownShape('schedules.RemoveHoursExceptionsRequest', {
   scheduleId,
   dates: Type.Array(localDate('Local date on which the weekly hours apply again.'), { minItems: 1, maxItems: 366 }),
-  locationId: place,
+  locationId,
 })

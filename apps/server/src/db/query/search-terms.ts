@@ -57,8 +57,8 @@ export function readWords(
 /** Matches rows that contain any term, or all. */
 export function wordsCondition(searchable: readonly Searchable[], words: Words): Condition | undefined {
   if (!words) return undefined
-  const places = searchable.filter(({ name }) => words.fields.length === 0 || words.fields.includes(name))
-  const perWord = words.words.map((word) => either(places.map(({ folded }) => holds(folded, word, words.fuzzy))))
+  const targets = searchable.filter(({ name }) => words.fields.length === 0 || words.fields.includes(name))
+  const perWord = words.words.map((word) => either(targets.map(({ folded }) => holds(folded, word, words.fuzzy))))
   return words.all ? sql`(${sql.join(perWord, sql` and `)})` : either(perWord)
 }
 

@@ -11,14 +11,14 @@ export async function countHit(
   { key, limit, windowMs }: RateLimit,
   now: number,
 ): Promise<{ hits: number; windowStartedAt: number }> {
-  const over = sql<boolean>`rate_limits.window_started_at <= ${new Date(now - windowMs)}`
+  const expired = sql<boolean>`rate_limits.window_started_at <= ${new Date(now - windowMs)}`
   const row = await db
     .insertInto('rate_limits')
     .values({ site_id: everySite, key, window_started_at: new Date(now), hits: 1 })
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'key']).doUpdateSet({
-        hits: sql<number>`case when ${over} then 1 else least(rate_limits.hits, ${limit}) + 1 end`,
-        window_started_at: sql<string>`case when ${over} then excluded.window_started_at else rate_limits.window_started_at end`,
+        hits: sql<number>`case when ${expired} then 1 else least(rate_limits.hits, ${limit}) + 1 end`,
+        window_started_at: sql<string>`case when ${expired} then excluded.window_started_at else rate_limits.window_started_at end`,
       }),
     )
     .returning(['hits', 'window_started_at'])

@@ -16,18 +16,18 @@ const batchSize = 100
 /** Erases members after 30 days in the trash; only a note of the erasure remains in their history. */
 async function purgeMembers(context: Context, now: number): Promise<void> {
   for (;;) {
-    const { done, gone } = await context.transaction(async (tx) => {
-      const gone: { siteId: string; pictures: string[] }[] = []
+    const { done, removed } = await context.transaction(async (tx) => {
+      const removed: { siteId: string; pictures: string[] }[] = []
       const overdue = await lockOverdue(tx, now, batchSize)
       for (const { siteId, id } of overdue) {
         await context.ports.members.erasePersonalData(tx, siteId, [id])
-        gone.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
+        removed.push({ siteId, pictures: await dropMemberPictures(tx, { siteId, memberId: id }) })
         await eraseMember(tx, { siteId, id })
         await recordAction(tx, context, { site_id: siteId, id }, { actor: undefined, action: 'erase', changes: [] })
       }
-      return { done: overdue.length < batchSize, gone }
+      return { done: overdue.length < batchSize, removed }
     })
-    for (const { siteId, pictures } of gone) await removePictures(context, siteId, pictures)
+    for (const { siteId, pictures } of removed) await removePictures(context, siteId, pictures)
     if (done) return
   }
 }

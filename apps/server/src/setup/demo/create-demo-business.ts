@@ -92,7 +92,7 @@ async function createStaff(tx: Tx, siteId: string, locationIds: Ids<LocationKey>
   })
 }
 
-async function writePolicies(tx: Tx, siteId: string, house: string, at: number): Promise<Ids<PolicyKey>> {
+async function writePolicies(tx: Tx, siteId: string, defaultPolicyId: string, at: number): Promise<Ids<PolicyKey>> {
   const dayBefore = {
     limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
     cancellationPolicy: { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 24 * 60 },
@@ -104,7 +104,7 @@ async function writePolicies(tx: Tx, siteId: string, house: string, at: number):
   }
   const fortnight = { ...dayBefore, limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 14 * 24 * 60 } }
   return {
-    house,
+    house: defaultPolicyId,
     dayBefore: await createPolicy(tx, siteId, { name: 'Until the day before', ...dayBefore }, at),
     fortnight: await createPolicy(tx, siteId, { name: 'Two weeks ahead', ...fortnight }, at),
   }

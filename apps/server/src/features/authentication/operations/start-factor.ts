@@ -63,7 +63,7 @@ async function startEmail(context: Context, member: Member, request: CallRequest
   const { site_id: siteId, login_email: email } = member
   await countEmail(context, { siteId, email, purpose: 'NEW_FACTOR', request, memberId: member.id })
   const code = newCode()
-  const letter = {
+  const message = {
     siteId,
     email,
     name: recipientName(member),
@@ -76,7 +76,7 @@ async function startEmail(context: Context, member: Member, request: CallRequest
     member,
     { type: 'EMAIL', encryptedSecret: null, phone: null },
     async (tx, id) => {
-      const messageId = await context.ports.authentication.sendSignInCode(context, tx, letter)
+      const messageId = await context.ports.authentication.sendSignInCode(context, tx, message)
       await setFactorCode(tx, { siteId, id }, { ...newFactorCode(context, code, id), messageId })
     },
   )

@@ -16,8 +16,8 @@ export async function sendCode(
   const { site_id: siteId, login_email: email } = member
   const now = context.clock.now()
   const code = newCode()
-  const letter = { siteId, email, name: recipientName(member), language, code, minutes: codeMs / 60_000 }
-  const messageId = await context.ports.authentication.sendSignInCode(context, tx, letter)
+  const message = { siteId, email, name: recipientName(member), language, code, minutes: codeMs / 60_000 }
+  const messageId = await context.ports.authentication.sendSignInCode(context, tx, message)
   const stored = { hash: codeHash(code, stateId), expiresAt: now + codeMs, messageId, factor }
   await setCode(tx, siteId, stateId, stored, now)
 }

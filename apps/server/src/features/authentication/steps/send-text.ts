@@ -13,7 +13,7 @@ export async function sendText(
   const { texts } = context.gateways
   if (!texts) return fail('FACTOR_NOT_AVAILABLE')
   const { site_id: siteId, login_email: email } = member
-  const letter = {
+  const message = {
     siteId,
     email,
     name: recipientName(member),
@@ -21,7 +21,7 @@ export async function sendText(
     code,
     minutes: codeMs / 60_000,
   }
-  const text = await context.transaction((tx) => context.ports.authentication.signInCodeText(tx, letter))
+  const text = await context.transaction((tx) => context.ports.authentication.signInCodeText(tx, message))
   try {
     await texts.send({ by, to, text })
   } catch (error) {

@@ -28,8 +28,8 @@ export const getAvailabilityTimeSlot: Operation<'getAvailabilityTimeSlot'> = asy
   const types = typeFilters(input.resourceTypes)
   const gender = preferredGender(facts, input.customerChoices?.requestedGender)
   const filter = { types, gender, resourceIds: namedResources(input.resourceIds), minutes: times.minutes }
-  const [offer] = listOffers(service, facts, filter).filter(({ location: place }) =>
-    isRequestedLocation(place, [location]),
+  const [offer] = listOffers(service, facts, filter).filter(({ location: offered }) =>
+    isRequestedLocation(offered, [location]),
   )
   if (!offer) return fail('SLOT_NOT_FOUND')
   const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const

@@ -35,7 +35,7 @@ export const listAvailabilityTimeSlotEndOptions: Operation<'listAvailabilityTime
   const range = { start, end: latest }
   const filter = { types: typeFilters(input.resourceTypes), minutes: maxMinutes }
   const offers = listOffers(service, facts, filter)
-    .filter(({ location: place }) => isRequestedLocation(place, [location]))
+    .filter(({ location: offered }) => isRequestedLocation(offered, [location]))
     .slice(0, 1)
   const requesting = { now: clock.now(), mode: 'customer', owner: toOwnerKey(actor) } as const
   const availabilityContexts = await loadAvailabilityContexts(db, siteId, { offers, facts, range }, requesting)

@@ -12,13 +12,13 @@ const customer = { type: 'CUSTOMER', locationId: null, address: null } as const
 
 describe('offeredPlaces', () => {
   it('returns the active locations of a service, in its order and with their zones', () => {
-    const places = offeredLocations([...own, customer], known, 'Europe/Rome')
-    expect(places.map(({ type, locationId, zone }) => [type, locationId, zone])).toEqual([
+    const locations = offeredLocations([...own, customer], known, 'Europe/Rome')
+    expect(locations.map(({ type, locationId, zone }) => [type, locationId, zone])).toEqual([
       ['OWNER_BUSINESS', 'port', 'Europe/Lisbon'],
       ['OWNER_CUSTOM', null, 'Europe/Rome'],
       ['CUSTOM', null, 'Europe/Rome'],
     ])
-    expect(places[1]?.formattedAddress).toBe('Pier 3')
+    expect(locations[1]?.formattedAddress).toBe('Pier 3')
   })
 
   it('uses the default location if a service names none', () => {

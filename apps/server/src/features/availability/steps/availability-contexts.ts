@@ -117,20 +117,20 @@ export function buildAvailabilityContext(
   const names: ResourceFacts[] = []
   const primary: Resource[] = []
   const opening = findOpening(offer, facts, calendars)
-  const there = { offer, calendars, opening, closed: closedAt(facts.closings, offer.location) }
+  const located = { offer, calendars, opening, closed: closedAt(facts.closings, offer.location) }
   for (const resource of offer.primary) {
-    const ready = resourceAt(resource, there, requesting)
+    const ready = resourceAt(resource, located, requesting)
     if (!ready) continue
     names.push(resource)
     primary.push(ready)
   }
   const pools = offer.pools.map(({ id, resources }) => ({
     id,
-    resources: resources.flatMap((it) => resourceAt(it, there, requesting) ?? []),
+    resources: resources.flatMap((it) => resourceAt(it, located, requesting) ?? []),
     label: resources[0]?.typeName ?? '',
   }))
   const isBound = offer.location.locationId !== null && isBoundToLocation(offer.service)
-  const open = isBound && there.opening ? { location: findLocationHours(there, there.opening) } : {}
+  const open = isBound && located.opening ? { location: findLocationHours(located, located.opening) } : {}
   const isHeld = [...offer.primary, ...offer.pools.flatMap(({ resources }) => resources)].some(({ id }) =>
     (calendars.get(id)?.busy.holds ?? []).some(({ heldUntil }) => (heldUntil ?? 0) > requesting.now),
   )
@@ -138,7 +138,7 @@ export function buildAvailabilityContext(
 }
 
 /** An offer with everything hours depend on. */
-type There = {
+type LocatedOffer = {
   offer: Offer
   calendars: ReadonlyMap<string, Calendar>
   opening: Opening | undefined
@@ -162,7 +162,7 @@ function findOpening({ location }: Offer, facts: Facts, calendars: ReadonlyMap<s
   return { calendar: own.calendar, key, hours }
 }
 
-function findLocationHours({ offer, closed }: There, { calendar, key, hours }: Opening) {
+function findLocationHours({ offer, closed }: LocatedOffer, { calendar, key, hours }: Opening) {
   const { locationId: id, name } = offer.location
   const source = { kind: 'LOCATION_HOURS', id, ...(name === null ? {} : { label: name }) } as const
   return { windows: windowsFrom(calendar, `opening ${key} ${closed.join()}`, closedOn(hours, closed)), source }
@@ -186,20 +186,24 @@ function slotRules({ service, location, minutes }: Offer, facts: Facts, { now, m
   }
 }
 
-function resourceAt(resource: ResourceFacts, there: There, { owner }: AvailabilityRequest): Resource | undefined {
+function resourceAt(
+  resource: ResourceFacts,
+  located: LocatedOffer,
+  { owner }: AvailabilityRequest,
+): Resource | undefined {
   const { id, name, hoursId, dayLimit } = resource
-  const { offer, calendars, closed } = there
+  const { offer, calendars, closed } = located
   const calendar = calendars.get(id)
   if (!calendar) return undefined
   const belongs = belongsTo(resource.locationIds, offer.location)
   const busy: Busy = owner === undefined ? calendar.busy : withoutOwn(calendar.busy, calendar.holdOwners, owner)
-  const named = { id, busy, hoursSource: describeHoursSource(resource, calendar, there) }
+  const named = { id, busy, hoursSource: describeHoursSource(resource, calendar, located) }
   const dayZone = calendar.hours?.zone ?? offer.location.zone
   const cap = { max: dayLimit ?? 0, zone: dayZone, source: { kind: 'RESOURCE', id, label: name } } as const
   const ready = dayLimit === null ? named : { ...named, dayCap: cap }
   if (hoursId === null) return { ...ready, windows: null, busy: closedBusy(busy, closed, calendar, offer.location) }
-  if (resource.followsLocation) return belongs ? { ...ready, windows: followedWindows(calendar, there) } : undefined
-  const windows = ownWindows(calendar, there, belongs)
+  if (resource.followsLocation) return belongs ? { ...ready, windows: followedWindows(calendar, located) } : undefined
+  const windows = ownWindows(calendar, located, belongs)
   return belongs || windows.starts.length > 0 ? { ...ready, windows } : undefined
 }
 
@@ -207,7 +211,7 @@ function resourceAt(resource: ResourceFacts, there: There, { owner }: Availabili
 function describeHoursSource(
   { id, name, followsLocation }: ResourceFacts,
   calendar: Calendar,
-  { offer, opening }: There,
+  { offer, opening }: LocatedOffer,
 ) {
   const hasOwnDates = (calendar.hours?.exceptions.length ?? 0) > 0
   if (!followsLocation || !opening || hasOwnDates) return { kind: 'WORKING_HOURS', id, label: name } as const
@@ -215,7 +219,7 @@ function describeHoursSource(
 }
 
 /** Returns the windows at the location of a resource with its own hours. */
-function ownWindows(calendar: Calendar, { offer: { location }, closed }: There, belongs: boolean): Windows {
+function ownWindows(calendar: Calendar, { offer: { location }, closed }: LocatedOffer, belongs: boolean): Windows {
   const hours = calendar.hours ?? { zone: location.zone, weekly: [], exceptions: [] }
   const key = `${location.locationId ?? ''}${belongs ? '' : ' elsewhere'} ${closed.join()}`
   return windowsFrom(calendar, key, closedOn(hoursAt(hours, location, belongs), closed), location.locationId)
@@ -224,7 +228,7 @@ function ownWindows(calendar: Calendar, { offer: { location }, closed }: There, 
 /**
  * Returns the windows of a resource that follows its location: the location's, except on dates with individual hours.
  */
-function followedWindows(calendar: Calendar, { offer: { location }, opening, closed }: There): Windows {
+function followedWindows(calendar: Calendar, { offer: { location }, opening, closed }: LocatedOffer): Windows {
   const key = `follows ${location.locationId ?? ''} ${opening?.key ?? ''} ${closed.join()}`
   const open = opening?.hours ?? { zone: location.zone, weekly: [], exceptions: [] }
   const own = datedAt(calendar.hours?.exceptions ?? [], location.locationId)

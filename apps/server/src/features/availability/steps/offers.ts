@@ -56,13 +56,13 @@ export function listOffers(service: BookableService, facts: Facts, filter: Offer
   const { primary, pools } = narrowed({ ...all, primary: preferred(service, all.primary) }, filter)
   const minutes = filter.minutes ?? listDurations(service)[0] ?? 60
   return offeredLocations(own, facts.locations, facts.zone, filter).map((location) => {
-    const there = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
+    const atLocation = (resources: ResourceFacts[]) => resources.filter((resource) => canBeAt(resource, location))
     return {
       service,
       location,
       minutes,
-      primary: there(primary),
-      pools: pools.map(({ id, resources }) => ({ id, resources: there(resources) })),
+      primary: atLocation(primary),
+      pools: pools.map(({ id, resources }) => ({ id, resources: atLocation(resources) })),
     }
   })
 }

@@ -25,9 +25,9 @@ export function readVisitQuery({ from, to, timeZone, location, slots }: Request)
     if (!part.serviceId) found.push(fault(`slots[${i}].serviceId`, 'REQUIRED_FIELD', 'must be given'))
     return { ...part, serviceId: part.serviceId?.toLowerCase() ?? '' }
   })
-  const place = location ? locationFilter(location, found) : {}
+  const at = location ? locationFilter(location, found) : {}
   if (found.length > 0) return refuseFields(found)
-  return { range: visitRange(from ?? '', to ?? '', timeZone ?? ''), location: place, parts }
+  return { range: visitRange(from ?? '', to ?? '', timeZone ?? ''), location: at, parts }
 }
 
 function locationFilter({ locationType, id }: availability.Location, found: FieldViolation[]): LocationFilter {

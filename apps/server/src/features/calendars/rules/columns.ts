@@ -33,11 +33,11 @@ export function buildColumns<Row extends Owner>(
 ): Column<Row>[] {
   return rows.flatMap((row) => {
     if (only && !only.includes(row.id)) return []
-    const stands = taken.has(row.id)
-    if (!only && !row.active && !stands) return []
+    const isShown = taken.has(row.id)
+    if (!only && !row.active && !isShown) return []
     const open = openTime(row, time, range)
     const isRoom = row.staffMemberId === null
-    const belongs = only !== null || stands || isRoom || open.starts.length > 0 || isClosedOff(row, time, range)
+    const belongs = only !== null || isShown || isRoom || open.starts.length > 0 || isClosedOff(row, time, range)
     return belongs ? [buildColumn(row, open, taken.get(row.id) ?? [], range)] : []
   })
 }

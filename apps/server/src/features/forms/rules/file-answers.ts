@@ -33,10 +33,10 @@ export function withStoredFiles(
   answers: Answers,
   known: ReadonlyMap<string, UploadedFile>,
 ): Record<string, unknown> {
-  const stored = fileQuestions(form, answers).map(({ question, ids }) => [question.target, ids.flatMap(keep)])
+  const stored = fileQuestions(form, answers).map(({ question, ids }) => [question.target, ids.flatMap(findStored)])
   return { ...answers, ...Object.fromEntries(stored) }
 
-  function keep(id: string): StoredFile[] {
+  function findStored(id: string): StoredFile[] {
     const file = known.get(id)
     return file ? [{ fileId: id, displayName: file.fileName, fileType: file.contentType }] : []
   }

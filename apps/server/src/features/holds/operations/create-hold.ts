@@ -20,11 +20,11 @@ import { holdView } from '../view.ts'
 type Input = Infer<typeof holds.CreateHoldRequest>
 
 export const createHold: Operation<'createHold'> = async (call, context) => {
-  const hold = await withAlternatives(context, () => context.transaction((tx) => keep(context, tx, call)))
+  const hold = await withAlternatives(context, () => context.transaction((tx) => createOrReuse(context, tx, call)))
   return { hold: holdView(hold, context.clock.now()) }
 }
 
-async function keep(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRow> {
+async function createOrReuse(context: Context, tx: Tx, call: Call<Input>): Promise<HoldRow> {
   const holding = await readHoldRequest(context, tx, call)
   const { site, owner, address, now } = holding
   const requested = readRequestedCapacity(holding)

@@ -5,8 +5,8 @@ import type { Seats } from './find-seats.ts'
 import { type GoneCode, SeatsUnavailable, SlotGone, type TimeRequest } from './gone.ts'
 
 /** Refuses a slot: with the policy's violations, or so that alternatives are offered. */
-export function refuseSlot(decision: SlotRefusal, wanted: TimeRequest, gone: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
-  if (decision.code === 'SLOT_NOT_AVAILABLE') throw new SlotGone(gone, wanted)
+export function refuseSlot(decision: SlotRefusal, wanted: TimeRequest, code: GoneCode = 'SLOT_NOT_AVAILABLE'): never {
+  if (decision.code === 'SLOT_NOT_AVAILABLE') throw new SlotGone(code, wanted)
   const broken = Object.entries(decision.violations).filter(([, yes]) => yes)
   return fail(decision.code, { data: Object.fromEntries(broken) })
 }

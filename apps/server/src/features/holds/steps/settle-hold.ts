@@ -45,7 +45,7 @@ export async function settleSeats(tx: Tx, hold: HoldRow, now: number): Promise<b
   if (!seats) throw new Error(`Site ${hold.site_id} has no seats for the hold ${hold.id}`)
   if (isLive(hold, now)) await releaseSeats(tx, seats, hold.seats)
   await deleteHold(tx, hold)
-  return takeSeats(tx, seats, hold.seats, { over: isLive(hold, now + clocksApart) })
+  return takeSeats(tx, seats, hold.seats, { allowOverbooking: isLive(hold, now + clocksApart) })
 }
 
 /** Releases and deletes a locked hold. */

@@ -24,23 +24,23 @@ export const unusedChildrenLimit = 5
  * first token works for ever, and with one that rotates a stolen token is found out.
  *
  * @param presented the token, known to its family
- * @param kin       at least the token's parent, siblings and children, oldest first. Tokens further up were
+ * @param related   at least the token's parent, siblings and children, oldest first. Tokens further up were
  *                  superseded when the parent was used.
  */
-export function presentToken(presented: FamilyToken, kin: readonly FamilyToken[]): Presentation {
+export function presentToken(presented: FamilyToken, related: readonly FamilyToken[]): Presentation {
   if (presented.isSuperseded) return { kind: 'revoke' }
-  const children = kin.filter((token) => token.parentId === presented.id && !token.wasUsed && !token.isSuperseded)
+  const children = related.filter((token) => token.parentId === presented.id && !token.wasUsed && !token.isSuperseded)
   return {
     kind: 'grant',
     isFirstUse: !presented.wasUsed,
-    supersede: presented.wasUsed ? [] : endedByFirstUse(presented, kin),
+    supersede: presented.wasUsed ? [] : endedByFirstUse(presented, related),
     drop: children.slice(0, Math.max(0, children.length - unusedChildrenLimit + 1)).map(({ id }) => id),
   }
 }
 
-function endedByFirstUse(presented: FamilyToken, kin: readonly FamilyToken[]): string[] {
+function endedByFirstUse(presented: FamilyToken, related: readonly FamilyToken[]): string[] {
   if (presented.parentId === null) return []
-  return kin
+  return related
     .filter(
       ({ id, parentId, wasUsed }) =>
         id === presented.parentId || (parentId === presented.parentId && id !== presented.id && !wasUsed),

@@ -46,7 +46,7 @@ async function presentRefreshToken(
   const family = await lockFamilyByToken(tx, siteId, hash, now)
   const found = family && (await findKin(tx, siteId, hash))
   if (!family || !found || (clientId !== undefined && clientId.toLowerCase() !== family.clientId)) return undefined
-  const outcome = presentToken(found.presented, found.kin)
+  const outcome = presentToken(found.presented, found.related)
   if (outcome.kind === 'revoke') {
     await revokeFamily(tx, family, now)
     return undefined

@@ -207,34 +207,40 @@ export async function findKin(
   tx: Tx,
   siteId: string,
   hash: Buffer,
-): Promise<{ presented: FamilyToken; kin: FamilyToken[] } | undefined> {
+): Promise<{ presented: FamilyToken; related: FamilyToken[] } | undefined> {
   const rows = await tx
-    .selectFrom('refresh_tokens as kin')
+    .selectFrom('refresh_tokens as related')
     .innerJoin('refresh_tokens as presented', (join) =>
-      join.onRef('presented.site_id', '=', 'kin.site_id').onRef('presented.family_id', '=', 'kin.family_id'),
+      join.onRef('presented.site_id', '=', 'related.site_id').onRef('presented.family_id', '=', 'related.family_id'),
     )
-    .select(['kin.id', 'kin.parent_id', 'kin.first_used_at', 'kin.superseded_at', 'presented.id as presentedId'])
+    .select([
+      'related.id',
+      'related.parent_id',
+      'related.first_used_at',
+      'related.superseded_at',
+      'presented.id as presentedId',
+    ])
     .where('presented.site_id', '=', siteId)
     .where('presented.secret_hash', '=', hash)
     .where((eb) =>
       eb.or([
-        eb('kin.id', '=', eb.ref('presented.id')),
-        eb('kin.id', '=', eb.ref('presented.parent_id')),
-        eb('kin.parent_id', '=', eb.ref('presented.parent_id')),
-        eb('kin.parent_id', '=', eb.ref('presented.id')),
+        eb('related.id', '=', eb.ref('presented.id')),
+        eb('related.id', '=', eb.ref('presented.parent_id')),
+        eb('related.parent_id', '=', eb.ref('presented.parent_id')),
+        eb('related.parent_id', '=', eb.ref('presented.id')),
       ]),
     )
-    .orderBy('kin.created_at')
-    .orderBy('kin.id')
+    .orderBy('related.created_at')
+    .orderBy('related.id')
     .execute()
-  const kin = rows.map((row) => ({
+  const related = rows.map((row) => ({
     id: row.id,
     parentId: row.parent_id,
     wasUsed: row.first_used_at !== null,
     isSuperseded: row.superseded_at !== null,
   }))
-  const presented = kin.find(({ id }) => id === rows[0]?.presentedId)
-  return presented && { presented, kin }
+  const presented = related.find(({ id }) => id === rows[0]?.presentedId)
+  return presented && { presented, related }
 }
 
 export async function markTokenUsed(tx: Tx, siteId: string, id: string, now: number): Promise<void> {

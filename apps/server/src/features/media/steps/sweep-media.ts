@@ -10,7 +10,7 @@ const atOnce = 50
 
 /** Checks each upload once a day and deletes those unreferenced for a day. */
 export async function sweepMedia(context: Context, now: number): Promise<void> {
-  const gone = await context.transaction(async (tx) => {
+  const deleted = await context.transaction(async (tx) => {
     const due = await claimDueMedia(tx, now, now + DAY, atOnce)
     const goes: MediaRow[] = []
     for (const [siteId, files] of bySite(due)) {
@@ -26,7 +26,7 @@ export async function sweepMedia(context: Context, now: number): Promise<void> {
     for (const file of goes) await deleteMediaRow(tx, file.site_id, file.id)
     return goes
   })
-  for (const file of gone) await removeParts(context.config, file.site_id, file.id)
+  for (const file of deleted) await removeParts(context.config, file.site_id, file.id)
   if (now % HOUR < 60_000) await removeStrays(context, now)
 }
 

@@ -18,29 +18,29 @@ export const setMyPhoto: Operation<'setMyPhoto'> = async ({ input: { content }, 
   const { siteId } = actor
   const who = { siteId, memberId: requireMemberId(actor) }
   const photo = await storeMemberPicture(context, who, { content, address: request.address })
-  const { member, gone } = await savePhoto(context, actor, who, photo).catch(async (error) => {
+  const { member, removed } = await savePhoto(context, actor, who, photo).catch(async (error) => {
     await removePictures(context, siteId, [photo.id])
     throw error
   })
-  await removePictures(context, siteId, gone)
+  await removePictures(context, siteId, removed)
   return { member: memberView(member, 'FULL') }
 }
 
 export const deleteMyPhoto: Operation<'deleteMyPhoto'> = async ({ actor }, context) => {
-  const { member, gone } = await context.transaction(async (tx) => {
+  const { member, removed } = await context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)
-    const gone = await dropMemberPictures(tx, { siteId: actor.siteId, memberId: mine.id })
-    return { member: await changeMember(tx, context, mine, { photo: null }, actor), gone }
+    const removed = await dropMemberPictures(tx, { siteId: actor.siteId, memberId: mine.id })
+    return { member: await changeMember(tx, context, mine, { photo: null }, actor), removed }
   })
-  await removePictures(context, actor.siteId, gone)
+  await removePictures(context, actor.siteId, removed)
   return { member: memberView(member, 'FULL') }
 }
 
 function savePhoto(context: Context, actor: Actor, who: { siteId: string; memberId: string }, taken: TakenPicture) {
   return context.transaction(async (tx) => {
     const mine = await lockCurrentMember(tx, actor)
-    const gone = await dropMemberPictures(tx, who)
+    const removed = await dropMemberPictures(tx, who)
     const photo = await saveMemberPicture(tx, context, who, taken)
-    return { member: await changeMember(tx, context, mine, { photo }, actor), gone }
+    return { member: await changeMember(tx, context, mine, { photo }, actor), removed }
   })
 }

@@ -28,8 +28,8 @@ export async function moveToTrash(
   await endMemberSessions(tx, context, member)
   const changes = contentAssigneeId ? [{ field: 'contentAssigneeId', after: contentAssigneeId }] : []
   await recordAction(tx, context, member, { actor, action: 'delete', changes })
-  const gone = { ...member, event_sequence: member.event_sequence + 1 }
-  await publishMemberEvent(tx, context, gone, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
+  const deleted = { ...member, event_sequence: member.event_sequence + 1 }
+  await publishMemberEvent(tx, context, deleted, { slug: 'deleted', payload: { deletedEvent: {} }, actor })
 }
 
 async function refuseProtectedMember(context: Context, tx: Tx, actor: Actor, member: Member): Promise<void> {

@@ -19,7 +19,7 @@ export async function sendInvitation(
   const site = await findSite(tx, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const business = { name: site.name, color: site.brand_color, timeZone: site.time_zone }
-  const letter = invitationEmail(selectVoice(site.language), { ...requested, name, business })
+  const content = invitationEmail(selectVoice(site.language), { ...requested, name, business })
   const id = context.ids.guid()
   const now = context.clock.now()
   await insertMessage(tx, {
@@ -31,8 +31,8 @@ export async function sendInvitation(
     bookingId: null,
     recipient: email,
     recipientName: name || null,
-    language: letter.language,
-    ...(await hideSecrets(context, id, emailContent(letter), { values: [token], expiresAt: requested.expiresAt })),
+    language: content.language,
+    ...(await hideSecrets(context, id, emailContent(content), { values: [token], expiresAt: requested.expiresAt })),
     status: context.gateways.mail ? 'WAITING' : 'KEPT',
     createdAt: now,
     dueAt: now,

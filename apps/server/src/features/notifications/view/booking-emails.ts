@@ -75,24 +75,24 @@ export const customerPhrases: Record<CustomerKind, Words> = {
 export function customerEmail(kind: CustomerKind, facts: BookingFacts): Email {
   const voice = selectVoice(facts.booking.language, facts.business.language)
   const of = customerPhrases[kind]
-  const over = of === 'declined' || of === 'canceled'
+  const ended = of === 'declined' || of === 'canceled'
   return {
     ...frame(voice, facts.business),
     subject: voice.say(`${of}.subject`, { when: voice.shortMoment(facts.start, facts.zone) }),
     heading: heading(voice, of, greetingName(facts.booking.contactDetails?.firstName)),
     intro: [...intro(voice, of, facts), ...(facts.message ? [facts.message] : [])],
-    rows: [...summaryRows(voice, facts, facts.zone), ...(over ? [] : priceRows(voice, facts.price, facts.booking))],
-    button: buildButton(voice, of, facts, over),
-    link: over ? undefined : intakeLink(voice, facts),
-    notes: [...(over ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
+    rows: [...summaryRows(voice, facts, facts.zone), ...(ended ? [] : priceRows(voice, facts.price, facts.booking))],
+    button: buildButton(voice, of, facts, ended),
+    link: ended ? undefined : intakeLink(voice, facts),
+    notes: [...(ended ? [] : ruleNotes(voice, facts)), ...calendarNote(voice, of, facts)],
     footer: customerFooter(voice, facts),
   }
 }
 
-function buildButton(voice: Voice, of: Words, facts: BookingFacts, over: boolean): Email['button'] {
+function buildButton(voice: Voice, of: Words, facts: BookingFacts, ended: boolean): Email['button'] {
   const movable = of === 'confirmed' && facts.policy.reschedulePolicy?.enabled && facts.sessions.length === 0
   const label = voice.say(movable ? 'confirmed.buttonMove' : `${of}.button`)
-  return { label, url: over ? facts.againUrl : facts.manageUrl }
+  return { label, url: ended ? facts.againUrl : facts.manageUrl }
 }
 
 function intakeLink(voice: Voice, { intakeUrl }: BookingFacts): Email['link'] {

@@ -22,13 +22,13 @@ export async function signOutBrowser(
   { clientId, url }: { clientId: string | null; url: string | null },
 ): Promise<SignedOut | undefined> {
   const named = clientId !== null && isGuid(clientId) ? await findClientSite(context.db, clientId) : undefined
-  const here = named ?? (await findSiteByAddress(context, { host: new URL(request.origin).host, path: '/' }))?.siteId
-  if (here === undefined) return undefined
+  const current = named ?? (await findSiteByAddress(context, { host: new URL(request.origin).host, path: '/' }))?.siteId
+  if (current === undefined) return undefined
   const client = named && clientId ? clientId.toLowerCase() : null
-  const scope = await signOutScope(context, request, arrival, { siteId: here, clientId: client, memberId: null })
-  if (scope !== 'BROWSER') return { kind: 'ask-sign-out', siteId: here }
-  await context.ports.identity.endMemberSession(context, request, here)
+  const scope = await signOutScope(context, request, arrival, { siteId: current, clientId: client, memberId: null })
+  if (scope !== 'BROWSER') return { kind: 'ask-sign-out', siteId: current }
+  await context.ports.identity.endMemberSession(context, request, current)
   const mayGo = named && clientId && url && (await isAllowedReturnUrl(context.db, { siteId: named, clientId, url }))
-  const { basePath } = await findSitePages(context, request, here)
-  return { kind: 'signed-out', siteId: here, basePath, location: mayGo ? url : undefined }
+  const { basePath } = await findSitePages(context, request, current)
+  return { kind: 'signed-out', siteId: current, basePath, location: mayGo ? url : undefined }
 }

@@ -31,7 +31,7 @@ export async function signOutScope(
   const client = clientId && pageOrigin ? await findLiveClient(context.db, siteId, clientId) : undefined
   if (client && pageOrigin && isAllowedOrigin(client, pageOrigin)) return 'BROWSER'
   if (memberId === null) return 'ASK'
-  const here = await context.ports.identity.findMemberSession(context, request, siteId)
-  if (here === undefined) return 'TOKENS'
-  return here.memberId === memberId ? 'BROWSER' : 'ASK'
+  const current = await context.ports.identity.findMemberSession(context, request, siteId)
+  if (current === undefined) return 'TOKENS'
+  return current.memberId === memberId ? 'BROWSER' : 'ASK'
 }

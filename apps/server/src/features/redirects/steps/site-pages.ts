@@ -8,8 +8,8 @@ export async function findSitePages(
   { origin }: Pick<CallRequest, 'origin'>,
   siteId: string,
 ): Promise<{ basePath: string }> {
-  const here = await findSiteByAddress(context, { host: new URL(origin).host, path: '/' })
-  if (here?.siteId === siteId) return { basePath: here.basePath }
+  const current = await findSiteByAddress(context, { host: new URL(origin).host, path: '/' })
+  if (current?.siteId === siteId) return { basePath: current.basePath }
   const site = await findSite(context.db, siteId)
   return { basePath: site ? `/s/${site.slug}` : '' }
 }

@@ -7,7 +7,7 @@ import { type ResourceStatement, selectResources } from './resources.ts'
 export type Visible = 'all' | 'public'
 
 const old = 'singleResource.'
-const places = 'locationOptions.specificLocationOptions.businessLocations.locationId'
+const locationPath = 'locationOptions.specificLocationOptions.businessLocations.locationId'
 const everywhere = 'locationOptions.availableInAllLocations'
 const somewhere = 'locationOptions.specificLocationOptions.availableInBusinessLocations'
 
@@ -30,7 +30,7 @@ const fields: readonly QueryField[] = [
     type: 'boolean',
     column: sql`(cardinality(resource.location_ids) > 0)`,
   },
-  { name: places, aliases: [old + places], type: 'guids', column: sql`resource.location_ids` },
+  { name: locationPath, aliases: [old + locationPath], type: 'guids', column: sql`resource.location_ids` },
 ]
 
 const spec = {
@@ -50,7 +50,7 @@ const searchSpec = {
   maxExpressionLength: 100,
   nestedLevels: 3,
   searchable: [{ name: 'name', folded: sql`folded(resource.name)` }],
-  aggregatable: ['createdDate', 'id', 'updatedDate', everywhere, somewhere, places].flatMap((name) => [
+  aggregatable: ['createdDate', 'id', 'updatedDate', everywhere, somewhere, locationPath].flatMap((name) => [
     name,
     old + name,
   ]),
@@ -76,6 +76,6 @@ export const isOffered = sql<boolean>`resource.status = 'ACTIVE' and resource.ap
   and coalesce(staff.service_provider, true)`
 
 function present(db: Db, siteId: string, visible: Visible): ResourceStatement {
-  const there = selectResources(db, siteId).where('resource.deleted_at', 'is', null)
-  return visible === 'all' ? there : there.where(isOffered)
+  const current = selectResources(db, siteId).where('resource.deleted_at', 'is', null)
+  return visible === 'all' ? current : current.where(isOffered)
 }

@@ -138,8 +138,8 @@ function narrowedBy({ providersOnly }: StaffView, filter: Query['filter']): Quer
 }
 
 function present(db: Db, siteId: string, { everyone }: StaffView): StaffStatement {
-  const there = selectStaff(db, siteId).where('staff.deleted_at', 'is', null)
-  return everyone ? there : there.where(canBeBooked)
+  const current = selectStaff(db, siteId).where('staff.deleted_at', 'is', null)
+  return everyone ? current : current.where(canBeBooked)
 }
 
 /** Selects staff members in the trash that are not erased. */

@@ -53,11 +53,11 @@ export function lockStaffMember(
   id: string,
   from: 'work' | 'trash' = 'work',
 ): Promise<StaffMemberRow | undefined> {
-  const there = selectStaff(tx, siteId).where('staff.id', '=', id)
+  const staffMember = selectStaff(tx, siteId).where('staff.id', '=', id)
   const wanted =
     from === 'work'
-      ? there.where('staff.deleted_at', 'is', null)
-      : there.where('staff.deleted_at', 'is not', null).where('staff.removed_at', 'is', null)
+      ? staffMember.where('staff.deleted_at', 'is', null)
+      : staffMember.where('staff.deleted_at', 'is not', null).where('staff.removed_at', 'is', null)
   return wanted.forUpdate(['staff', 'resource'] as never).executeTakeFirst()
 }
 

@@ -67,16 +67,16 @@ export async function lockAllSeats(
 }
 
 /**
- * Takes seats. With `over` they are taken even when none are open; otherwise returns false and takes nothing when there
+ * Takes seats. With `allowOverbooking` they are taken even when none are open; otherwise returns false and takes nothing when there
  * are too few. The table's check constraint decides.
  */
 export function takeSeats(
   tx: Tx,
   seats: LockedSeats,
   count: number,
-  { over = false }: { over?: boolean } = {},
+  { allowOverbooking = false }: { allowOverbooking?: boolean } = {},
 ): Promise<boolean> {
-  return changeSeats(tx, seats, { taken: count, held: 0 }, over)
+  return changeSeats(tx, seats, { taken: count, held: 0 }, allowOverbooking)
 }
 
 /** Releases taken seats; those above capacity first. */
@@ -144,13 +144,13 @@ async function changeSeats(
   tx: Tx,
   { siteId, scopeId }: LockedSeats,
   by: { taken: number; held: number },
-  over: boolean,
+  allowOverbooking: boolean,
 ): Promise<boolean> {
   const more = by.taken + by.held
   const { numAffectedRows } = await sql`
     update seats set taken = taken + ${by.taken}::int, held = held + ${by.held}::int,
       over = greatest(0, taken + held + offered + ${more}::int - capacity)
     where site_id = ${siteId} and scope_id = ${scopeId}
-      and (${over} or taken + held + offered + ${more}::int <= capacity)`.execute(tx)
+      and (${allowOverbooking} or taken + held + offered + ${more}::int <= capacity)`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -121,8 +121,8 @@ function planSeriesChange(requested: SeriesRequest): Plan {
       after: settle({ ...after, ruleId: series.id, originalLocalStart: original }, series, { isGiven, ends }),
     }
   })
-  const there = new Set(changed.map(({ after }) => after.originalLocalStart))
-  const added = given.filter((start) => !there.has(start)).map((start) => stateFrom(series, start))
+  const existing = new Set(changed.map(({ after }) => after.originalLocalStart))
+  const added = given.filter((start) => !existing.has(start)).map((start) => stateFrom(series, start))
   const parted = series.id !== requested.series.id
   const closing = parted ? { ruleId: requested.series.id, untilDate: endedBefore(earliest, requested.series) } : null
   return { series, closing, changed, added }

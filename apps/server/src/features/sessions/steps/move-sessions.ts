@@ -18,7 +18,7 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
 ) => {
   const { siteId, id: serviceId, scheduleId, type } = service
   const now = context.clock.now()
-  const there = { locationType: readLocationType(to), locationId: to.business?.id?.toLowerCase() ?? null }
+  const moved = { locationType: readLocationType(to), locationId: to.business?.id?.toLowerCase() ?? null }
   const series = (await lockAllSeries(tx, siteId, scheduleId)).filter((one) => isAt(one, from))
   const moving = (await lockUpcomingSessions(tx, siteId, scheduleId, now)).filter((one) => isAt(one, from))
   const sessionIds = moving.map(({ id }) => id)
@@ -26,12 +26,12 @@ export const moveSessions: ServicesPorts<Context>['moveSessions'] = async (
     tx,
     siteId,
     series.map(({ id }) => id),
-    there,
+    moved,
     now,
   )
-  if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, there, now)
+  if (type === 'APPOINTMENT') await moveSessionsTo(tx, siteId, sessionIds, moved, now)
   else {
-    const changed = moving.map((before) => ({ before, after: { ...before, ...there } }))
+    const changed = moving.map((before) => ({ before, after: { ...before, ...moved } }))
     await writeEachZone(context, tx, service, changed, { actor: change.actor, allowOverlap: true })
   }
   if (moving.length === 0) return

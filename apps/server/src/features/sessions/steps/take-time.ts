@@ -80,14 +80,14 @@ function refuse(conflicts: readonly ClaimConflict[], wanted: readonly Wanted[]):
   fail('SLOT_NOT_AVAILABLE', {
     data: {
       localStartDates: [...new Set(conflicts.map(toLocal))].slice(0, mostNamed),
-      conflicts: conflicts.slice(0, mostNamed).map(({ claim, ...there }) => ({
+      conflicts: conflicts.slice(0, mostNamed).map(({ claim, ...conflict }) => ({
         startDate: iso(claim.start),
         endDate: iso(claim.end),
         resourceId: claim.resourceId,
-        ...(there.sessionId ? { sessionId: there.sessionId, title: there.title ?? '' } : {}),
-        ...(there.holdId ? { holdId: there.holdId } : {}),
-        takenFrom: iso(there.start),
-        takenUntil: iso(there.end),
+        ...(conflict.sessionId ? { sessionId: conflict.sessionId, title: conflict.title ?? '' } : {}),
+        ...(conflict.holdId ? { holdId: conflict.holdId } : {}),
+        takenFrom: iso(conflict.start),
+        takenUntil: iso(conflict.end),
       })),
     },
   })

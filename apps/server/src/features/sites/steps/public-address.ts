@@ -13,8 +13,8 @@ export async function publicAddress(context: Context, siteId: string): Promise<s
   const site = await findLinkSettings(db, siteId)
   if (!site) throw new Error(`There is no site ${siteId}`)
   const origin = config.publicUrl ?? site.confirmed_url ?? site.last_seen_url ?? listeningAddress(config)
-  const here = await selectByAddress(db, hostNames(new URL(origin).host), undefined)
-  const ofHost = here.find(({ host }) => host !== null)
+  const current = await selectByAddress(db, hostNames(new URL(origin).host), undefined)
+  const ofHost = current.find(({ host }) => host !== null)
   const atRoot = ofHost ? ofHost.id === siteId : site.is_default
   return atRoot ? origin : `${origin}/s/${site.slug}`
 }

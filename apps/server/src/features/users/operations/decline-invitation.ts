@@ -13,11 +13,11 @@ export const declineInvitation: Operation<'declineInvitation'> = async ({ input,
   const key = readSiteSecret(input.token.trim()) ?? fail('INVALID_TOKEN')
   await context.transaction(async (tx) => {
     const now = context.clock.now()
-    const gone = (await takeInvitation(tx, key, now)) ?? fail('INVALID_TOKEN')
-    const { site_id: siteId, id: entityId, name, email, staff_member_id: staffMemberId } = gone
+    const invitation = (await takeInvitation(tx, key, now)) ?? fail('INVALID_TOKEN')
+    const { site_id: siteId, id: entityId, name, email, staff_member_id: staffMemberId } = invitation
     if (staffMemberId) await context.ports.users.declineStaffMember(context, tx, { siteId, staffMemberId })
     const noted = { operation: 'declineInvitation', entityType: 'invitation', entityId, entityName: name || email }
-    await recordChange(tx, siteId, undefined, { ...noted, before: invitationView(gone, now) }, now)
+    await recordChange(tx, siteId, undefined, { ...noted, before: invitationView(invitation, now) }, now)
   })
   await attempt.succeeded()
   return {}

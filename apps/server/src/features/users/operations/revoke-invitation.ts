@@ -9,9 +9,9 @@ import { saveRemovedInvitation } from '../store/removed.ts'
 export const revokeInvitation: Operation<'revokeInvitation'> = async ({ input, actor }, context) => {
   if (!isGuid(input.invitationId)) return fail('NOT_FOUND')
   return context.transaction(async (tx) => {
-    const gone = (await deleteInvitation(tx, actor.siteId, input.invitationId)) ?? fail('NOT_FOUND')
-    await saveRemovedInvitation(tx, gone, context.clock.now())
-    await recordInvitationChange(tx, actor, { operation: 'revokeInvitation', before: gone }, context.clock.now())
+    const deleted = (await deleteInvitation(tx, actor.siteId, input.invitationId)) ?? fail('NOT_FOUND')
+    await saveRemovedInvitation(tx, deleted, context.clock.now())
+    await recordInvitationChange(tx, actor, { operation: 'revokeInvitation', before: deleted }, context.clock.now())
     return {}
   })
 }

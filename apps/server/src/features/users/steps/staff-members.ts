@@ -32,8 +32,8 @@ export async function withdrawStaffInvitation(
   tx: Tx,
   { actor, staffMemberId, operation }: { actor: Actor; staffMemberId: string; operation: string },
 ): Promise<void> {
-  const gone = await deleteStaffInvitations(tx, actor.siteId, staffMemberId)
-  for (const before of gone) await recordInvitationChange(tx, actor, { operation, before }, context.clock.now())
+  const deleted = await deleteStaffInvitations(tx, actor.siteId, staffMemberId)
+  for (const before of deleted) await recordInvitationChange(tx, actor, { operation, before }, context.clock.now())
 }
 
 /** The calendars that are this person's own from now on, at once. Nothing for roles that see all. */

@@ -21,12 +21,12 @@ export async function allocateHeldSeats(
   const { hold, service, status, actor, contact } = requested
   const now = context.clock.now()
   const { seats: participants, time_zone: timeZone } = hold
-  const gone = () =>
+  const unavailable = () =>
     seatsUnavailable({ seats, participants, now, mode: requestMode(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
-  if (seats.cancelled) throw gone()
+  if (seats.cancelled) throw unavailable()
   const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
   const seatsTaken = await takeHeld(tx, requested, seats, { now, takesSeats })
-  if (seatsTaken === undefined) throw gone()
+  if (seatsTaken === undefined) throw unavailable()
   return { ...(await readSlot(tx, seats, contact)), seatsTaken, doubleBooked: false }
 }
 

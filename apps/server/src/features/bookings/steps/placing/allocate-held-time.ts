@@ -128,7 +128,7 @@ function newSession({ scheduleId, serviceId, title, start, end, zone, locationTy
 async function newLocation(
   tx: Tx,
   { hold, contact }: HoldToAllocate,
-  place: OfferedLocation,
+  location: OfferedLocation,
   sessionId: string,
   resourceIds: string[],
 ): Promise<AllocatedCapacity> {
@@ -136,6 +136,6 @@ async function newLocation(
   const resource = primary
     ? await bookedResource(tx, hold.site_id, primary, hold.slot.explicitlyRequested && primary === hold.slot.resourceId)
     : null
-  const location = bookedLocation(place, undefined, contact)
-  return { location, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: false }
+  const booked = bookedLocation(location, undefined, contact)
+  return { location: booked, resource, resourceIds, sessionId, seatsTaken: 0, doubleBooked: false }
 }

@@ -44,7 +44,7 @@ export async function enterSeats(
   if (conflict && onConflict === 'refuse') return undefined
   const more = (takesSeats ? participants : 0) - own
   if (more < 0) await freeSeats(tx, seats, -more)
-  const written = more <= 0 || (await takeSeats(tx, seats, more, { over: conflict }))
+  const written = more <= 0 || (await takeSeats(tx, seats, more, { allowOverbooking: conflict }))
   return written ? { conflict, seatsTaken: own + more } : undefined
 }
 

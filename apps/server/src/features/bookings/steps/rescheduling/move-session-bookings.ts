@@ -89,6 +89,6 @@ function findLocation(booking: BookingRow, { resourceIds, location }: MovedSessi
   const samePeople = [...booking.resource_ids].sort().join() === [...resourceIds].sort().join()
   const sameLocation = (booking.location_id ?? null) === (location.id ?? null)
   const led = { resource_id: first, resource: people.get(first ?? '') ?? null, resource_ids: [...resourceIds] }
-  const there = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
-  return { ...(samePeople ? {} : led), ...(sameLocation ? {} : there) }
+  const moved = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
+  return { ...(samePeople ? {} : led), ...(sameLocation ? {} : moved) }
 }

@@ -43,8 +43,8 @@ export function isSameSlot(booking: BookingRow, wanted: RequestedSlot): boolean 
 function readSession(booking: BookingRow, { eventId, sessionId }: bookings.V2Slot): RequestedSlot {
   const wanted = (eventId ?? sessionId)?.toLowerCase()
   if (!wanted) return fail('VALIDATION_FAILURE')
-  const place = { resourceId: null, locationId: null, locationType: null, sessionId: wanted }
-  return { ...place, start: requireInstant(booking.starts_at), end: requireInstant(booking.ends_at) }
+  const target = { resourceId: null, locationId: null, locationType: null, sessionId: wanted }
+  return { ...target, start: requireInstant(booking.starts_at), end: requireInstant(booking.ends_at) }
 }
 
 function readTimes(booking: BookingRow, slot: bookings.V2Slot): RequestedSlot {

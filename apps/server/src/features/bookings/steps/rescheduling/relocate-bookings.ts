@@ -29,9 +29,9 @@ export async function relocateBookings(
 ): Promise<void> {
   const placed = await lockSessionBookings(tx, which.siteId, which.sessionIds)
   const live = which.enrolled ? await lockCourseBookings(tx, which, everyone) : placed
-  const there = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
+  const moved = { location, location_type: location.locationType ?? null, location_id: location.id ?? null }
   for (const booking of live) {
-    const changes = { ...there, ...latestMessage(notification) }
+    const changes = { ...moved, ...latestMessage(notification) }
     const events = [{ slug: 'updated' as const, ...(notification.notifyParticipants ? { notification } : {}) }]
     await writeChange(context, tx, booking, changes, { action: 'moveSession', actor, events })
   }
