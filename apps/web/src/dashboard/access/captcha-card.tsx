@@ -16,8 +16,8 @@ export function CaptchaCard({ captcha, outcome }: { captcha: WireCaptcha; outcom
   const t = useT()
   const form = useSettingsForm('captcha', outcome)
   const isOff = captcha.places.length === 0
-  const requested = form.chosen('places', isOff ? captchaForms : captcha.places)
-  const formsError = form.error('places', 'access.captcha.uses.invalid')
+  const requested = form.chosen('forms', isOff ? captchaForms : captcha.places)
+  const formsError = form.error('forms', 'access.captcha.uses.invalid')
   return (
     <FormCard
       title={t('access.captcha.title')}

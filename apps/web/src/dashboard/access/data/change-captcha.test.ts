@@ -3,7 +3,7 @@ import { findCaptchaProblems } from './change-captcha.ts'
 
 function faults(fields: Record<string, string>): string[] {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', places: 'LOGIN', ...fields }))
+  for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', forms: 'LOGIN', ...fields }))
     form.set(name, value)
   return findCaptchaProblems(form)
 }
@@ -14,7 +14,7 @@ describe('captcha form', () => {
     expect(faults({ captcha: 'ALTCHA' })).toEqual([])
     const form = new FormData()
     form.set('captcha', 'ALTCHA')
-    expect(findCaptchaProblems(form)).toEqual(['places'])
+    expect(findCaptchaProblems(form)).toEqual(['forms'])
   })
 
   it('needs a key and a secret from the provider; a stored secret counts', () => {

@@ -40,7 +40,7 @@ export async function changeCaptcha(client: Client, form: FormData): Promise<voi
 export function findCaptchaProblems(form: FormData): string[] {
   const provider = readProvider(form)
   if (!provider) return []
-  if (!form.has('places')) return ['places']
+  if (!form.has('forms')) return ['forms']
   if (provider === 'ALTCHA') return []
   const pairs = kinds.map((kind) => ({ ...keyFieldNames(provider, kind), ...readKeyPair(form, provider, kind) }))
   return pairs.every(({ isEmpty }) => isEmpty)
