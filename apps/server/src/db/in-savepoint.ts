@@ -2,15 +2,12 @@ import type { Context } from '../context.ts'
 import type { Tx } from './database.ts'
 import { withSavepoint } from './savepoint.ts'
 
+export { withSavepoint }
+
 /**
  * Runs one of many items in a transaction, or in a savepoint if the call is a transaction already because of its
  * idempotency key.
  */
 export function inSavepoint<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   return context.transaction((tx) => withSavepoint(tx, () => work(tx)))
-}
-
-/** Runs part of a transaction in a savepoint, which is rolled back on an error. Rethrows the error. */
-export function apart<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  return withSavepoint(tx, work)
 }

@@ -13,7 +13,7 @@ export function otpauthUri(secret: string, issuer: string, account: string): str
   return generateURI({ secret, issuer, label: account })
 }
 
-/** The address as a picture: black on white in every colour scheme, for cameras need it so. */
+/** Draws the address as a QR code: black on white in every colour scheme, because cameras need it so. */
 export function qrSvg(uri: string): Promise<string> {
   return drawQr(uri, { type: 'svg', margin: 2 })
 }

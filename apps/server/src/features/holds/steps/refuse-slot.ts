@@ -12,9 +12,13 @@ export function refuseSlot(decision: SlotRefusal, wanted: TimeRequest, code: Gon
 }
 
 /** Refuses unavailable seats, with the number that is left. */
-export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, gone?: 'SLOT_HOLD_UNAVAILABLE'): never {
+export function refuseSeats(
+  decision: SessionRefusal,
+  wanted: RequestedSeats,
+  seatsCode?: 'SLOT_HOLD_UNAVAILABLE',
+): never {
   const { code, violations, open } = decision
-  if (code !== 'BOOKING_POLICY_VIOLATION') throw seatsUnavailable(wanted, open, gone)
+  if (code !== 'BOOKING_POLICY_VIOLATION') throw seatsUnavailable(wanted, open, seatsCode)
   const broken = Object.entries(violations).filter(([, yes]) => yes)
   return fail(code, { data: Object.fromEntries(broken) })
 }
@@ -23,9 +27,9 @@ export function refuseSeats(decision: SessionRefusal, wanted: RequestedSeats, go
 export function seatsUnavailable(
   wanted: RequestedSeats,
   open: number,
-  gone?: 'SLOT_HOLD_UNAVAILABLE',
+  code?: 'SLOT_HOLD_UNAVAILABLE',
 ): SeatsUnavailable {
-  return new SeatsUnavailable(gone ?? shortageCode(wanted.seats), wanted, open)
+  return new SeatsUnavailable(code ?? shortageCode(wanted.seats), wanted, open)
 }
 
 /** Returns the code for a session that has too few seats or was cancelled. */

@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import { type Actor, toChangeActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { apart } from '../../../db/in-savepoint.ts'
+import { withSavepoint } from '../../../db/in-savepoint.ts'
 import { publishEvent } from '../../../jobs/events.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
@@ -110,7 +110,7 @@ function freshIds({ ids }: Context, { options }: ServiceRow): Map<string, string
 /** Returns true if a part was copied. A failure rolls back that part only and is logged. */
 async function succeeds({ log }: Context, tx: Tx, copyPart: () => Promise<void>): Promise<boolean> {
   try {
-    await apart(tx, copyPart)
+    await withSavepoint(tx, copyPart)
     return true
   } catch (error) {
     log.warn({ err: error }, 'a part of a service was not copied')

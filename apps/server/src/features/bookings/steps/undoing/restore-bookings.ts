@@ -1,6 +1,6 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { apart } from '../../../../db/in-savepoint.ts'
+import { withSavepoint } from '../../../../db/in-savepoint.ts'
 import { fail, Refusal } from '../../../../refusal.ts'
 import { lockBooking } from '../../store/bookings.ts'
 import { type ChangeActor, findLastEntry } from '../../store/history.ts'
@@ -19,7 +19,7 @@ export async function restoreBookings(
   const restored: BookingRow[] = []
   for (const id of ids) {
     try {
-      restored.push(await apart(tx, () => restore(context, tx, { siteId, id, actor })))
+      restored.push(await withSavepoint(tx, () => restore(context, tx, { siteId, id, actor })))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
     }
