@@ -3,8 +3,7 @@ import { findCaptchaProblems } from './change-captcha.ts'
 
 function faults(fields: Record<string, string>): string[] {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', forms: 'LOGIN', ...fields }))
-    form.set(name, value)
+  for (const [name, value] of Object.entries({ captcha: 'TURNSTILE', forms: 'LOGIN', ...fields })) form.set(name, value)
   return findCaptchaProblems(form)
 }
 
