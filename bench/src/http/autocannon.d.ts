@@ -7,6 +7,7 @@ declare module 'autocannon' {
     body?: string
     /** Called before each request; what it returns is sent. */
     setupRequest?: (request: Request) => Request
+    onResponse?: (status: number, body: string, context: object, headers: Record<string, string>) => void
   }
   type Result = {
     requests: { average: number; total: number }
@@ -17,6 +18,13 @@ declare module 'autocannon' {
     statusCodeStats: Record<string, { count: number }>
     '2xx': number
   }
-  type Options = { url: string; connections: number; duration?: number; amount?: number; requests: Request[] }
+  type Options = {
+    url: string
+    connections: number
+    duration?: number
+    amount?: number
+    timeout?: number
+    requests: Request[]
+  }
   export default function autocannon(options: Options): Promise<Result>
 }

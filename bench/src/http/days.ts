@@ -1,6 +1,6 @@
 import type { Measured } from '../table/row.ts'
 import { atLeast, atMost, perSecond } from './compared.ts'
-import { loadInTurns } from './load.ts'
+import { type Load, loadInTurns } from './load.ts'
 import { timeOneByOne } from './one-by-one.ts'
 import type { Stage } from './stage.ts'
 import { DAY_MS, firstDay } from './studio.ts'
@@ -9,28 +9,28 @@ const CONNECTIONS = 8
 const SHARE = 0.8
 const SLOWER = 1.25
 
-function dayQuery({ service }: Stage): string {
+/** Requests for one day of five staff members. */
+export function requestDays({ server, headers, service }: Stage): Load {
   const filter = {
     serviceId: service.id,
     startDate: new Date(firstDay()).toISOString(),
     endDate: new Date(firstDay() + DAY_MS).toISOString(),
   }
-  return JSON.stringify({ query: { filter }, timezone: 'UTC' })
+  const body = JSON.stringify({ query: { filter }, timezone: 'UTC' })
+  return {
+    url: server.url,
+    path: '/v1/availability/query',
+    connections: CONNECTIONS,
+    headers,
+    nextBody: () => body,
+  }
 }
 
 /** One day of five staff members: requests per second on several connections, and the median time on one. */
 export async function measureDays(stage: Stage, bareUrl: string): Promise<Measured> {
   const bare = { url: bareUrl, path: '/day', nextBody: () => '{}' }
-  const ours = {
-    url: stage.server.url,
-    path: '/v1/availability/query',
-    headers: stage.headers,
-    nextBody: () => dayQuery(stage),
-  }
-  const [bareLoad, ourLoad] = await loadInTurns([
-    { ...bare, connections: CONNECTIONS },
-    { ...ours, connections: CONNECTIONS },
-  ])
+  const ours = requestDays(stage)
+  const [bareLoad, ourLoad] = await loadInTurns([{ ...bare, connections: CONNECTIONS }, ours])
   if (!bareLoad || !ourLoad) throw new Error('a load was not measured')
   const [bareTimed, ourTimed] = await timeOneByOne([bare, ours])
   if (!bareTimed || !ourTimed) throw new Error('a request was not timed')

@@ -1,11 +1,14 @@
+import { stopForProfiles, takeProfiles } from '../profile/take-profiles.ts'
 import { withDataFolder } from '../server/start-server.ts'
 import type { Group, Measured } from '../table/row.ts'
 import { startBare } from './bare.ts'
-import { measureBookings } from './bookings.ts'
-import { measureDays } from './days.ts'
-import { firstEntry, measureMonths } from './months.ts'
+import { createBookings, freeTimes, measureBookings } from './bookings.ts'
+import { measureDays, requestDays } from './days.ts'
+import type { Load } from './load.ts'
+import { firstEntry, measureMonths, requestMonths } from './months.ts'
+import { measureOverload } from './overload.ts'
 import { measureRace } from './race.ts'
-import { measureRefusals } from './refusals.ts'
+import { attemptOccupied, measureRefusals } from './refusals.ts'
 import { type Stage, setStage } from './stage.ts'
 import { measureStatements } from './statements.ts'
 import { DAY_MS, DAYS, firstDay, gridStarts, MINUTES } from './studio.ts'
@@ -18,7 +21,9 @@ export const overHttp: Group = {
       const stage = await setStage(folder)
       try {
         const { yardsticks, rows } = await compare(stage)
-        return { yardsticks, rows: [...rows, ...(await measureStatements(stage, folder))] }
+        rows.push(await measureOverload(stage), ...(await measureStatements(stage)))
+        await stopForProfiles(folder, stage)
+        return { yardsticks, rows, profiles: await takeProfiles(folder, stage, listLoads) }
       } finally {
         await stage.server.stop()
       }
@@ -29,7 +34,7 @@ async function compare(stage: Stage): Promise<Measured> {
   const { siteId, resourceIds } = stage.studio
   const range = { from: new Date(firstDay()).toISOString(), to: new Date(firstDay() + DAYS * DAY_MS).toISOString() }
   const starts = gridStarts()
-  const template = await firstEntry(stage, range, starts.length)
+  const template = await firstEntry(stage, starts.length)
   const bare = await startBare({
     ...range,
     dayEnd: new Date(firstDay() + DAY_MS).toISOString(),
@@ -42,7 +47,7 @@ async function compare(stage: Stage): Promise<Measured> {
   })
   try {
     const parts = [
-      await measureMonths(stage, bare.url, range),
+      await measureMonths(stage, bare.url),
       await measureDays(stage, bare.url),
       await measureBookings(stage, bare.url),
       await measureRace(stage, bare.url),
@@ -53,4 +58,19 @@ async function compare(stage: Stage): Promise<Measured> {
   } finally {
     bare.stop()
   }
+}
+
+/** So many half hours were not booked while measuring. */
+const FIRST_FREE = 100_000
+
+function listLoads(stage: Stage): Map<string, Load> {
+  const times = freeTimes(stage, { first: FIRST_FREE })
+  return new Map([
+    ['months of availability, 5 staff, 8 connections', requestMonths(stage)],
+    ['one day of 5 staff, 8 connections', requestDays(stage)],
+    ['confirmed bookings, 16 connections', createBookings(stage, 16, times)],
+    ['confirmed bookings, 1 connection', createBookings(stage, 1, times)],
+    ['race of 64 clients, refused attempts', { ...attemptOccupied(stage), connections: 64 }],
+    ['refused attempts, 16 connections', attemptOccupied(stage)],
+  ])
 }

@@ -29,9 +29,9 @@ const ROUNDS = 3
  */
 export async function loadInTurns(loads: Load[]): Promise<Answered[]> {
   const rounds: Answered[][] = loads.map(() => [])
-  for (const load of loads) await run(load, WARM_UP_SECONDS)
+  for (const load of loads) await runLoad(load, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, load] of loads.entries()) rounds[index]?.push(await run(load, SECONDS))
+    for (const [index, load] of loads.entries()) rounds[index]?.push(await runLoad(load, SECONDS))
   }
   return rounds.map((answered) => ({
     perSecond: median(answered.map(({ perSecond }) => perSecond)),
@@ -41,7 +41,8 @@ export async function loadInTurns(loads: Load[]): Promise<Answered[]> {
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function run(
+/** POSTs as fast as the connections allow. */
+export async function runLoad(
   { url, path, connections, headers, nextHeaders, nextBody, status = 200 }: Load,
   seconds: number,
 ): Promise<Answered> {

@@ -1,25 +1,38 @@
 import type { Measured } from '../table/row.ts'
 import type { Entry } from './bare.ts'
 import { atLeast, atMost, perSecond } from './compared.ts'
-import { loadInTurns } from './load.ts'
+import { type Load, loadInTurns } from './load.ts'
 import type { Stage } from './stage.ts'
+import { DAY_MS, DAYS, firstDay } from './studio.ts'
 
 const CONNECTIONS = 8
 const SPEED = 2.5
 const SLOWEST = 3
 
-/** The month as two instants. */
-export type Range = { from: string; to: string }
-
-const monthQuery = ({ service }: Stage, { from, to }: Range): string =>
-  JSON.stringify({ query: { filter: { serviceId: service.id, startDate: from, endDate: to } }, timezone: 'UTC' })
+/** Requests for one month of five staff members. */
+export function requestMonths({ server, headers, service }: Stage): Load {
+  const filter = {
+    serviceId: service.id,
+    startDate: new Date(firstDay()).toISOString(),
+    endDate: new Date(firstDay() + DAYS * DAY_MS).toISOString(),
+  }
+  const body = JSON.stringify({ query: { filter }, timezone: 'UTC' })
+  return {
+    url: server.url,
+    path: '/v1/availability/query',
+    connections: CONNECTIONS,
+    headers,
+    nextBody: () => body,
+  }
+}
 
 /** Both sides must answer the same request: the whole grid, in entries of the same shape. */
-export async function firstEntry(stage: Stage, range: Range, expected: number): Promise<Entry> {
-  const answer = await fetch(`${stage.server.url}/v1/availability/query`, {
+export async function firstEntry(stage: Stage, expected: number): Promise<Entry> {
+  const { url, path, headers, nextBody } = requestMonths(stage)
+  const answer = await fetch(new URL(path, url), {
     method: 'POST',
-    headers: { ...stage.headers, 'content-type': 'application/json' },
-    body: monthQuery(stage, range),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: nextBody(),
   })
   const { availabilityEntries = [] } = (await answer.json()) as { availabilityEntries?: Entry[] }
   const [first] = availabilityEntries
@@ -30,18 +43,12 @@ export async function firstEntry(stage: Stage, range: Range, expected: number): 
 }
 
 /** Months per second and their 99th percentile, compared with the two handlers of the bare server. */
-export async function measureMonths(stage: Stage, bareUrl: string, range: Range): Promise<Measured> {
+export async function measureMonths(stage: Stage, bareUrl: string): Promise<Measured> {
   const bareLoad = { connections: CONNECTIONS, url: bareUrl, nextBody: () => '{}' }
   const [bare, memory, ours] = await loadInTurns([
     { ...bareLoad, path: '/month' },
     { ...bareLoad, path: '/memory' },
-    {
-      connections: CONNECTIONS,
-      url: stage.server.url,
-      path: '/v1/availability/query',
-      headers: stage.headers,
-      nextBody: () => monthQuery(stage, range),
-    },
+    requestMonths(stage),
   ])
   if (!bare || !memory || !ours) throw new Error('a load was not measured')
   return {

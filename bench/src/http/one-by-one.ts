@@ -20,7 +20,8 @@ export async function timeOneByOne(posts: readonly Post[]): Promise<Timed[]> {
   for (let sent = 0; sent < WARM_UP + REQUESTS; sent++) {
     for (const [index, post] of posts.entries()) {
       const started = performance.now()
-      await send(agent, post)
+      const { status } = await send(agent, post)
+      if (status !== 200) throw new Error(`${post.path}: ${status}`)
       if (sent >= WARM_UP) times[index]?.push(performance.now() - started)
     }
   }
@@ -31,17 +32,23 @@ export async function timeOneByOne(posts: readonly Post[]): Promise<Timed[]> {
   })
 }
 
-function send(agent: Agent, { url, path, headers, nextBody }: Post): Promise<void> {
+/** Sends one request and returns its status and body. */
+export function send(
+  agent: Agent,
+  { url, path, headers, nextBody }: Post,
+): Promise<{ status: number | undefined; text: string }> {
   const body = nextBody()
   return new Promise((resolve, reject) => {
     const sent = request(
       new URL(path, url),
       { method: 'POST', agent, headers: { 'content-type': 'application/json', ...headers } },
       (answer) => {
-        answer.resume()
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${answer.statusCode}`)),
-        )
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (part) => {
+          text += part
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode, text }))
       },
     )
     sent.on('error', reject)

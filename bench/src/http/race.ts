@@ -73,6 +73,8 @@ async function race(
     url,
     connections: CLIENTS,
     amount: ATTEMPTS,
+    // Deadlocks of bare inserts take a second each to be found.
+    timeout: 60,
     requests: [
       {
         method: 'POST',

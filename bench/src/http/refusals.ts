@@ -12,7 +12,7 @@ const OURS = 428
 const BARE = 409
 
 /** Attempts to book the times that the race has occupied. */
-export function refusedBookings(stage: Stage): Load {
+export function attemptOccupied(stage: Stage): Load {
   const times = raceTimes(stage).map((time) => bookingBody(stage, time))
   return {
     url: stage.server.url,
@@ -29,7 +29,7 @@ export async function measureRefusals(stage: Stage, bareUrl: string): Promise<Me
   const nextBody = inTurn(raceTimes(stage).map((time) => JSON.stringify(time)))
   const [bare, ours] = await loadInTurns([
     { url: bareUrl, path: '/take', connections: CONNECTIONS, nextBody, status: BARE },
-    refusedBookings(stage),
+    attemptOccupied(stage),
   ])
   if (!bare || !ours) throw new Error('a load was not measured')
   return {

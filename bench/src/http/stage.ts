@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { apiKeyAuth, type Client, createClient } from '@kalends/sdk'
 import pg from 'pg'
 import { type StartedServer, startServer } from '../server/start-server.ts'
+import { copySite, fillCalendar, inBulk } from './fill.ts'
 import { operator } from './operator.ts'
-import { fillCalendar, MINUTES, openStudio, type Studio } from './studio.ts'
+import { MINUTES, openStudio, type Studio } from './studio.ts'
 
 /** A running server with the studio's data, and what a client needs to call it. */
 export type Stage = {
@@ -18,32 +19,53 @@ export type Stage = {
   headers: Record<string, string>
 }
 
-export async function setStage(dataFolder: string): Promise<Stage> {
-  const server = await startServer(dataFolder, { KALENDS_DEMO: '0' })
-  const { siteId } = await operator<{ siteId: string }>(dataFolder, 'sites', 'create', '--name', 'Bench')
-  const { apiKey } = await operator<{ apiKey: string }>(
-    dataFolder,
-    'api-keys',
-    'create',
-    '--name',
-    'bench',
-    '--site',
-    siteId,
-  )
-  const headers = { authorization: apiKey, 'wix-site-id': siteId }
-  const kalends = createClient({ apiUrl: server.url, auth: apiKeyAuth(apiKey, siteId) })
-  const databaseUrl = (JSON.parse(readFileSync(join(dataFolder, 'connection.json'), 'utf8')) as { url: string }).url
-  const client = new pg.Client({ connectionString: databaseUrl })
+const BOOKINGS = 100_000
+
+/** Other sites beside the measured one. */
+type Others = { sites: number; bookings: number }
+
+/** Starts a server on a database with a hundred thousand bookings of one site, and with those of other sites. */
+export async function setStage(
+  dataFolder: string,
+  { others, settings }: { others?: Others; settings?: Record<string, string> } = {},
+): Promise<Stage> {
+  const server = await startServer(dataFolder, { KALENDS_DEMO: '0', KALENDS_LOG: 'error', ...settings })
+  const connection = readConnection(dataFolder)
+  const client = new pg.Client({ connectionString: connection.maintenanceUrl })
   await client.connect()
   try {
-    const studio = await openStudio(client, siteId)
-    const service = await createService(kalends, studio, studio.resourceIds)
-    const staff = await createService(kalends, studio, studio.staffIds)
-    await fillCalendar(client, studio, service.id)
-    return { server, databaseUrl, studio, service, staff, headers }
+    const site = await openSite(dataFolder, server.url, client, 'Bench')
+    const other = others && (await openSite(dataFolder, server.url, client, 'Other'))
+    await inBulk(client, async () => {
+      await fillCalendar(client, site.studio, site.service.id, BOOKINGS)
+      if (!others || !other) return
+      await fillCalendar(client, other.studio, other.service.id, others.bookings / others.sites)
+      await copySite(client, other.studio.siteId, others.sites - 1)
+    })
+    return { server, databaseUrl: connection.url, ...site }
   } finally {
     await client.end()
   }
+}
+
+type Connection = { url: string; maintenanceUrl: string }
+
+/** Where the database of the server that runs on this folder listens, for the server's role and the superuser. */
+export function readConnection(dataFolder: string): Connection {
+  return JSON.parse(readFileSync(join(dataFolder, 'connection.json'), 'utf8')) as Connection
+}
+
+type Site = Pick<Stage, 'studio' | 'service' | 'staff' | 'headers'>
+
+async function openSite(dataFolder: string, apiUrl: string, client: pg.Client, name: string): Promise<Site> {
+  const { siteId } = await operator<{ siteId: string }>(dataFolder, 'sites', 'create', '--name', name)
+  const words = ['api-keys', 'create', '--name', 'bench', '--site', siteId]
+  const { apiKey } = await operator<{ apiKey: string }>(dataFolder, ...words)
+  const kalends = createClient({ apiUrl, auth: apiKeyAuth(apiKey, siteId) })
+  const studio = await openStudio(client, siteId)
+  const service = await createService(kalends, studio, studio.resourceIds)
+  const staff = await createService(kalends, studio, studio.staffIds)
+  return { studio, service, staff, headers: { authorization: apiKey, 'wix-site-id': siteId } }
 }
 
 type CreatedService = { id: string; scheduleId: string }

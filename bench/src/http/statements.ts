@@ -1,4 +1,4 @@
-import { startServer } from '../server/start-server.ts'
+import { startServer, withDataFolder } from '../server/start-server.ts'
 import type { Row } from '../table/row.ts'
 import { startCountingProxy } from './counting-proxy.ts'
 import type { Stage } from './stage.ts'
@@ -8,7 +8,12 @@ const LIMIT = 3
 const REQUESTED = 12
 
 /** The number of statements of one availability request, with five staff members and with forty. */
-export async function measureStatements(stage: Stage, dataFolder: string): Promise<Row[]> {
+export function measureStatements(stage: Stage): Promise<Row[]> {
+  // With a database of the operator's own the server closes its folder to PostgreSQL: not the one of the stage.
+  return withDataFolder((folder) => measure(stage, folder))
+}
+
+async function measure(stage: Stage, dataFolder: string): Promise<Row[]> {
   const proxy = await startCountingProxy(stage.databaseUrl)
   const server = await startServer(dataFolder, { DATABASE_URL: proxy.url, KALENDS_DEMO: '0' })
   try {

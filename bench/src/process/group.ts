@@ -12,9 +12,9 @@ export const startingUp: Group = {
   name: 'process',
   measure: () =>
     withDataFolder(async (folder) => {
-      const first = await startServer(folder)
+      const first = await startServer(folder, { KALENDS_PROCESSES: '1' })
       await first.stop()
-      const again = await startServer(folder)
+      const again = await startServer(folder, { KALENDS_PROCESSES: '1' })
       for (let i = 0; i < 20; i++) await (await fetch(again.url)).text()
       const weight = residentMegabytes(again.pid)
       await again.stop()

@@ -33,7 +33,7 @@ export async function startServer(dataFolder: string, settings: Record<string, s
       HOST: '127.0.0.1',
       PORT: String(port),
       KALENDS_DATA: dataFolder,
-      KALENDS_PROCESSES: '1',
+      KALENDS_PROCESSES: env.KALENDS_PROCESSES ?? '1',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

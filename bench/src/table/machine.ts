@@ -1,5 +1,5 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
-import { versions } from 'node:process'
+import { env, versions } from 'node:process'
 
 export type Machine = Record<string, string>
 
@@ -10,6 +10,7 @@ export function machineFacts(): Machine {
     cores: String(availableParallelism()),
     memory: `${(totalmem() / 2 ** 30).toFixed(1)} GB`,
     system: `${platform()} ${arch()}`,
+    processes: env.KALENDS_PROCESSES ?? '1',
     node: versions.node,
     v8: versions.v8,
     date: new Date().toISOString(),

@@ -1,4 +1,6 @@
-export type Unit = 'ms' | 's' | 'per second' | 'MB' | 'kB' | 'queries' | 'times'
+import type { Profile } from '../profile/costs.ts'
+
+export type Unit = 'MB per minute' | 'ms' | 's' | 'per second' | 'MB' | 'kB' | 'queries' | 'times'
 
 /** A baseline for comparisons; printed first, because a slow baseline is a defect of its own. */
 export type Yardstick = { name: string; value: number; unit: Unit }
@@ -17,7 +19,7 @@ export type Row = {
   p99Ms?: number
 }
 
-export type Measured = { yardsticks: Yardstick[]; rows: Row[] }
+export type Measured = { yardsticks: Yardstick[]; rows: Row[]; profiles?: Profile[] }
 
-/** A group of measurements, named after its folder. */
-export type Group = { name: string; measure: () => Promise<Measured> }
+/** A group of measurements, named after its folder. Alone it may take longer than among all. */
+export type Group = { name: string; measure: (run: { alone: boolean }) => Promise<Measured> }
