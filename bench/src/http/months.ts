@@ -6,11 +6,11 @@ import type { Stage } from './stage.ts'
 import { DAY_MS, DAYS, firstDay } from './studio.ts'
 
 const CONNECTIONS = 8
-const SPEED = 2.5
+const SPEED = 3
 const SLOWEST = 3
 
-/** Requests for one month of five staff members. */
-export function requestMonths({ server, headers, service }: Stage): Load {
+/** Requests of a visitor for one month of five staff members. */
+export function requestMonths({ server, visitorHeaders, service }: Stage): Load {
   const filter = {
     serviceId: service.id,
     startDate: new Date(firstDay()).toISOString(),
@@ -21,7 +21,7 @@ export function requestMonths({ server, headers, service }: Stage): Load {
     url: server.url,
     path: '/v1/availability/query',
     connections: CONNECTIONS,
-    headers,
+    headers: visitorHeaders,
     nextBody: () => body,
   }
 }

@@ -16,7 +16,10 @@ export type Stage = {
   service: CreatedService
   /** The service booked while measuring. */
   staff: CreatedService
+  /** Of an app with an API key. */
   headers: Record<string, string>
+  /** Of a visitor, as a front end sends them. */
+  visitorHeaders: Record<string, string>
 }
 
 const BOOKINGS = 100_000
@@ -55,7 +58,7 @@ export function readConnection(dataFolder: string): Connection {
   return JSON.parse(readFileSync(join(dataFolder, 'connection.json'), 'utf8')) as Connection
 }
 
-type Site = Pick<Stage, 'studio' | 'service' | 'staff' | 'headers'>
+type Site = Pick<Stage, 'studio' | 'service' | 'staff' | 'headers' | 'visitorHeaders'>
 
 async function openSite(dataFolder: string, apiUrl: string, client: pg.Client, name: string): Promise<Site> {
   const { siteId } = await operator<{ siteId: string }>(dataFolder, 'sites', 'create', '--name', name)
@@ -65,7 +68,17 @@ async function openSite(dataFolder: string, apiUrl: string, client: pg.Client, n
   const studio = await openStudio(client, siteId)
   const service = await createService(kalends, studio, studio.resourceIds)
   const staff = await createService(kalends, studio, studio.staffIds)
-  return { studio, service, staff, headers: { authorization: apiKey, 'wix-site-id': siteId } }
+  const headers = { authorization: apiKey, 'wix-site-id': siteId }
+  return { studio, service, staff, headers, visitorHeaders: { authorization: await visitorToken(apiUrl, siteId) } }
+}
+
+async function visitorToken(apiUrl: string, clientId: string): Promise<string> {
+  const answer = await fetch(new URL('/oauth2/token', apiUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grantType: 'anonymous', clientId }),
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 type CreatedService = { id: string; scheduleId: string }
