@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useHref, useLoaderData } from 'react-router'
+import { leftToRight } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
@@ -58,7 +59,7 @@ function Cancel({ booking }: { booking: OneBooking }) {
   return (
     <Section id="cancel" title={t('account.booking.cancelTitle')}>
       {!mayCancel && <p>{t('account.booking.tooLate')}</p>}
-      {phone && !mayCancel && <p>{t('account.booking.call', { phone })}</p>}
+      {phone && !mayCancel && <p>{t('account.booking.call', { phone: leftToRight(phone) })}</p>}
       {mayCancel && fee && !fee.isDue && <p>{t('account.booking.fee', { fee: formats.money(fee, true) })}</p>}
       {mayCancel && !fee && <p>{t(booking.paid ? 'account.booking.paidBack' : 'account.booking.noFee')}</p>}
       {note && (

@@ -1,3 +1,4 @@
+import { leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { useCancelMoment } from '../../parts/cancel-moment.ts'
@@ -20,7 +21,9 @@ export function ChangeBox({ booking }: { booking: BookingData }) {
       <h2 id="change">{t('reading.booking.change')}</h2>
       {mayCancel && moment && <p>{t.rich('reading.booking.until', { moment }, bold)}</p>}
       {!mayCancel && <p>{t('reading.booking.tooLate')}</p>}
-      {phone && <p>{t(mayCancel ? 'reading.booking.callLater' : 'reading.booking.callUs', { phone })}</p>}
+      {phone && (
+        <p>{t(mayCancel ? 'reading.booking.callLater' : 'reading.booking.callUs', { phone: leftToRight(phone) })}</p>
+      )}
       {terms?.description && (
         <p>
           <bdi>{terms.description}</bdi>

@@ -1,4 +1,4 @@
-import { dayIn } from '../../lib/format.ts'
+import { dayIn, leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function Enrol({ data }: { data: CourseData }) {
         </LinkButton>
       ) : (
         <p className="k-2">
-          {t(`reading.course.closed.${obstacle}`)} {phone && t('reading.course.call', { phone })}
+          {t(`reading.course.closed.${obstacle}`)} {phone && t('reading.course.call', { phone: leftToRight(phone) })}
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { leftToRight } from '../../lib/format.ts'
 import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
 import { PageMessages, useT } from '../../lib/translate.tsx'
@@ -22,7 +23,7 @@ function Ended() {
       <div className={`k-raised-card ${styles.sheetCard}`}>
         <h1>{t('reading.ended.title')}</h1>
         <p>{t('reading.ended.text')}</p>
-        {phone && <p>{t('reading.ended.phone', { phone })}</p>}
+        {phone && <p>{t('reading.ended.phone', { phone: leftToRight(phone) })}</p>}
         {email && <p>{t('reading.ended.email', { email })}</p>}
         <div className={styles.buttons}>
           <LinkButton to={paths.services()}>{t('site.booking.seeTimes')}</LinkButton>

@@ -1,3 +1,4 @@
+import { leftToRight } from '../../lib/format.ts'
 import type { Messages } from '../../lib/messages/store.ts'
 import { useSite } from '../../lib/site.ts'
 import { createTranslate, useLanguage } from '../../lib/translate.tsx'
@@ -11,7 +12,7 @@ export function NotBookable({ messages }: { messages: Messages }) {
     <section className={styles.notBookable} aria-labelledby="not-bookable">
       <h2 id="not-bookable">{t('reading.notBookable.title')}</h2>
       <p>{t('reading.notBookable.text')}</p>
-      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{leftToRight(phone)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </section>
   )

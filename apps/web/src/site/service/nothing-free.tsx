@@ -1,4 +1,4 @@
-import { dayIn } from '../../lib/format.ts'
+import { dayIn, leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function NothingFree({ data, choice }: { data: ServiceData; choice: Choic
           </LinkButton>
         </>
       ) : (
-        phone && <p className="k-2">{t('site.nothing.call', { phone })}</p>
+        phone && <p className="k-2">{t('site.nothing.call', { phone: leftToRight(phone) })}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 
@@ -11,7 +12,7 @@ export function Contact() {
       {phone && (
         <>
           <br />
-          {t('site.text.phone')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          {t('site.text.phone')} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{leftToRight(phone)}</a>
         </>
       )}
       {email && (
