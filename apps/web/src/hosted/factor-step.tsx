@@ -4,6 +4,7 @@ import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { CodeField } from '../parts/code-field.tsx'
 import { paths } from '../paths.ts'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import type { Problem } from './continue-sign-in.ts'
@@ -143,7 +144,7 @@ function ShownPasskey({ state: { passkey } }: { state: FactorState }) {
       >
         {t('hosted.passkey.button')}
       </Button>
-      {isRefused && <p role="alert">{t('hosted.passkey.refused')}</p>}
+      {isRefused && <Alert>{t('hosted.passkey.refused')}</Alert>}
     </>
   )
 }

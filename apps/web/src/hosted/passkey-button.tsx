@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useHydrated } from '../lib/hydrated.ts'
 import { useT } from '../lib/translate.tsx'
+import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './hosted.module.css'
 import { type Requested, usePasskey } from './use-passkey.ts'
@@ -24,7 +25,7 @@ export function PasskeyButton({ action }: { action: string }) {
       <Button full large busy={isAsking || fetcher.state !== 'idle'} name="intent" value="passkey">
         {t('hosted.passkey.login')}
       </Button>
-      {(isRefused || (requested && !requested.passkey)) && <p role="alert">{t('hosted.passkey.refused')}</p>}
+      {(isRefused || (requested && !requested.passkey)) && <Alert>{t('hosted.passkey.refused')}</Alert>}
     </fetcher.Form>
   )
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@kalends/contract'
 import { useT } from '../../lib/translate.tsx'
 import { CodeField } from '../../parts/code-field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Refused } from './act-factor.ts'
 
 /** Second factors decide how a member without a password confirms changes. */
@@ -37,5 +38,5 @@ export function ConfirmField({ listed, refused }: { listed: Listed; refused: Ref
 export function RefusedNote({ refused }: { refused: Refused | undefined }) {
   const t = useT()
   if (!refused || refused.kind === 'wrongPassword' || refused.kind === 'badCode') return null
-  return <p role="alert">{t(`account.factor.refused.${refused.kind}`, { minutes: refused.minutes ?? 0 })}</p>
+  return <Alert>{t(`account.factor.refused.${refused.kind}`, { minutes: refused.minutes ?? 0 })}</Alert>
 }

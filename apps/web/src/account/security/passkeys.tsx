@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { readDevice } from '../../lib/device.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import frame from '../frame/page.module.css'
@@ -119,7 +120,7 @@ function Add({ listed, outcome, refused }: AddProps) {
       <Button name="intent" value="key.start" busy={busy}>
         {t('account.passkeys.add')}
       </Button>
-      {isWaved && <p role="alert">{t('account.factor.refused.badPasskey')}</p>}
+      {isWaved && <Alert>{t('account.factor.refused.badPasskey')}</Alert>}
     </Form>
   )
 }

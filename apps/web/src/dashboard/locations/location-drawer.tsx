@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -173,7 +174,7 @@ function Status({
         {t(open.default ? 'locations.status.default' : isActive ? 'locations.status.open' : 'locations.status.paused')}
       </p>
       <p>{t('locations.ahead', { count: ahead.total })}</p>
-      {refused && <p role="alert">{t(problemKey(refused.code ?? ''))}</p>}
+      {refused && <Alert>{t(problemKey(refused.code ?? ''))}</Alert>}
       {!open.default && (
         <ButtonRow className={styles.buttons}>
           {isActive && <LocationAction intent="default" open={open} words={t('locations.makeDefault')} />}
