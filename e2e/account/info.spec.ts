@@ -31,7 +31,7 @@ test('shows which field is wrong, saves the details, and changes the visibility 
     contact: { phones: ['+39 06 555 0199'], addresses: [{ city: 'Rome' }] },
   })
   expect(await ask('/v1/members/my/language', { token, method: 'GET' })).toMatchObject({ language: 'he' })
-  await page.getByLabel('Phone').fill('')
+  await page.getByLabel('Phone 1').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(async () => (await ask('/v1/members/my?fieldsets=FULL', { token, method: 'GET' })).member.contact.phones)

@@ -1,21 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
 import { AddOnForm } from './add-ons/add-on-form.tsx'
 import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
 import { changeAddOns, type Outcome } from './add-ons/data/change-add-ons.ts'
 import { loadAddOns } from './add-ons/data/load-add-ons.ts'
 import { requirePermission } from './data/require-permission.ts'
+import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
@@ -55,12 +47,12 @@ export default function AddOns() {
   const refused = outcome && 'problem' in outcome ? outcome : undefined
   const edited = outcome?.action === 'update' && !refused ? null : editing
   return (
-    <Page title={t('nav.addOns')} above={<Toast {...toast} />}>
+    <Page
+      title={t('nav.addOns')}
+      bar={<ListSearch name="search" value={search || null} label={t('addOns.search')} />}
+      above={<Toast {...toast} />}
+    >
       <p className={styles.lead}>{t('addOns.lead')}</p>
-      <Form role="search" className={styles.search}>
-        <TextField label={t('addOns.search')} type="search" name="search" defaultValue={search} autoComplete="off" />
-        <Button>{t('addOns.find')}</Button>
-      </Form>
       {refused && ['changed', 'notFound', 'notAllowed', 'other'].includes(refused.problem) && (
         <Alert className={styles.alert}>{t(`addOns.problem.${refused.problem}`)}</Alert>
       )}

@@ -2,7 +2,6 @@
 export const choices = {
   'addOns.lead': 'Extras that customers can add to a booking, such as more time or a product.',
   'addOns.search': 'Search add-ons',
-  'addOns.find': 'Search',
   'addOns.none': 'No add-ons yet. Create one, then offer it with a service.',
   'addOns.notFound': 'No add-ons match “{search}”.',
   'addOns.new': 'New add-on',

@@ -4,7 +4,6 @@ import type { choices as english } from '../en/choices.ts'
 export const choices: CatalogueOf<typeof english> = {
   'addOns.lead': 'תוספות שלקוחות יכולים לצרף להזמנה, למשל זמן נוסף או מוצר.',
   'addOns.search': 'חיפוש בתוספות',
-  'addOns.find': 'חיפוש',
   'addOns.none': 'אין עדיין תוספות. צרו תוספת, ואז הציעו אותה עם שירות.',
   'addOns.notFound': 'אין תוספות שמתאימות ל״{search}״.',
   'addOns.new': 'תוספת חדשה',
