@@ -7,6 +7,7 @@ import { formsDescriptions } from './descriptions/forms.ts'
 import { redirectsDescriptions } from './descriptions/redirects.ts'
 import { servicesDescriptions } from './descriptions/services.ts'
 import { peopleShapeSources } from './people-sources.ts'
+import { planShapeSources } from './plan-sources.ts'
 import type { ShapeSource } from './source.ts'
 
 export const shapeSources: readonly ShapeSource[] = [
@@ -379,4 +380,5 @@ export const shapeSources: readonly ShapeSource[] = [
     descriptions: redirectsDescriptions,
     otherwise: 'Accepted without further checks.',
   },
+  ...planShapeSources,
 ]

@@ -22,16 +22,29 @@ export function readFacts(): FactOperation[] {
   return areas.flatMap(({ name }) =>
     readdirSync(join(root, name)).flatMap((file) => {
       const module = JSON.parse(readFileSync(join(root, name, file), 'utf8')) as {
-        operations?: Record<string, FactOperation & { request?: string }>
+        operations?: Record<string, FactOperation>
         messages?: Record<string, Record<string, { oneof?: string }>>
       }
-      return Object.values(module.operations ?? {}).map((operation) => {
-        // One of a group is required; the operation decides which.
-        const groups = Object.values(module.messages?.[operation.request ?? ''] ?? {}).map(({ oneof }) => oneof)
-        return { ...operation, required: (operation.required ?? []).filter((path) => !groups.includes(path)) }
-      })
+      const groups = groupNames(Object.values(module.messages ?? {}))
+      return Object.values(module.operations ?? {}).map((operation) => ({
+        ...operation,
+        required: (operation.required ?? []).flatMap((path) => withoutGroups(path, groups)),
+      }))
     }),
   )
+}
+
+/** Names of groups of which one is chosen. A name that is also a field's stands for the field. */
+function groupNames(messages: readonly Record<string, { oneof?: string }>[]): Set<string> {
+  const fields = new Set(messages.flatMap((message) => Object.keys(message)))
+  const groups = messages.flatMap((message) => Object.values(message).flatMap(({ oneof }) => oneof ?? []))
+  return new Set(groups.filter((name) => !fields.has(name)))
+}
+
+/** Removes groups from a path. One of a group is required, and the operation decides which: such a path is left out. */
+function withoutGroups(path: string, groups: ReadonlySet<string>): string[] {
+  const parts = path.split('.')
+  return groups.has(parts.at(-1) ?? '') ? [] : [parts.filter((part) => !groups.has(part)).join('.')]
 }
 
 /** Finds the facts of an operation by its path, because two modules may use the same name. */

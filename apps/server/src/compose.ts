@@ -33,6 +33,7 @@ import {
   sendStaffPasswordLink,
   signInCodeText,
 } from './features/notifications/index.ts'
+import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
   connectStaffMember,
@@ -42,7 +43,14 @@ import {
   findInvitableStaffMember,
   findStaffResourceIds,
 } from './features/resources/index.ts'
-import { changeServiceForms, moveToPolicy, removeFromServices, restoreToServices } from './features/services/index.ts'
+import {
+  changeServiceForms,
+  findPlanIdsOfService,
+  findUnknownServices,
+  moveToPolicy,
+  removeFromServices,
+  restoreToServices,
+} from './features/services/index.ts'
 import { copySeries, endSessions, moveSessions, restoreSessions } from './features/sessions/index.ts'
 
 /** Ports that replace the real ones, feature by feature. */
@@ -64,7 +72,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
     },
     forms: {
       checkCaptcha: checkFormCaptcha,
-      formUsers: { services: changeServiceForms, policies: changePolicyForms },
+      formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },
       findBookingStart,
       isOnCalendar: submissionsOnCalendar,
       updateBookingAnswers,
@@ -81,6 +89,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.identity,
     },
     members: { ...composeMembers(), ...overrides.members },
+    plans: { findPlanIds: findPlanIdsOfService, findUnknownServices, ...overrides.plans },
     policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
     resources: { removeFromServices, restoreToServices, ...overrides.resources },
     services: {

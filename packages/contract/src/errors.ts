@@ -188,6 +188,10 @@ export const errors = {
   USER_NOT_FOUND: { status: 404, meaning: 'This person is not in the team.' },
   VERIFICATION_FAILED: { status: 400, meaning: 'The code is wrong or has expired.' },
   VALIDATION_FAILURE: { status: 400, meaning: 'The request is invalid.' },
+  already_archived: { status: 428, meaning: 'The plan is archived already.' },
+  plan_not_found: { status: 404, meaning: 'The plan does not exist.' },
+  set_primary_not_supported: { status: 428, meaning: 'An archived or hidden plan cannot be highlighted.' },
+  set_visibility_not_supported: { status: 428, meaning: 'An archived plan cannot be shown or hidden.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 /** An application error code. */

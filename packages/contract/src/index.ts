@@ -16,6 +16,7 @@ import { mediaOperations } from './media/operations.ts'
 import { membersOperations } from './members/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
+import { plansOperations } from './plans/operations.ts'
 import { policiesOperations } from './policies/operations.ts'
 import { redirectsOperations } from './redirects/operations.ts'
 import { resourcesOperations } from './resources/operations.ts'
@@ -40,6 +41,7 @@ export const operations = {
   schedules: schedulesOperations,
   business: businessOperations,
   resources: resourcesOperations,
+  plans: plansOperations,
   categories: categoriesOperations,
   policies: policiesOperations,
   services: servicesOperations,
@@ -137,6 +139,10 @@ export {
   usualValueLimit,
 } from './operation.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
+export * as planBenefits from './plans/generated/benefit-shapes.ts'
+export * as pricingPlansSettings from './plans/generated/settings-shapes.ts'
+export * as plans from './plans/generated/shapes.ts'
+export * as plansOwn from './plans/own-shapes.ts'
 export * as policies from './policies/generated/shapes.ts'
 export * as policySnapshots from './policies/generated/snapshot-shapes.ts'
 export * as redirects from './redirects/generated/shapes.ts'

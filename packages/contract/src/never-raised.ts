@@ -13,6 +13,8 @@ const captcha = `Registration has its own codes: ${signInCodes.captchaMissing} f
 const accounts = 'Codes about platform accounts, which members of a business do not have.'
 const registration = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise returns violations that name the field.`
 
+const twins = 'An older name; the validation rule that replaced it is sent instead.'
+
 /**
  * Error codes and validation rules of the specification that cannot occur here, each with the reason; `noun/CODE` if
  * other nouns do raise it. All others are raised by a test (`scripts/check-raised.ts`).
@@ -39,6 +41,13 @@ export const neverRaised: Readonly<Record<string, string>> = {
   BOOKINGS_SETTINGS_NOT_FOUND: 'Settings are created together with the business.',
   FEATURE_LIMIT_EXCEEDED: 'Features are not limited by a pricing plan.',
   INTAKE_FORM_APP_NOT_INSTALLED: 'Forms are part of the server, not a separately installed app.',
+  PRICING_PLANS_NOT_INSTALLED: 'Plans are part of the server, not a separately installed app.',
+  MISSING_PLAN_ID: 'The address of the call contains the id of the plan.',
+  price_missing: twins,
+  duration_missing: twins,
+  invalid_period_amount: twins,
+  free_trial_not_supported: twins,
+  INVALID_DURATION_UNIT: twins,
   SITE_IS_A_TEMPLATE: 'A business cannot be a template.',
   INVALID_CUSTOM_FIELD_URL: 'Members have no custom fields: one that is sent is refused by its key.',
   INVALID_CAPTCHA_TOKEN: captcha,

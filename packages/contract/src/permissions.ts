@@ -8,6 +8,7 @@ export const permissions = {
   BOOKING_POLICY_SNAPSHOT_READ: 'View the policy of a booking',
   BOOKING_FEES_READ: 'View cancellation fees',
   MANAGE_PAYMENTS: 'Manage payments',
+  MANAGE_PLANS: 'Manage plans, coupons and orders',
   MANAGE_ADDONS: 'Change add-ons of a booking',
   READ_ORDERS: 'View orders',
   READ_CATALOGUE: 'View hidden services and all catalog settings',

@@ -17,6 +17,7 @@ import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { membersRoutes } from './members/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
+import { plansRoutes } from './plans/index.ts'
 import { policiesRoutes } from './policies/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
 import { resourcesRoutes } from './resources/index.ts'
@@ -28,6 +29,7 @@ import { usersRoutes } from './users/index.ts'
 
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
+  plans: plansRoutes,
   policies: policiesRoutes,
   categories: categoriesRoutes,
   forms: formsRoutes,

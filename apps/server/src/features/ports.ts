@@ -2,6 +2,7 @@ import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
+import type { PlansPorts } from './plans/ports.ts'
 import type { PoliciesPorts } from './policies/ports.ts'
 import type { ResourcesPorts } from './resources/ports.ts'
 import type { ServicesPorts } from './services/ports.ts'
@@ -17,6 +18,7 @@ export type FeaturePorts<Context> = {
   forms: FormsPorts<Context>
   identity: IdentityPorts<Context>
   members: MembersPorts<Context>
+  plans: PlansPorts
   policies: PoliciesPorts<Context>
   resources: ResourcesPorts<Context>
   services: ServicesPorts<Context>

@@ -41,6 +41,7 @@ import {
 } from './fixture.ts'
 import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
 import { memberCalls } from './members.ts'
+import { aPlan, planCalls } from './plans.ts'
 import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
 import { staffSecurityCalls } from './staff-security.ts'
@@ -60,6 +61,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...captchaCalls,
   ...accountCalls,
   ...memberCalls,
+  ...planCalls,
   ...signInCalls,
   ...staffSecurityCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),
@@ -590,7 +592,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
     return post(`/v2/services/${id}/locations`, payload, { shows: [name], ids: [id] })
   },
   enablePricingPlansForService: async (fixture) => {
-    const [{ id, name }, pricingPlanIds] = [await aSpareService(fixture), [randomUUID()]]
+    const { id, name } = await aSpareService(fixture)
+    const pricingPlanIds = [(await aPlan(fixture)).id]
     return post(`/v2/services/${id}/pricing-plans/add`, { pricingPlanIds }, { shows: [name], ids: [id] })
   },
   disablePricingPlansForService: async (fixture) => {

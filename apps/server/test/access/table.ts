@@ -4,6 +4,7 @@ import { type ActorGroup, actors, type TestActor } from './actors.ts'
 import { captchaRows } from './captcha.ts'
 import type { Row } from './case.ts'
 import { memberRows } from './members.ts'
+import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
 import { staffSecurityRows } from './staff-security.ts'
 
@@ -22,6 +23,7 @@ const table: Record<OperationId, Row> = {
   ...captchaRows,
   ...accountRows,
   ...memberRows,
+  ...planRows,
   ...signInRows,
   ...staffSecurityRows,
   getSite: {

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { aPlan } from '../plans/support/plans.ts'
 import { createTestApp } from '../support/app.ts'
 import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, anAppointment, callsOn, created } from './catalogue.ts'
@@ -10,9 +10,10 @@ const { app, context } = test
 const calls = callsOn(test)
 const here = await aCatalogue(test)
 const admin = await anAdmin(app, context, here.siteId)
-const one = randomUUID()
-const two = randomUUID()
-const three = randomUUID()
+const aPlanId = async (client = admin) => (await aPlan(client)).id
+const one = await aPlanId()
+const two = await aPlanId()
+const three = await aPlanId()
 
 const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const add = (id: unknown, pricingPlanIds: string[], client = admin) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { services } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
+import { aPlan } from '../plans/support/plans.ts'
 import { createTestApp } from '../support/app.ts'
 import { type Answer, anAdmin } from '../support/factories.ts'
 import { aCatalogue, aClass, anAppointment, callsOn, created } from './catalogue.ts'
@@ -11,9 +12,10 @@ const calls = callsOn(test)
 const here = await aCatalogue(test)
 const admin = await anAdmin(app, context, here.siteId)
 const abroad = await anAdmin(app, context, (await aCatalogue(test)).siteId)
-const one = randomUUID()
-const two = randomUUID()
-const three = randomUUID()
+const aPlanId = async (client = admin) => (await aPlan(client)).id
+const one = await aPlanId()
+const two = await aPlanId()
+const three = await aPlanId()
 
 const make = (more: Partial<services.Service> = {}) => created(calls, here.key, anAppointment(here, more))
 const add = (id: unknown, pricingPlanIds: string[], client = admin) =>
@@ -44,13 +46,25 @@ describe('enablePricingPlansForService', () => {
 
   it('allows at most 75 plans, and requires valid ids', async () => {
     const { id } = await make()
-    const makeIds = (count: number) => Array.from({ length: count }, () => randomUUID())
-    expect((await add(id, makeIds(75))).status).toBe(200)
+    const planIds = await Promise.all(Array.from({ length: 75 }, () => aPlanId()))
+    expect((await add(id, planIds)).status).toBe(200)
     const { body } = await add(id, [one])
     expect(body.details.validationError.fieldViolations).toMatchObject([
       { field: 'pricingPlanIds', violatedRule: 'MAX_SIZE' },
     ])
     expect((await add(id, ['gold'])).status).toBe(400)
+  })
+
+  it('names the plan that is unknown, archived or of another business: INVALID_PRICING_PLAN', async () => {
+    const { id } = await make()
+    const archived = await aPlanId()
+    await admin.post(`/v2/plans/${archived}/archive`)
+    for (const unknown of [randomUUID(), archived, await aPlanId(abroad)]) {
+      const answer = await add(id, [one, unknown])
+      expect(readErrorCode(answer)).toEqual([400, 'INVALID_PRICING_PLAN'])
+      expect(answer.body.details.applicationError.data).toEqual({ id: unknown, message: expect.any(String) })
+    }
+    expect((await admin.get(`/v2/services/${id}`)).body.service.payment.pricingPlanIds).toEqual([])
   })
 
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {

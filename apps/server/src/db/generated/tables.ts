@@ -720,6 +720,54 @@ export interface PasskeyChallenges {
   site_id: string
 }
 
+export interface PlanBenefits {
+  credits_per_cycle: number | null
+  plan_id: string
+  rolls_over: Generated<boolean>
+  service_ids: Generated<string[]>
+  site_id: string
+  updated_at: Instant
+}
+
+export interface Plans {
+  allow_future_start_date: Generated<boolean>
+  archived_at: Instant | null
+  buyer_can_cancel: Generated<boolean>
+  client_data: Json | null
+  created_at: Instant
+  currency: string
+  cycle_count: number | null
+  description: string | null
+  event_sequence: Generated<number>
+  fees: Generated<Json>
+  form_id: string | null
+  free_trial_days: Generated<number>
+  has_orders: Generated<boolean>
+  id: string
+  is_primary: Generated<boolean>
+  is_public: boolean
+  max_purchases_per_buyer: Generated<number>
+  model: string
+  name: string
+  period_count: number | null
+  period_unit: string | null
+  perks: Generated<string[]>
+  price_minor: number
+  site_id: string
+  slug: string
+  terms_and_conditions: string | null
+  updated_at: Instant
+}
+
+export interface PricingPlansSettings {
+  created_at: Instant
+  extended_fields: Json | null
+  revision: Generated<number>
+  site_id: string
+  taxable_address: Generated<string>
+  updated_at: Instant
+}
+
 export interface ProviderIdentities {
   created_at: Instant
   member_id: string
@@ -1334,6 +1382,9 @@ export interface DB {
   oauth_clients: OauthClients
   occupancies: Occupancies
   passkey_challenges: PasskeyChallenges
+  plan_benefits: PlanBenefits
+  plans: Plans
+  pricing_plans_settings: PricingPlansSettings
   provider_identities: ProviderIdentities
   rate_limits: RateLimits
   recovery_tokens: RecoveryTokens

@@ -23,7 +23,7 @@ export interface FormsPorts<Context> {
   /** Fails with INVALID_CAPTCHA if the site asks customers for a captcha and `token` is not a solved one. */
   checkCaptcha(context: Context, actor: Actor, address: string, token: string | null | undefined): Promise<void>
   /** Features whose records reference a form. The keys are stored with deleted forms: never rename one. */
-  formUsers: Readonly<Record<'services' | 'policies', ChangeForm<Context>>>
+  formUsers: Readonly<Record<'services' | 'policies' | 'plans', ChangeForm<Context>>>
   /** Finds the start of the booking a submission belongs to, in epoch milliseconds. */
   findBookingStart(db: Db, siteId: string, submissionId: string): Promise<number | undefined>
   /** Part of a `where` on `form_submissions`: the submission belongs to the calendar of one of these resources. */

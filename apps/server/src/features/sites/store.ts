@@ -215,6 +215,7 @@ export async function findSiteFacts(db: Db, siteId: string): Promise<SiteFacts> 
   const { rows } = await sql<SiteFacts>`
     select (
       exists (select 1 from services where site_id = ${siteId} and payment->>'rateType' <> 'NO_FEE')
+      or exists (select 1 from plans where site_id = ${siteId})
       or exists (select 1 from add_ons where site_id = ${siteId} and price is not null)
       or exists (select 1 from bookings where site_id = ${siteId} and agreed_price is not null)
     ) as "hasPrices",

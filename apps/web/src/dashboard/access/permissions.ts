@@ -15,7 +15,7 @@ export const permissionGroups = [
       'IGNORE_BOOKING_POLICY',
     ],
   },
-  { name: 'money', permissions: ['READ_ORDERS', 'BOOKING_FEES_READ', 'MANAGE_PAYMENTS'] },
+  { name: 'money', permissions: ['READ_ORDERS', 'BOOKING_FEES_READ', 'MANAGE_PAYMENTS', 'MANAGE_PLANS'] },
   { name: 'catalogue', permissions: ['READ_CATALOGUE', 'MANAGE_SERVICES', 'MANAGE_ADDONS', 'MANAGE_RESOURCES'] },
   { name: 'people', permissions: ['READ_MEMBERS', 'MANAGE_MEMBERS', 'READ_MESSAGES'] },
   { name: 'business', permissions: ['MANAGE_SETTINGS', 'MANAGE_USERS'] },

@@ -13,6 +13,7 @@ type Right = {
     | 'calendar'
     | 'override'
     | 'payments'
+    | 'plans'
     | 'messages'
     | 'catalogue'
     | 'settings'
@@ -35,6 +36,7 @@ export const rights: readonly Right[] = [
   { name: 'calendar', needs: ['MANAGE_CALENDAR'], roles: { ...frontDesk, staff: 'own' } },
   { name: 'override', needs: ['OVERRIDE_AVAILABILITY'], roles: frontDesk },
   { name: 'payments', needs: ['MANAGE_PAYMENTS', 'BOOKING_FEES_READ'], roles: frontDesk },
+  { name: 'plans', needs: ['MANAGE_PLANS'], roles: office },
   { name: 'messages', needs: ['READ_MESSAGES'], roles: frontDesk },
   { name: 'catalogue', needs: ['MANAGE_SERVICES', 'MANAGE_RESOURCES'], roles: office },
   { name: 'members', needs: ['MANAGE_MEMBERS'], roles: office },

@@ -2,6 +2,7 @@ import type { services } from '@kalends/contract'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { shareLockPlans } from '../../plans/index.ts'
 import { closeService, openService } from '../steps/write-update.ts'
 import { setPricingPlans } from '../store/write-service.ts'
 
@@ -22,7 +23,7 @@ export const enablePricingPlansForService: Operation<'enablePricingPlansForServi
     const open = await openService(context, tx, actor.siteId, input.serviceId)
     if (!acceptsPlans(open.before)) return fail('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS')
     const requested = input.pricingPlanIds.map((id) => id.toLowerCase())
-    refusePlan(await unknownPlan(tx, actor.siteId, requested), 'The plan does not exist or is archived.')
+    refusePlan(await findUnavailablePlan(tx, actor.siteId, requested), 'The plan does not exist or is archived.')
     const plans = [...new Set([...open.row.pricing_plan_ids, ...requested])]
     if (plans.length > mostPlans) {
       const description = `must leave the service with at most ${mostPlans} plans`
@@ -56,12 +57,8 @@ function refusePlan(id: string | undefined, message: string): void {
   if (id !== undefined) fail('INVALID_PRICING_PLAN', { description: message, data: { id, message } })
 }
 
-/**
- * Finds the first of these plans that is unknown or archived.
- *
- * NOTE: pricing plans are not implemented yet and front ends may store ids of their own here, so none is unknown. The
- * future `plans` feature comes earlier in the order, so this can call it directly.
- */
-async function unknownPlan(_tx: Tx, _siteId: string, _ids: readonly string[]): Promise<string | undefined> {
-  return undefined
+/** Finds the first of these plans that is unknown or archived. The others stay unarchived until the transaction ends. */
+async function findUnavailablePlan(tx: Tx, siteId: string, ids: readonly string[]): Promise<string | undefined> {
+  const available = await shareLockPlans(tx, siteId, ids)
+  return ids.find((id) => !available.has(id))
 }

@@ -61,6 +61,7 @@ export const access = {
   'access.permission.READ_ORDERS': 'View orders',
   'access.permission.BOOKING_FEES_READ': 'View cancellation fees',
   'access.permission.MANAGE_PAYMENTS': 'Manage payments',
+  'access.permission.MANAGE_PLANS': 'Manage plans, coupons and orders',
   'access.permission.READ_CATALOGUE': 'View hidden services and all settings',
   'access.permission.MANAGE_SERVICES': 'Manage services, categories and policies',
   'access.permission.MANAGE_ADDONS': 'Change the add-ons of bookings',

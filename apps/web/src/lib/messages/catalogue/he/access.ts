@@ -61,6 +61,7 @@ export const access: CatalogueOf<typeof english> = {
   'access.permission.READ_ORDERS': 'צפייה ברכישות',
   'access.permission.BOOKING_FEES_READ': 'צפייה בדמי ביטול',
   'access.permission.MANAGE_PAYMENTS': 'ניהול תשלומים',
+  'access.permission.MANAGE_PLANS': 'ניהול מנויים, קופונים והזמנות מנוי',
   'access.permission.READ_CATALOGUE': 'צפייה בשירותים מוסתרים ובכל ההגדרות',
   'access.permission.MANAGE_SERVICES': 'ניהול שירותים, קטגוריות ומדיניות',
   'access.permission.MANAGE_ADDONS': 'שינוי תוספות של הזמנה',

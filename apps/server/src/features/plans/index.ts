@@ -1,0 +1,6 @@
+/** Pricing plans: what the business sells, what it pays for, and its settings. */
+export { plansRoutes } from './routes.ts'
+export type { PlanFee } from './rules/plan-content.ts'
+export { changePlanForms } from './steps/change-plan-forms.ts'
+export type { PlanBenefit } from './store/benefits.ts'
+export { type PlanRow, setHasOrders, shareLockPlans } from './store/plans.ts'

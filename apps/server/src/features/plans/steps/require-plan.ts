@@ -1,0 +1,33 @@
+import type { FieldViolation, plans } from '@kalends/contract'
+import type { Tx } from '../../../db/database.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { planForms, shareLockForm } from '../../forms/index.ts'
+import { findSite } from '../../sites/index.ts'
+import { type PlanContent, readPlanContent } from '../rules/plan-content.ts'
+import { fault, planFaults } from '../rules/plan-faults.ts'
+import { lockPlan, lockPlans, type PlanRow } from '../store/plans.ts'
+
+/** Locks a plan that is to be changed. Fails with `plan_not_found`. */
+export async function requirePlan(tx: Tx, siteId: string, planId: string): Promise<PlanRow> {
+  await lockPlans(tx, siteId)
+  return (await lockPlan(tx, siteId, planId)) ?? fail('plan_not_found')
+}
+
+/** Reads a plan into what is stored. Refuses everything that is wrong with it at once. */
+export async function requireContent(tx: Tx, siteId: string, plan: plans.Plan): Promise<PlanContent> {
+  const faults = await findPlanFaults(tx, siteId, plan)
+  if (faults.length > 0) refuseFields(faults)
+  return readPlanContent(plan, await loadCurrency(tx, siteId))
+}
+
+/** Lists everything that is wrong with a plan, its form included. */
+export async function findPlanFaults(tx: Tx, siteId: string, plan: plans.Plan): Promise<FieldViolation[]> {
+  const faults = planFaults(plan, await loadCurrency(tx, siteId))
+  const form = plan.formId ? await shareLockForm(tx, siteId, plan.formId) : undefined
+  if (!plan.formId || form?.namespace === planForms) return faults
+  return [...faults, fault('formId', 'FORMAT', 'must be a form for plans')]
+}
+
+async function loadCurrency(tx: Tx, siteId: string): Promise<string> {
+  return (await findSite(tx, siteId))?.currency ?? fail('NOT_FOUND')
+}

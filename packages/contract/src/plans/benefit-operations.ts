@@ -1,0 +1,44 @@
+import { everyoneReads, operation } from '../operation.ts'
+import { ListPlansByItemIdentifierRequest, ListPlansByItemIdentifierResponse } from './generated/benefit-shapes.ts'
+import { GetPlanBenefitRequest, PlanBenefitResponse, SetPlanBenefitRequest } from './own-shapes.ts'
+
+/** Operations on what a plan pays for. */
+export const planBenefitOperations = {
+  listPlansByItemIdentifier: operation({
+    id: 'listPlansByItemIdentifier',
+    summary: 'Lists the plans that customers can buy to pay for a service.',
+    method: 'POST',
+    paths: [
+      '/v3/plan-benefits/list-plans-by-item-identifier',
+      '/pricing-plan-benefits/v3/plan-benefits/list-plans-by-item-identifier',
+      '/_api/pricing-plan-benefits/v3/plan-benefits/list-plans-by-item-identifier',
+    ],
+    reads: true,
+    access: everyoneReads,
+    input: ListPlansByItemIdentifierRequest,
+    output: ListPlansByItemIdentifierResponse,
+    required: ['itemIdentifier', 'itemIdentifier.externalId', 'itemIdentifier.providerAppId'],
+    errors: [],
+  }),
+  getPlanBenefit: operation({
+    id: 'getPlanBenefit',
+    summary: 'Returns what a plan pays for.',
+    method: 'GET',
+    paths: ['/v1/plans/{planId}/benefit'],
+    access: { manager: 'READ_CATALOGUE' },
+    input: GetPlanBenefitRequest,
+    output: PlanBenefitResponse,
+    errors: ['plan_not_found'],
+  }),
+  setPlanBenefit: operation({
+    id: 'setPlanBenefit',
+    summary: 'Sets what a plan pays for: credits per cycle, and the services they cover.',
+    method: 'PUT',
+    paths: ['/v1/plans/{planId}/benefit'],
+    access: { manager: 'MANAGE_PLANS' },
+    input: SetPlanBenefitRequest,
+    output: PlanBenefitResponse,
+    required: ['benefit'],
+    errors: ['plan_not_found'],
+  }),
+}
