@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogueProblems } from './messages/catalogue.ts'
 import { readCatalogues } from './messages/read-catalogues.ts'
-import { usesOf } from './messages/uses.ts'
+import { findUses } from './messages/uses.ts'
 import { sourceFiles, TOP } from './project/files.ts'
 
 const PAGES = 'apps/web/src/'
@@ -13,7 +13,7 @@ const catalogues = readCatalogues(join(TOP, PAGES, 'lib/messages/catalogue'))
 const pages = sourceFiles().filter(
   (path) => path.startsWith(PAGES) && !path.includes('/catalogue/') && !/\.test\.tsx?$/.test(path),
 )
-const uses = pages.map((path) => usesOf(path, readFileSync(join(TOP, path), 'utf8')))
+const uses = pages.map((path) => findUses(path, readFileSync(join(TOP, path), 'utf8')))
 const problems = catalogueProblems(catalogues, uses)
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -8,10 +8,10 @@ import { sourceFiles, TOP } from './project/files.ts'
 import { factsByAddress, readFacts } from './structure/facts.ts'
 import { judgeRaised } from './structure/raised.ts'
 
-const factOf = factsByAddress(readFacts())
+const findFact = factsByAddress(readFacts())
 const promised = Object.entries(operations).flatMap(([noun, ofNoun]) =>
   (Object.values(ofNoun) as OperationSpec[]).map(({ id, method, paths }) => {
-    const { errors = [], rules = [] } = factOf(method, paths) ?? {}
+    const { errors = [], rules = [] } = findFact(method, paths) ?? {}
     return { id, noun, names: [...errors.map(({ code }) => code), ...rules] }
   }),
 )

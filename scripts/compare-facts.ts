@@ -7,7 +7,7 @@ import { factsByAddress, readFacts } from './structure/facts.ts'
 const standards = ['revokeToken', 'getOauthMetadata']
 
 const facts = readFacts()
-const factOf = factsByAddress(facts)
+const findFact = factsByAddress(facts)
 
 const findings: string[] = []
 const addresses = new Map<string, string>()
@@ -22,7 +22,7 @@ console.log(`${facts.length} facts, ${addresses.size} addresses, ${findings.leng
 process.exitCode = findings.length ? 1 : 0
 
 function compare(spec: OperationSpec): void {
-  const fact = factOf(spec.method, spec.paths)
+  const fact = findFact(spec.method, spec.paths)
   const ignores = spec.input.ignoresUnknown === true
   if (ignores !== (fact !== undefined) && !standards.includes(spec.id))
     findings.push(`${spec.id}: ${ignores ? 'ignores' : 'refuses'} unknown fields`)

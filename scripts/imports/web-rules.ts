@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 const SRC = 'apps/web/src/'
 
 /** Returns the layer of a path: a face, parts, ui, lib, or undefined for routes and the entries above them. */
-function layerOf(path: string): string | undefined {
+function findLayer(path: string): string | undefined {
   if (!path.startsWith(SRC)) return undefined
   const folder = path.slice(SRC.length).split('/')[0] ?? ''
   return [...FACES, ...WEB_LAYERS].find((layer) => layer === folder)
@@ -19,8 +19,8 @@ export const webRules: Rule[] = [
     name: 'faces-apart',
     says: 'a face never imports another face; what two share belongs in parts/',
     refuses: ({ from, to }) => {
-      const source = layerOf(from)
-      const target = layerOf(to)
+      const source = findLayer(from)
+      const target = findLayer(to)
       return source !== undefined && target !== undefined && isFace(source) && isFace(target) && source !== target
     },
   },
@@ -28,9 +28,9 @@ export const webRules: Rule[] = [
     name: 'layers',
     says: 'imports go routes → face → parts → ui → lib',
     refuses: ({ from, to }) => {
-      const source = layerOf(from)
+      const source = findLayer(from)
       if (source === undefined || !to.startsWith(SRC)) return false
-      const target = layerOf(to)
+      const target = findLayer(to)
       return target === undefined ? isPage(to) : depth(target) < depth(source)
     },
   },

@@ -18,7 +18,7 @@ function readPart(path: string): Record<string, string> {
   const found: Record<string, string> = {}
   const visitor = new Visitor({
     Property: ({ key, value }) => {
-      const text = textOf(value)
+      const text = readText(value)
       if (key.type === 'Literal' && text !== undefined) found[String(key.value)] = text
     },
   })
@@ -26,10 +26,10 @@ function readPart(path: string): Record<string, string> {
   return found
 }
 
-function textOf(node: { type: string }): string | undefined {
+function readText(node: { type: string }): string | undefined {
   if (node.type === 'Literal' && 'value' in node && typeof node.value === 'string') return node.value
   if (node.type !== 'BinaryExpression' || !('left' in node) || !('right' in node)) return undefined
-  const left = textOf(node.left as { type: string })
-  const right = textOf(node.right as { type: string })
+  const left = readText(node.left as { type: string })
+  const right = readText(node.right as { type: string })
   return left === undefined || right === undefined ? undefined : left + right
 }

@@ -35,7 +35,7 @@ const ADDRESS = /^https:\/\//
 const NAMES = new Set(['Kalends', 'Esc', 'Alt'])
 
 /** Finds the keys that one file of the pages uses, and text that should be in the catalogue. */
-export function usesOf(path: string, text: string): Uses {
+export function findUses(path: string, text: string): Uses {
   const uses: Uses = { path, keys: new Set(), prefixes: new Set(), literals: [] }
   const report = (literal: string, at: number): void => {
     const words = literal.trim()

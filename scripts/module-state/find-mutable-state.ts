@@ -44,16 +44,16 @@ export function findMutableState(path: string, text: string): MutableState[] {
   for (const statement of body) {
     const declaration = inExport(statement)
     if (declaration.type === 'ImportDeclaration') for (const name of importedNames(declaration)) shared.add(name)
-    if (declaration.type === 'ClassDeclaration') for (const name of namesOf(declaration['id'])) shared.add(name)
+    if (declaration.type === 'ClassDeclaration') for (const name of listNames(declaration['id'])) shared.add(name)
     if (declaration.type !== 'VariableDeclaration' || declaration['declare'] === true) continue
     for (const { id, init } of declaration['declarations'] as { id: Node; init: Node | null }[]) {
-      if (declaration['kind'] !== 'const') for (const name of namesOf(id)) report(name, id, 'is a variable')
-      else if (!isWeak(init)) for (const name of namesOf(id)) shared.add(name)
+      if (declaration['kind'] !== 'const') for (const name of listNames(id)) report(name, id, 'is a variable')
+      else if (!isWeak(init)) for (const name of listNames(id)) shared.add(name)
     }
   }
   walk(body, [], (node, scopes) => {
     const target = writtenBy(node)
-    const root = target && rootOf(target)
+    const root = target && findRoot(target)
     if (root === undefined || !shared.has(root) || scopes.length === 0) return
     if (!scopes.some((scope) => scope.has(root))) report(root, node, 'is changed by a function')
   })
@@ -66,11 +66,11 @@ const inExport = (node: Node): Node =>
 /** A package's functions look like methods of a constant, so only exports of our own files count. */
 function importedNames(declaration: Node): string[] {
   if (!(declaration['source'] as { value: string }).value.startsWith('.')) return []
-  return (declaration['specifiers'] as { local: Node }[]).flatMap(({ local }) => namesOf(local))
+  return (declaration['specifiers'] as { local: Node }[]).flatMap(({ local }) => listNames(local))
 }
 
 const isWeak = (init: Node | null): boolean =>
-  init?.type === 'NewExpression' && ['WeakMap', 'WeakSet'].includes(nameOf(init['callee']) ?? '')
+  init?.type === 'NewExpression' && ['WeakMap', 'WeakSet'].includes(readName(init['callee']) ?? '')
 
 /** Returns the expression a node writes to, if it writes. */
 function writtenBy(node: Node): Node | undefined {
@@ -79,10 +79,10 @@ function writtenBy(node: Node): Node | undefined {
   if (node.type === 'UnaryExpression' && node['operator'] === 'delete') return asMember(node['argument'])
   if (node.type !== 'CallExpression') return undefined
   const callee = asMember(node['callee'])
-  const method = callee && nameOf(callee['property'])
+  const method = callee && readName(callee['property'])
   if (!callee || !method) return undefined
   const object = callee['object'] as Node
-  if (ASSIGNERS.has(`${nameOf(object)}.${method}`)) return (node['arguments'] as Node[])[0]
+  if (ASSIGNERS.has(`${readName(object)}.${method}`)) return (node['arguments'] as Node[])[0]
   return MUTATORS.has(method) ? object : undefined
 }
 
@@ -91,14 +91,14 @@ function asMember(value: unknown): Node | undefined {
   return node.type === 'MemberExpression' ? node : undefined
 }
 
-const nameOf = (value: unknown): string | undefined => {
+const readName = (value: unknown): string | undefined => {
   const node = value as Node
   return node.type === 'Identifier' ? (node['name'] as string) : undefined
 }
 
 /** Returns the variable at the start of `a.b[c].d`. */
-function rootOf(node: Node): string | undefined {
-  return node.type === 'MemberExpression' ? rootOf(node['object'] as Node) : nameOf(node)
+function findRoot(node: Node): string | undefined {
+  return node.type === 'MemberExpression' ? findRoot(node['object'] as Node) : readName(node)
 }
 
 /** Calls `visit` for each node with the names that each function and block around it declares. */
@@ -127,33 +127,33 @@ function declaredIn(node: Node): Set<string> {
   const heads = [node['init'], node['left']].filter((head) => (head as Node | null)?.type === 'VariableDeclaration')
   const declarations = [...body, ...(heads as Node[])]
   return new Set([
-    ...((node['params'] as unknown[] | undefined) ?? []).flatMap(namesOf),
-    ...(node['param'] ? namesOf(node['param']) : []),
+    ...((node['params'] as unknown[] | undefined) ?? []).flatMap(listNames),
+    ...(node['param'] ? listNames(node['param']) : []),
     ...declarations.flatMap((one) =>
       one.type === 'VariableDeclaration'
-        ? (one['declarations'] as { id: Node }[]).flatMap(({ id }) => namesOf(id))
+        ? (one['declarations'] as { id: Node }[]).flatMap(({ id }) => listNames(id))
         : /^(Function|Class)Declaration$/.test(one.type)
-          ? namesOf(one['id'])
+          ? listNames(one['id'])
           : [],
     ),
   ])
 }
 
 /** Returns the variables a pattern declares: `{ a, b: [c], ...d }` gives a, c and d. */
-function namesOf(pattern: unknown): string[] {
+function listNames(pattern: unknown): string[] {
   if (typeof pattern !== 'object' || pattern === null) return []
   const node = pattern as Node
   switch (node.type) {
     case 'Identifier':
       return [node['name'] as string]
     case 'ObjectPattern':
-      return (node['properties'] as Node[]).flatMap((one) => namesOf(one['value'] ?? one['argument']))
+      return (node['properties'] as Node[]).flatMap((one) => listNames(one['value'] ?? one['argument']))
     case 'ArrayPattern':
-      return (node['elements'] as unknown[]).flatMap(namesOf)
+      return (node['elements'] as unknown[]).flatMap(listNames)
     case 'AssignmentPattern':
-      return namesOf(node['left'])
+      return listNames(node['left'])
     case 'RestElement':
-      return namesOf(node['argument'])
+      return listNames(node['argument'])
     default:
       return []
   }

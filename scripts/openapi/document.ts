@@ -1,8 +1,8 @@
 import { allSchemas, operations } from '@kalends/contract'
-import { answersOf } from './answers.ts'
 import { errorSchemas } from './error-schemas.ts'
-import { parametersOf, requestBodyOf, requiredOf } from './input.ts'
-import { describeAccess, securityOf, securitySchemes } from './rights.ts'
+import { describeParameters, describeRequestBody, listRequiredFields } from './input.ts'
+import { describeResponses } from './responses.ts'
+import { describeAccess, describeSecurity, securitySchemes } from './rights.ts'
 import type { AnySpec, Json } from './spec.ts'
 
 const ABOUT = `The API of a Kalends site: catalog, availability, bookings and sign-in.
@@ -48,25 +48,25 @@ function pathItems(): Json {
 }
 
 function operationObject(noun: string, spec: AnySpec): Json {
-  const parameters = parametersOf(spec)
-  const requestBody = requestBodyOf(spec)
+  const parameters = describeParameters(spec)
+  const requestBody = describeRequestBody(spec)
   const aliases = spec.paths.slice(1)
   return {
     operationId: spec.id,
     tags: [noun],
     summary: spec.summary,
-    description: descriptionOf(spec, aliases),
+    description: describeOperation(spec, aliases),
     ...(spec.deprecated ? { deprecated: true } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    security: securityOf(spec),
-    responses: answersOf(spec),
+    security: describeSecurity(spec),
+    responses: describeResponses(spec),
     ...(aliases.length > 0 ? { 'x-aliases': aliases } : {}),
   }
 }
 
-function descriptionOf(spec: AnySpec, aliases: string[]): string {
-  const required = requiredOf(spec).filter((path) => path.includes('.'))
+function describeOperation(spec: AnySpec, aliases: string[]): string {
+  const required = listRequiredFields(spec).filter((path) => path.includes('.'))
   return [
     describeAccess(spec),
     required.length > 0 && `Also required: ${code(required)}.`,

@@ -2,14 +2,14 @@
 import type { AnySpec, Json } from './spec.ts'
 import { pathParameters } from './spec.ts'
 
-const propertiesOf = (spec: AnySpec): Record<string, Json> =>
+const listProperties = (spec: AnySpec): Record<string, Json> =>
   (spec.input.schema.properties ?? {}) as Record<string, Json>
 
 /** What stands in the address: a parameter of the path is a required text, whatever the message calls nullable. */
-export function parametersOf(spec: AnySpec): Json[] {
+export function describeParameters(spec: AnySpec): Json[] {
   const inPath = pathParameters(spec.paths[0])
-  const required = new Set(requiredOf(spec))
-  const properties = propertiesOf(spec)
+  const required = new Set(listRequiredFields(spec))
+  const properties = listProperties(spec)
   const path = inPath.map((name) => ({
     name,
     in: 'path',
@@ -32,7 +32,7 @@ export function parametersOf(spec: AnySpec): Json[] {
 }
 
 /** The body of anything but a GET: the message without what the path already says. */
-export function requestBodyOf(spec: AnySpec): Json | undefined {
+export function describeRequestBody(spec: AnySpec): Json | undefined {
   if (spec.method === 'GET') return undefined
   const schema = bodySchema(spec)
   const properties = schema.properties as Json | undefined
@@ -49,9 +49,9 @@ export function requestBodyOf(spec: AnySpec): Json | undefined {
 
 function bodySchema(spec: AnySpec): Json {
   const inPath = pathParameters(spec.paths[0])
-  const required = requiredOf(spec).filter((name) => !name.includes('.') && !inPath.includes(name))
+  const required = listRequiredFields(spec).filter((name) => !name.includes('.') && !inPath.includes(name))
   const requiredFields = required.length > 0 ? { required } : {}
-  const properties = propertiesOf(spec)
+  const properties = listProperties(spec)
   if (!inPath.some((name) => name in properties)) {
     const message = { $ref: `#/components/schemas/${spec.input.name}` }
     return required.length > 0 ? { allOf: [message, requiredFields] } : message
@@ -61,7 +61,7 @@ function bodySchema(spec: AnySpec): Json {
 }
 
 /** Dotted paths the operation demands, from its own list and from the message. */
-export function requiredOf(spec: AnySpec): string[] {
+export function listRequiredFields(spec: AnySpec): string[] {
   const ofMessage = (spec.input.schema.required ?? []) as string[]
   return [...new Set([...ofMessage, ...(spec.required ?? [])])]
 }

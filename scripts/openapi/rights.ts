@@ -2,7 +2,7 @@ import { permissions } from '@kalends/contract'
 import type { AnySpec, Json } from './spec.ts'
 
 /** Returns the credentials that an operation accepts, as OpenAPI alternatives. */
-export function securityOf({ access }: AnySpec): Json[] {
+export function describeSecurity({ access }: AnySpec): Json[] {
   if (access.anyone) return []
   return [
     ...(access.visitor || access.member ? [{ accessToken: [] }] : []),

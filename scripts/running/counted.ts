@@ -34,11 +34,11 @@ async function runCounted(args: string[], options: RunOptions): Promise<Counted>
   const outcome = await runNode(args, { ...options, env: { ...options.env, TEST_REPORT: report } })
   const text = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   rmSync(folder, { recursive: true })
-  return { ...outcome, ...resultsOf(outcome.passed, text) }
+  return { ...outcome, ...readResults(outcome.passed, text) }
 }
 
 /** A run that failed without a failed test (a file that does not load, a failing setup) counts as one failure. */
-export function resultsOf(passed: boolean, text: string | undefined): Pick<Counted, 'counts' | 'retried'> {
+export function readResults(passed: boolean, text: string | undefined): Pick<Counted, 'counts' | 'retried'> {
   if (text === undefined) return { counts: { passed: 0, failed: passed ? 0 : 1 }, retried: [] }
   const report = JSON.parse(text) as Report
   const failed = report.failed === 0 && !passed ? 1 : report.failed

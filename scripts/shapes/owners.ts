@@ -30,13 +30,13 @@ export function findDeclarations(modules: readonly ShapeModule[]): Map<string, D
   const members = modules.flatMap((module) =>
     module.names.map((name) => ({ module, name, key: shapeKey(module, name) })),
   )
-  const classes = equivalenceClasses(members, replacementsOf(modules))
+  const classes = equivalenceClasses(members, mapReplacements(modules))
   const declarations = new Map<string, Declaration>()
   for (const group of Map.groupBy(members, ({ key }) => classes.get(key)).values()) {
-    const declaration = declarationOf(group)
+    const declaration = chooseDeclaration(group)
     for (const { key } of group) declarations.set(key, declaration)
   }
-  for (const [key, original] of replacementsOf(modules)) {
+  for (const [key, original] of mapReplacements(modules)) {
     const declaration = declarations.get(original)
     if (!declaration) throw new Error(`${key} is to be ${original}, which is not generated`)
     requireSameFields(modules, key, original)
@@ -57,7 +57,7 @@ interface Member {
 
 const shapeKey = ({ source }: ShapeModule, name: string): string => `${source.prefix}.${name}`
 
-function declarationOf(group: readonly [Member, ...Member[]] | readonly Member[]): Declaration {
+function chooseDeclaration(group: readonly [Member, ...Member[]] | readonly Member[]): Declaration {
   const common = group.find(({ key }) => commonMessages.includes(key))
   const { module, name, key } = common ?? (group[0] as Member)
   return common
@@ -66,7 +66,7 @@ function declarationOf(group: readonly [Member, ...Member[]] | readonly Member[]
 }
 
 /** `<prefix>.<name>` of messages that a source takes from another one → the other's name. */
-function replacementsOf(modules: readonly ShapeModule[]): Map<string, string> {
+function mapReplacements(modules: readonly ShapeModule[]): Map<string, string> {
   return new Map(
     modules.flatMap((module) =>
       Object.entries(module.source.takes ?? {}).map(([name, original]) => [shapeKey(module, name), original] as const),
@@ -84,19 +84,19 @@ function equivalenceClasses(
   while (count !== new Set(classes.values()).size) {
     count = new Set(classes.values()).size
     const previous = classes
-    const classOf = (key: string) => previous.get(replacements.get(key) ?? key)
+    const findClass = (key: string) => previous.get(replacements.get(key) ?? key)
     classes = numbered(members, ({ module, name, key }) =>
-      JSON.stringify([previous.get(key), structureOf(module, name, classOf)]),
+      JSON.stringify([previous.get(key), describeStructure(module, name, findClass)]),
     )
   }
   return classes
 }
 
-function numbered(members: readonly Member[], signatureOf: (member: Member) => string): Map<string, number> {
+function numbered(members: readonly Member[], buildSignature: (member: Member) => string): Map<string, number> {
   const numbers = new Map<string, number>()
   return new Map(
     members.map((member) => {
-      const signature = signatureOf(member)
+      const signature = buildSignature(member)
       if (!numbers.has(signature)) numbers.set(signature, numbers.size)
       return [member.key, numbers.get(signature) ?? 0]
     }),
@@ -104,21 +104,21 @@ function numbered(members: readonly Member[], signatureOf: (member: Member) => s
 }
 
 /** Everything of a message or enum that reaches its schema or its type, apart from descriptions. */
-function structureOf(module: ShapeModule, name: string, classOf: (key: string) => number | undefined): unknown {
+function describeStructure(module: ShapeModule, name: string, findClass: (key: string) => number | undefined): unknown {
   const fields = module.facts.messages[name]
   if (!fields) return module.facts.enums[name]
   return Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, field]) => [
       key,
-      classOf(shapeKey(module, field.type)) ?? field.type,
-      boundsOf(field),
+      findClass(shapeKey(module, field.type)) ?? field.type,
+      pickBounds(field),
       [field.readonly, field.deprecated, field.present && !field.oneof].map(Boolean),
     ])
 }
 
 /** What decides whether a value is valid. */
-function boundsOf(field: Field): unknown {
+function pickBounds(field: Field): unknown {
   return [
     [field.repeated, field.map, field.required, field.float || field.decimal].map(Boolean),
     field.format?.toLowerCase(),
@@ -149,7 +149,7 @@ function requireSameFields(modules: readonly ShapeModule[], key: string, origina
       const field = a.fields[name]
       const same = b.fields[name]
       if (!field && b.own.includes(name)) continue
-      if (!field || !same || JSON.stringify(boundsOf(field)) !== JSON.stringify(boundsOf(same)))
+      if (!field || !same || JSON.stringify(pickBounds(field)) !== JSON.stringify(pickBounds(same)))
         throw new Error(`${one}.${name} and ${other}.${name} differ`)
       if (a.isNamed(field.type)) queue.push([`${a.prefix}.${field.type}`, `${b.prefix}.${same.type}`])
       else if (field.type !== same.type) throw new Error(`${one}.${name} and ${other}.${name} differ`)

@@ -103,10 +103,12 @@ class FileRenderer {
     const entries = Object.entries(module.facts.messages[name] ?? {})
     const required = entries.filter(([, field]) => field.required).map(([key]) => key)
     const types = entries.map(([key, field]) => {
-      const type = this.#typeOf(module, field)
+      const type = this.#renderType(module, field)
       return `  ${propertyKey(key)}${field.required ? '' : '?'}: ${type}${field.required ? '' : ' | null | undefined'}`
     })
-    const schemas = entries.map(([key, field]) => `  ${propertyKey(key)}: ${this.#schemaOf(declaration, key, field)},`)
+    const schemas = entries.map(
+      ([key, field]) => `  ${propertyKey(key)}: ${this.#renderSchema(declaration, key, field)},`,
+    )
     const options = required.length ? `, { required: [${required.map((key) => `'${key}'`).join(', ')}] }` : ''
     const opening = `export const ${name}: ${shapeType}<${name}> = message<${name}>('${fullName}', {`
     return entries.length
@@ -114,7 +116,7 @@ class FileRenderer {
       : `export type ${name} = Record<string, never>\n${opening}})\n`
   }
 
-  #typeOf(module: ShapeModule, field: Field): string {
+  #renderType(module: ShapeModule, field: Field): string {
     const base = this.#baseType(module, field)
     if (field.map) return `Record<string, ${base}>`
     return field.repeated ? `${base.includes('|') ? `(${base})` : base}[]` : base
@@ -122,10 +124,10 @@ class FileRenderer {
 
   #baseType(module: ShapeModule, field: Field): string {
     if (field.values && field.type === 'string') return field.values.map((value) => `'${value}'`).join(' | ')
-    return primitiveTypes[field.type] ?? this.#localName(this.#declarationOf(module, field.type), field.type)
+    return primitiveTypes[field.type] ?? this.#localName(this.#findDeclaration(module, field.type), field.type)
   }
 
-  #schemaOf(declaration: Declaration, key: string, field: Field): string {
+  #renderSchema(declaration: Declaration, key: string, field: Field): string {
     const { module, name, fullName } = declaration
     const base = this.#baseSchema(module, field)
     const maxSize = field.maxSize ?? (name.endsWith('Response') ? longestAnswer : undefined)
@@ -144,10 +146,10 @@ class FileRenderer {
   }
 
   #baseSchema(module: ShapeModule, field: Field): string {
-    return primitiveSchema(field) ?? `one('${this.#declarationOf(module, field.type).fullName}')`
+    return primitiveSchema(field) ?? `one('${this.#findDeclaration(module, field.type).fullName}')`
   }
 
-  #declarationOf({ source }: ShapeModule, type: string): Declaration {
+  #findDeclaration({ source }: ShapeModule, type: string): Declaration {
     const declaration = this.#declarations.get(`${source.prefix}.${type}`)
     if (!declaration) throw new Error(`${source.facts}: unknown type ${type}`)
     return declaration
@@ -177,7 +179,7 @@ function primitiveSchema(field: Field): string | undefined {
   const { minLength, maxLength, min, max } = field
   switch (field.type) {
     case 'string':
-      return `text(${bounds({ minLength, maxLength, format: field.format && quote(formatOf(field.format)) })})`
+      return `text(${bounds({ minLength, maxLength, format: field.format && quote(renderFormat(field.format)) })})`
     case 'bytes':
       return 'text()'
     case 'timestamp':
@@ -197,7 +199,7 @@ function primitiveSchema(field: Field): string | undefined {
   }
 }
 
-const formatOf = (format: string): string => format.toLowerCase().replaceAll('_', '-')
+const renderFormat = (format: string): string => format.toLowerCase().replaceAll('_', '-')
 
 function renderEnum({ module, name, fullName }: Declaration): string {
   const values = (module.facts.enums[name] ?? []).map((value) => `'${value}'`)

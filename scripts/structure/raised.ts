@@ -15,10 +15,12 @@ export function judgeRaised(
 ): string[] {
   const explained = (noun: string, name: string): boolean =>
     Object.hasOwn(neverRaised, name) || Object.hasOwn(neverRaised, `${noun}/${name}`)
-  const wordsOf = new Map([...new Set(promised.map(({ noun }) => noun))].map((noun) => [noun, wordsIn(tests, noun)]))
+  const wordsByNoun = new Map(
+    [...new Set(promised.map(({ noun }) => noun))].map((noun) => [noun, wordsIn(tests, noun)]),
+  )
   const missing = promised.flatMap(({ id, noun, names }) =>
     names
-      .filter((name) => !wordsOf.get(noun)?.has(name) && !explained(noun, name))
+      .filter((name) => !wordsByNoun.get(noun)?.has(name) && !explained(noun, name))
       .map((name) => `${noun}: no test raises ${name}, which the facts name for ${id}`),
   )
   const known = new Set(promised.flatMap(({ noun, names }) => names.flatMap((name) => [name, `${noun}/${name}`])))

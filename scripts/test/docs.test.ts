@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceFiles, TOP } from '../project/files.ts'
 
 const pages = ['README.md', 'CONTRIBUTING.md', ...sourceFiles('docs', ['.md'])]
-const textOf = (page: string): string => readFileSync(join(TOP, page), 'utf8')
+const readPage = (page: string): string => readFileSync(join(TOP, page), 'utf8')
 
 /** Decisions describe the past; only the other pages must match the present. */
 const present = pages.filter((page) => !page.startsWith('docs/decisions/'))
@@ -13,20 +13,20 @@ const present = pages.filter((page) => !page.startsWith('docs/decisions/'))
 describe.each(present)('%s', (page) => {
   test('names only existing files', () => {
     const files = sourceFiles()
-    const named = [...textOf(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
+    const named = [...readPage(page).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
     const lost = named.filter((name) => !files.some((path) => path === name || path.endsWith(`/${name}`)))
     expect(lost).toEqual([])
   })
 
   test('names only scripts of package.json', () => {
-    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
-    const named = [...textOf(page).matchAll(/npm run (?:--silent )?([a-z:0-9]+)/g)].map(([, name = '']) => name)
+    const { scripts } = JSON.parse(readPage('package.json')) as { scripts: Record<string, string> }
+    const named = [...readPage(page).matchAll(/npm run (?:--silent )?([a-z:0-9]+)/g)].map(([, name = '']) => name)
     expect(named.filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
 
 test.each(pages)('%s links only to existing pages', (page) => {
-  const links = [...textOf(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  const links = [...readPage(page).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
   expect(links.filter((link) => !existsSync(join(TOP, dirname(page), link)))).toEqual([])
 })
 
@@ -34,6 +34,6 @@ test('decisions have unique numbers, a date and a status', () => {
   const names = readdirSync(join(TOP, 'docs/decisions'))
   const numbers = names.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1])
   expect(new Set(numbers).size).toBe(names.length)
-  const bare = names.filter((name) => !/^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(textOf(`docs/decisions/${name}`)))
+  const bare = names.filter((name) => !/^Date: \d{4}-\d\d-\d\d\. Status: \w+/m.test(readPage(`docs/decisions/${name}`)))
   expect(bare).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueProblems } from '../messages/catalogue.ts'
-import { usesOf } from '../messages/uses.ts'
+import { findUses } from '../messages/uses.ts'
 
 const page = (inside: string) =>
-  usesOf('page.tsx', `export const P = () => { const t = useT(); return (<p>${inside}</p>) }`)
+  findUses('page.tsx', `export const P = () => { const t = useT(); return (<p>${inside}</p>) }`)
 
 describe('texts of the pages', () => {
   it('finds hard-coded text, visible or for screen readers', () => {

@@ -13,7 +13,7 @@ beforeAll(() => {
   document = structuredClone(openApiDocument('1.2.3'))
 })
 
-function operationOf(spec: AnySpec): Operation | undefined {
+function findOperation(spec: AnySpec): Operation | undefined {
   const paths = document.paths as Record<string, Record<string, Operation>>
   return paths[spec.paths[0]]?.[spec.method.toLowerCase()]
 }
@@ -38,7 +38,7 @@ test('every reference points to an existing schema or parameter', () => {
 
 describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) => {
   test('is in the document under its id, with its path parameters and every refusal', () => {
-    const found = operationOf(spec)
+    const found = findOperation(spec)
     expect(found?.operationId).toBe(id)
     const inPath = (found?.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...spec.paths[0].matchAll(/\{([^}]+)\}/g)].map(([, name]) => name))
@@ -47,7 +47,7 @@ describe.each(specs.map((spec) => [spec.id, spec] as const))('%s', (id, spec) =>
   })
 
   test('requires credentials exactly if the contract does', () => {
-    expect(operationOf(spec)?.security.length === 0).toBe(spec.access.anyone === true)
+    expect(findOperation(spec)?.security.length === 0).toBe(spec.access.anyone === true)
   })
 })
 

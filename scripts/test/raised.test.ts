@@ -33,10 +33,10 @@ describe('codes and rules of the facts', () => {
   })
 
   test('are read from the facts by method and path', () => {
-    const factOf = factsByAddress(readFacts())
-    expect(factOf('POST', ['/elsewhere', '/v2/bookings/{bookingId}/cancel'])?.errors).toContainEqual(
+    const findFact = factsByAddress(readFacts())
+    expect(findFact('POST', ['/elsewhere', '/v2/bookings/{bookingId}/cancel'])?.errors).toContainEqual(
       expect.objectContaining({ code: 'FEATURE_LIMIT_EXCEEDED' }),
     )
-    expect(factOf('GET', ['/v2/bookings/{bookingId}/cancel'])).toBeUndefined()
+    expect(findFact('GET', ['/v2/bookings/{bookingId}/cancel'])).toBeUndefined()
   })
 })

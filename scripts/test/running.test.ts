@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { resultsOf } from '../running/counted.ts'
+import { readResults } from '../running/counted.ts'
 import { inTurn, retriedText, runParts, tallyLine } from '../running/parts.ts'
 import { runNode, tool } from '../running/run.ts'
 import { countTests } from '../running/run-report.ts'
@@ -31,7 +31,7 @@ describe('counting tests', () => {
     ['a file that did not load', false, report(5, 0), { passed: 5, failed: 1 }],
     ['no report at all', false, undefined, { passed: 0, failed: 1 }],
   ])('%s', (_, passed, text, counts) => {
-    expect(resultsOf(passed, text)).toEqual({ counts, retried: text ? ['once more'] : [] })
+    expect(readResults(passed, text)).toEqual({ counts, retried: text ? ['once more'] : [] })
   })
 })
 

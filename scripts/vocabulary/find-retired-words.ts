@@ -5,7 +5,7 @@ import { EXCEPTIONS, type Exception, RETIRED } from './retired-words.ts'
 export type Finding = { file: string; name: string; word: string }
 
 /** Splits a name into words: `listMeetingRows` → list, meeting, rows. */
-export const wordsOf = (name: string): string[] =>
+export const splitWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -13,7 +13,7 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean)
 
-const retiredIn = (name: string): string | undefined => wordsOf(name).find((word) => Object.hasOwn(RETIRED, word))
+const retiredIn = (name: string): string | undefined => splitWords(name).find((word) => Object.hasOwn(RETIRED, word))
 
 /**
  * Finds retired words in the names a TypeScript file declares: variables, functions, parameters, types. Properties are

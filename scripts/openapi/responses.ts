@@ -12,15 +12,16 @@ const REASONS: Record<number, string> = {
 }
 
 /** Returns the success response, then one entry per status with its error codes. */
-export function answersOf(spec: AnySpec): Json {
+export function describeResponses(spec: AnySpec): Json {
   const codes = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(spec)) codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code])
+  for (const code of listErrorCodes(spec))
+    codes.set(errors[code].status, [...(codes.get(errors[code].status) ?? []), code])
   const refusals = [...codes].sort(([a], [b]) => a - b).map(([status, ofStatus]) => [status, refusal(status, ofStatus)])
   return { 200: success(spec), ...Object.fromEntries(refusals) }
 }
 
 /** Returns the declared error codes and those of validation, access, idempotency and rate limits. */
-function codesOf(spec: AnySpec): ErrorCode[] {
+function listErrorCodes(spec: AnySpec): ErrorCode[] {
   const always: ErrorCode[] = ['VALIDATION_FAILURE']
   const rights: ErrorCode[] = spec.access.anyone ? [] : ['UNAUTHENTICATED', 'PERMISSION_DENIED']
   const key: ErrorCode[] = spec.idempotent ? ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENT_RESPONSE_TOO_LARGE'] : []
