@@ -16,14 +16,14 @@ async function openQueue(page: Page): Promise<number> {
   return cards(page).count()
 }
 
-const nameOf = async (page: Page): Promise<string> =>
+const readName = async (page: Page): Promise<string> =>
   (await cards(page).first().getByRole('heading').textContent()) ?? ''
 
 test('declines with one click, and undo restores the request', async ({ openQuietPage }) => {
   const page = await openQuietPage()
   const before = await openQueue(page)
   await expectNoAxeViolations(page)
-  const name = await nameOf(page)
+  const name = await readName(page)
   await cards(page)
     .first()
     .getByRole('button', { name: `Decline the request from ${name}` })
@@ -43,7 +43,7 @@ test('requests are answered by keyboard alone, and the navigation shows the new 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowUp')
   }
-  const name = await nameOf(page)
+  const name = await readName(page)
   await page.keyboard.press('d')
   await page.getByText(`Declined: ${name}.`).waitFor()
   await page.keyboard.press('u')
@@ -58,7 +58,7 @@ test('suggests another time in an editable message, on a phone', async ({ openQu
     .getByRole('link', { name: /^Suggest another time to/ })
     .first()
     .click()
-  await page.waitForURL(/offer=/)
+  await page.waitForURL(/suggest=/)
   const words = page.getByLabel('Message')
   expect(await words.inputValue()).toContain('/services/')
   await expectNoAxeViolations(page)

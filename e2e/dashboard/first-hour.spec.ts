@@ -8,7 +8,8 @@ import { book, calendarEntry, expectStatus, quietTuesday } from './calendar-step
 // Removed before each attempt: data of an earlier one would change the result.
 let mark = ''
 const caller = (name: string): string => `${name} ${mark}`
-const drawerOf = (page: Page, customer: string) => page.getByRole('complementary', { name: `Booking for ${customer}` })
+const findDrawer = (page: Page, customer: string) =>
+  page.getByRole('complementary', { name: `Booking for ${customer}` })
 
 test('a receptionist’s first hour: ten calls, two classes, a walk-in, a lunch break and a closure', async ({
   openQuietPage,
@@ -170,7 +171,7 @@ async function booked(page: Page, customer: string): Promise<void> {
 
 async function cancel(page: Page, customer: string): Promise<void> {
   await calendarEntry(page, customer).click()
-  const drawer = drawerOf(page, customer)
+  const drawer = findDrawer(page, customer)
   await drawer.getByRole('link', { name: /^Cancel booking/ }).click()
   await drawer.getByRole('button', { name: 'Cancel booking' }).click()
   await expectStatus(page, /Booking cancelled/)

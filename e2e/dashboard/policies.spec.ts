@@ -4,22 +4,22 @@ import { signIn } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { widths } from '../support/widths.ts'
 
-const drawerOf = (page: Page) => page.getByRole('complementary')
+const findDrawer = (page: Page) => page.getByRole('complementary')
 
 /** Creates a policy and opens it. */
 async function makePolicy(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/policies')
   await page.getByRole('link', { name: 'New policy' }).click()
-  await drawerOf(page).getByLabel('Policy name').fill(name)
-  await drawerOf(page).getByRole('button', { name: 'Create policy' }).click()
-  await drawerOf(page).getByRole('heading', { name, level: 2 }).waitFor()
+  await findDrawer(page).getByLabel('Policy name').fill(name)
+  await findDrawer(page).getByRole('button', { name: 'Create policy' }).click()
+  await findDrawer(page).getByRole('heading', { name, level: 2 }).waitFor()
 }
 
 const change = (page: Page, rule: string) =>
-  drawerOf(page)
+  findDrawer(page)
     .getByRole('link', { name: `Edit: ${rule}` })
     .click()
-const save = (page: Page) => drawerOf(page).getByRole('button', { name: 'Save' }).click()
+const save = (page: Page) => findDrawer(page).getByRole('button', { name: 'Save' }).click()
 
 for (const width of widths(1280))
   test(`shows the rules of a policy as sentences, and undoes a deletion (${width})`, async ({ openQuietPage }) => {
@@ -28,7 +28,7 @@ for (const width of widths(1280))
     const name = `Rules ${crypto.randomUUID().slice(0, 6)}`
     await makePolicy(page, name)
     await expectNoAxeViolations(page)
-    const drawer = drawerOf(page)
+    const drawer = findDrawer(page)
 
     await change(page, 'Cancelling')
     await drawer.getByLabel('Only until a set time before the start').check()
@@ -79,12 +79,12 @@ test('sets a policy as default and back, and does not offer to delete the defaul
   const former = page.locator('main ol > li').first()
   const formerName = (await former.locator('bdi').textContent()) ?? ''
   await makePolicy(page, name)
-  await drawerOf(page).getByRole('button', { name: 'Set as default' }).click()
+  await findDrawer(page).getByRole('button', { name: 'Set as default' }).click()
   await page.getByText(`“${name}” is now the default.`).first().waitFor()
-  await expect.poll(() => drawerOf(page).getByRole('link', { name: 'Delete policy' }).count()).toBe(0)
+  await expect.poll(() => findDrawer(page).getByRole('link', { name: 'Delete policy' }).count()).toBe(0)
   await page.goto('/dashboard/policies')
   await page.getByRole('link', { name: formerName }).click()
-  await drawerOf(page).getByRole('button', { name: 'Set as default' }).click()
+  await findDrawer(page).getByRole('button', { name: 'Set as default' }).click()
   await page.getByText(`“${formerName}” is now the default.`).first().waitFor()
 })
 
@@ -92,7 +92,7 @@ test('offers no rule without an implementation: fees and waiting lists', async (
   const page = await openQuietPage()
   await signIn(page)
   await makePolicy(page, `Offered ${crypto.randomUUID().slice(0, 6)}`)
-  const drawer = drawerOf(page)
+  const drawer = findDrawer(page)
   for (const rule of ['Cancelling', 'Your own terms'])
     await drawer.getByRole('link', { name: `Edit: ${rule}` }).waitFor()
   for (const rule of ['Late cancellation', 'Waiting list'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { operator } from '../support/operator.ts'
 import { expect, test } from '../support/test.ts'
-import { codeOf } from '../support/totp.ts'
+import { makeCode } from '../support/totp.ts'
 
 const password = 'a long enough one'
 
@@ -36,7 +36,7 @@ async function setUp(page: Page, scripts = true): Promise<string> {
   await part.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   if (scripts) await expectNoAxeViolations(page)
   const secret = (await part.locator('code').textContent()) ?? ''
-  await part.getByLabel('6-digit code').fill(codeOf(secret))
+  await part.getByLabel('6-digit code').fill(makeCode(secret))
   await part.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('region', { name: 'Your recovery codes' })
   await codes.waitFor()
@@ -64,7 +64,7 @@ test('an authenticator app is set up, requested at sign-in, required of a collea
   await owner.getByLabel('Code').fill('12')
   await owner.getByRole('button', { name: 'Sign in' }).click()
   await owner.getByText('That code is wrong or has already been used.').waitFor()
-  await owner.getByLabel('Code').fill(codeOf(secret, 1))
+  await owner.getByLabel('Code').fill(makeCode(secret, 1))
   await owner.getByRole('button', { name: 'Sign in' }).click()
   await isAt(owner, `${base}/dashboard`)
 

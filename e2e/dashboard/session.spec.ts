@@ -134,7 +134,7 @@ test('says that someone else changed the session first', async ({ openQuietPage 
   const { sessionId } = await aClass('Fiume')
   const page = await openQuietPage({ statuses: [409] })
   await signIn(page)
-  await page.goto(`/dashboard/sessions/${sessionId}?ask=capacity`)
+  await page.goto(`/dashboard/sessions/${sessionId}?panel=capacity`)
   // The form's revision is outdated by the time it arrives, whatever updates the page gets.
   await page.route('**/dashboard/sessions/**', (route) => {
     const sent = route.request().postData()

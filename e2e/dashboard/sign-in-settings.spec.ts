@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const suffix = (): string => crypto.randomUUID().slice(0, 8)
 /** Returns who may frame a page, from its Content-Security-Policy. */
-const framersOf = async (page: Page, path: string): Promise<string | undefined> => {
+const loadFrameAncestors = async (page: Page, path: string): Promise<string | undefined> => {
   const answer = await page.context().request.get(path)
   expect(answer.headers()['x-frame-options']).toBeUndefined()
   return /frame-ancestors ([^;]+)/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
@@ -33,9 +33,9 @@ test('creates a website, a server and an API key, which work until they are revo
   await page.getByText(`${shop} was created`).waitFor()
   const clientId = await saysOnce(page, 'Client ID').inputValue()
   expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(200)
-  expect(await framersOf(page, `/login?client=${clientId}`)).toBe('https://shop.example')
+  expect(await loadFrameAncestors(page, `/login?client=${clientId}`)).toBe('https://shop.example')
   for (const path of ['/login', '/login?client=x', `/sign-up?client=${clientId}`, `/?client=${clientId}`])
-    expect(await framersOf(page, path)).toBe("'none'")
+    expect(await loadFrameAncestors(page, path)).toBe("'none'")
 
   await page.goto('/dashboard/access?part=clients&new=1')
   await drawer.getByRole('textbox', { name: 'Name' }).fill(till)
@@ -54,7 +54,7 @@ test('creates a website, a server and an API key, which work until they are revo
   await drawer.getByRole('button', { name: `Deactivate ${shop}` }).click()
   await page.getByText(`${shop} is inactive.`).first().waitFor()
   expect((await ask({ grant_type: 'anonymous', client_id: clientId })).status()).toBe(401)
-  expect(await framersOf(page, `/login?client=${clientId}`)).toBe("'none'")
+  expect(await loadFrameAncestors(page, `/login?client=${clientId}`)).toBe("'none'")
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText(`${shop} is active again.`).first().waitFor()
 

@@ -6,7 +6,7 @@ import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, type OpenPage, test } from '../support/test.ts'
-import { codeOf } from '../support/totp.ts'
+import { makeCode } from '../support/totp.ts'
 
 // A front end of someone else: its pages are on `localhost`, ours on `127.0.0.1`. To a browser these are two sites.
 const password = 'correct horse battery'
@@ -114,7 +114,7 @@ async function authorization(page: Page, as: string, requested: object, prompt?:
 const atShop = (url: URL) => url.origin === shop.origin && url.pathname === '/back'
 
 /** Tokens for the code the page was sent back with. */
-const tokensOf = (page: Page, verifier: string) =>
+const exchangeCode = (page: Page, verifier: string) =>
   token(page, {
     grantType: 'authorization_code',
     redirectUri: shop.back,
@@ -213,13 +213,13 @@ test('a front end on another site sends its members to the hosted sign-in, and g
   await page.goto(way.fullUrl)
   await signInHere(page, email)
   await page.waitForURL(atShop)
-  const tokens = await tokensOf(page, way.verifier)
+  const tokens = await exchangeCode(page, way.verifier)
   expect((await me(page, tokens.access_token)).body.member.loginEmail).toBe(email)
 
   const silent = await authorization(page, as, requested, 'none')
   await page.goto(silent.fullUrl, { waitUntil: 'load' })
   expect(atShop(new URL(page.url()))).toBe(true)
-  const more = await tokensOf(page, silent.verifier)
+  const more = await exchangeCode(page, silent.verifier)
   expect((await me(page, more.access_token)).status).toBe(200)
 
   const out = { logout: { clientId: shop.clientId }, callbacks: { postFlowUrl: shop.back } }
@@ -264,14 +264,14 @@ test('a front end on another site verifies an authenticator code itself, or lets
   const first = await tokensFor(page, as, registered.sessionToken)
   const begun = await asOwner('POST', '/v1/member-factors', { factorType: 'TOTP', password }, first.access_token)
   const turnOn = `/v1/member-factors/${begun.factorId}/activate`
-  await asOwner('POST', turnOn, { code: codeOf(begun.secret, -1) }, first.access_token)
+  await asOwner('POST', turnOn, { code: makeCode(begun.secret, -1) }, first.access_token)
 
   const { state, stateToken, sessionToken, additionalData } = (await login(page, as, email)).body
   expect([state, sessionToken]).toEqual(['UNKNOWN_STATE', undefined])
   expect(additionalData.mfaChallenge.mapValue.value.factorType.strValue).toBe('TOTP')
   const verify = (code: string) => call(page, '/v2/TOTP/verify', { stateToken, totpData: { code } }, as)
   expect((await verify('123')).body.details.applicationError.code).toBe('VERIFICATION_FAILED')
-  const shown = (await verify(codeOf(begun.secret))).body
+  const shown = (await verify(makeCode(begun.secret))).body
   expect(shown.state).toBe('SUCCESS')
   const tokens = await tokensFor(page, as, shown.sessionToken)
   expect((await me(page, tokens.access_token)).body.member.loginEmail).toBe(email)
@@ -279,9 +279,9 @@ test('a front end on another site verifies an authenticator code itself, or lets
   const way = await authorization(page, as, { responseMode: 'query', redirectUri: shop.back }, 'login')
   await page.goto(way.fullUrl)
   await signInHere(page, email)
-  await page.getByLabel('6-digit code').fill(codeOf(begun.secret, 1))
+  await page.getByLabel('6-digit code').fill(makeCode(begun.secret, 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL(atShop)
-  const more = await tokensOf(page, way.verifier)
+  const more = await exchangeCode(page, way.verifier)
   expect((await me(page, more.access_token)).body.member.loginEmail).toBe(email)
 })

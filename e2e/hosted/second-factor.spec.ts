@@ -6,7 +6,7 @@ import { operator } from '../support/operator.ts'
 import { latestMessageTo } from '../support/outbox.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
-import { codeOf } from '../support/totp.ts'
+import { makeCode } from '../support/totp.ts'
 
 const password = memberPassword
 
@@ -14,7 +14,7 @@ const password = memberPassword
 async function withApp() {
   const { email, token } = await createMember('Phone')
   const begun = await ask('/v1/member-factors', { token, body: { factorType: 'TOTP', password } })
-  const body = { code: codeOf(begun.secret, -1) }
+  const body = { code: makeCode(begun.secret, -1) }
   const { recoveryCodes } = await ask(`/v1/member-factors/${begun.factorId}/activate`, { token, body })
   return { email, token, secret: begun.secret as string, recoveryCodes: recoveryCodes as string[] }
 }
@@ -45,7 +45,7 @@ for (const [width, scripts] of [
     await code.fill('12')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('That code is wrong or has expired.').waitFor()
-    await code.fill(codeOf(secret))
+    await code.fill(makeCode(secret))
     await page.getByLabel('Don’t ask again in this browser for 30 days').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await isIn(page)
@@ -96,7 +96,7 @@ for (const [width, scripts] of [
     await code.fill('12')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('That code is wrong or has expired.').waitFor()
-    await code.fill(codeOf(secret))
+    await code.fill(makeCode(secret))
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => returned).toBe(url)
   })
@@ -123,7 +123,7 @@ for (const [width, scripts] of [
     await part.getByLabel('6-digit code').fill('12')
     await part.getByRole('button', { name: 'Turn on' }).click()
     await part.getByText('That code is wrong or has expired.').waitFor()
-    await part.getByLabel('6-digit code').fill(codeOf(secret))
+    await part.getByLabel('6-digit code').fill(makeCode(secret))
     await part.getByRole('button', { name: 'Turn on' }).click()
     await part.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
     await part.getByText('10 recovery codes left.').waitFor()

@@ -43,7 +43,8 @@ async function findEmailTo(email: string): Promise<{ subject: string; text: stri
   return { subject: message.subject, text: message.bodyText }
 }
 
-const codeOf = async (email: string): Promise<string> => /\d{6}/.exec((await findEmailTo(email)).subject)?.[0] ?? ''
+const readEmailedCode = async (email: string): Promise<string> =>
+  /\d{6}/.exec((await findEmailTo(email)).subject)?.[0] ?? ''
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Mira')
@@ -80,7 +81,7 @@ for (const [width, scripts] of [
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('That code is wrong or has expired.').waitFor()
     expect(await member(page)).toBeUndefined()
-    await page.getByLabel('6-digit code').fill(await codeOf(email))
+    await page.getByLabel('6-digit code').fill(await readEmailedCode(email))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === home.path)
     expect(await member(page)).toBeDefined()
@@ -165,7 +166,7 @@ test('signs in for another front end, which exchanges a code for tokens', async 
   const email = someone()
   await page.getByRole('link', { name: 'No account yet? Create one' }).click()
   await signUp(page, email)
-  await page.getByLabel('6-digit code').fill(await codeOf(email))
+  await page.getByLabel('6-digit code').fill(await readEmailedCode(email))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => returned).toContain('code=')
   const answered = new URL(returned).searchParams

@@ -24,12 +24,12 @@ export const dayAhead = (days: number): string => new Date(Date.now() + days * D
 export async function aTimetable(mark: string): Promise<Timetable> {
   const { kalends, siteId } = await createApiClient(mark)
   await severalPeopleMayCome(siteId)
-  const yoga = await serviceOf(kalends, 'CLASS', `Yoga ${mark}`, 10)
+  const yoga = await createService(kalends, 'CLASS', `Yoga ${mark}`, 10)
   // Another class, so that there is something to narrow.
-  await serviceOf(kalends, 'CLASS', `Stretching ${mark}`, 5)
-  const pottery = await serviceOf(kalends, 'COURSE', `Pottery ${mark}`, 4)
-  const small = await serviceOf(kalends, 'CLASS', `Small class ${mark}`, 3)
-  const smallCourse = await serviceOf(kalends, 'COURSE', `Small course ${mark}`, 3)
+  await createService(kalends, 'CLASS', `Stretching ${mark}`, 5)
+  const pottery = await createService(kalends, 'COURSE', `Pottery ${mark}`, 4)
+  const small = await createService(kalends, 'CLASS', `Small class ${mark}`, 3)
+  const smallCourse = await createService(kalends, 'COURSE', `Small course ${mark}`, 3)
   const starts = { localStartDate: `${dayAhead(3)}T07:30:00`, durationMinutes: 60, resourceIds: [] }
   const { session: smallSession } = await kalends.sessions.createSession({
     session: { serviceId: small.id, ...starts },
@@ -68,7 +68,7 @@ export async function aTimetable(mark: string): Promise<Timetable> {
   }
 }
 
-async function serviceOf(kalends: Client, type: 'CLASS' | 'COURSE', name: string, defaultCapacity: number) {
+async function createService(kalends: Client, type: 'CLASS' | 'COURSE', name: string, defaultCapacity: number) {
   const price = { value: '15', currency: 'EUR' }
   const { service } = await kalends.services.createService({
     service: {

@@ -15,7 +15,7 @@ export const freeTimes = (page: Page): Locator =>
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 
 /** 14:30, of a time that may say more: with whom, where, when that is elsewhere. */
-export const clockOf = async (time: Locator): Promise<string> =>
+export const readClock = async (time: Locator): Promise<string> =>
   /\d\d:\d\d/.exec(await time.innerText())?.[0] ?? 'no time in it'
 
 /** Given at locations in several time zones: without a location their times are not listed. */
@@ -41,7 +41,7 @@ export async function openService(page: Page, slug: string, day = 0, prefix = ''
 
 /** Marks a time of the day shown and answers its clock. */
 export async function markTime(page: Page, time = freeTimes(page).first()): Promise<string> {
-  const clock = await clockOf(time)
+  const clock = await readClock(time)
   const before = new URL(page.url()).searchParams.get('time')
   await time.click()
   await page.waitForURL((url) => ![null, before].includes(url.searchParams.get('time')))
@@ -82,13 +82,13 @@ export async function book(page: Page, slug: string, day = 0): Promise<string> {
   return clock
 }
 
-const holdOf = (page: Page): string => new URL(page.url()).searchParams.get('hold') ?? ''
+const readHoldId = (page: Page): string => new URL(page.url()).searchParams.get('hold') ?? ''
 
 /** Makes the hold of this form expire in so many seconds, as if the minutes before had passed. */
 export async function endHoldIn(page: Page, seconds: number): Promise<void> {
   const until = `now() + make_interval(secs => $2)`
-  await sql(`update occupancies set hold_until = ${until} where hold_id = $1`, [holdOf(page), seconds])
-  await sql(`update holds set expires_at = ${until} where id = $1`, [holdOf(page), seconds])
+  await sql(`update occupancies set hold_until = ${until} where hold_id = $1`, [readHoldId(page), seconds])
+  await sql(`update holds set expires_at = ${until} where id = $1`, [readHoldId(page), seconds])
 }
 
 /** All journeys come from one address, which may keep only so many times: what a test left unfinished is let go. */

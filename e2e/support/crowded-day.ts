@@ -40,18 +40,18 @@ function crowded(shown: Shown, { people, each }: Crowd): Shown {
   const start = Date.parse(`${shown.days[0]}T05:00:00Z`)
   const resources = Array.from({ length: people }, (_, index) => ({
     ...person,
-    id: idOf(index),
+    id: makeId(index),
     name: `Person ${index}`,
     isPerson: true,
     open: [{ from: start, until: start + 16 * 60 * MINUTE_MS }],
   }))
   const items = resources.flatMap(({ id }, column) =>
-    Array.from({ length: each }, (_, row) => aBooking(idOf(1000 + column * each + row), id, row, start)),
+    Array.from({ length: each }, (_, row) => aBooking(makeId(1000 + column * each + row), id, row, start)),
   )
   return { ...shown, now: shown.now + LATER_MS, resources, items }
 }
 
-const idOf = (index: number): string => `${ID_START}${String(index).padStart(12, '0')}`
+const makeId = (index: number): string => `${ID_START}${String(index).padStart(12, '0')}`
 
 function aBooking(id: string, resourceId: string, row: number, dayStart: number): Record<string, unknown> {
   const from = dayStart + row * 22 * MINUTE_MS

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 /**
  * Returns the code of an authenticator app for this secret, `away` steps from now. Source: RFC 4226 §5.3, RFC 6238 §4.
  */
-export function codeOf(secret: string, away = 0): string {
+export function makeCode(secret: string, away = 0): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

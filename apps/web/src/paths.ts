@@ -73,8 +73,8 @@ export type BookingsChoice = {
   page?: string | undefined
   /** The booking whose drawer is open. */
   booking?: string | undefined
-  /** What the drawer asks before doing it. */
-  ask?: string | undefined
+  /** The action to confirm in the drawer. */
+  confirm?: string | undefined
 }
 
 /** Which classes the timetable shows. */
@@ -125,7 +125,7 @@ export type WhyNotChoice = {
 }
 
 /** What is open on the page of a class. */
-export type SessionChoice = { ask?: string | undefined; done?: string | undefined }
+export type SessionChoice = { panel?: string | undefined; done?: string | undefined }
 
 /** What a visitor has chosen on the way to a booking; all of it is in the URL. */
 export type SlotChoice = {
@@ -174,7 +174,7 @@ export function withChanges(search: string, changes: Record<string, string | nul
 }
 
 /** Which face an address belongs to; `pathname` without the site's prefix. */
-export const faceOf = (pathname: string): Face => faces.get(pathname.split(/[/.]/, 2)[1] ?? '') ?? 'site'
+export const findFace = (pathname: string): Face => faces.get(pathname.split(/[/.]/, 2)[1] ?? '') ?? 'site'
 
 const faces = new Map<string, Face>([
   ['dashboard', 'dashboard'],

@@ -23,7 +23,7 @@ import { textDirection } from './lib/preferences.ts'
 import { SpeechProvider } from './lib/translate.tsx'
 import { FailurePage } from './parts/failure-page.tsx'
 import { OfflineBar } from './parts/offline-bar.tsx'
-import { faceOf } from './paths.ts'
+import { findFace } from './paths.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Missing only if the loader itself failed: then the words are English and the colours ours.
   const root = useRouteLoaderData<RootData>('root')
   const language = root?.language ?? 'en'
-  const face = faceOf(useLocation().pathname)
+  const face = findFace(useLocation().pathname)
   const scheme = root && root.scheme !== 'auto' ? root.scheme : undefined
   // A page shown at another address than its own would not come to life there: it is a plain document.
   const hasScripts = !useMatches().some(({ handle }) => (handle as { isPlain?: boolean } | undefined)?.isPlain)

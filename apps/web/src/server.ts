@@ -9,7 +9,7 @@ import { chooseLanguage, preferenceCookies, readScheme } from './lib/preferences
 import type { PageContext } from './lib/server-context.ts'
 import { createTranslate } from './lib/translate.tsx'
 import { visitorFor } from './lib/visitor.ts'
-import { faceOf } from './paths.ts'
+import { findFace } from './paths.ts'
 
 export type { PageContext, PageSite } from './lib/server-context.ts'
 
@@ -31,7 +31,7 @@ export const clientFiles = { directory: '../client', immutablePrefix: '/assets/'
  */
 export async function handlePage(request: Request, page: PageContext): Promise<Response> {
   const language = chooseLanguage(request, page.site.language)
-  const face = faceOf(new URL(request.url).pathname.slice(page.basePath.length))
+  const face = findFace(new URL(request.url).pathname.slice(page.basePath.length))
   await loadMessages(language, face)
   const visitor = visitorFor(request, page)
   const context: RequestContext = {

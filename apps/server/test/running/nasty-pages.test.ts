@@ -65,7 +65,7 @@ test('pages escape malicious text from every author and in every position', asyn
       `/dashboard?day=${said}`,
       '/dashboard/bookings',
       `/dashboard/bookings?booking=${id}`,
-      `/dashboard/bookings?booking=${said}&ask=${said}`,
+      `/dashboard/bookings?booking=${said}&confirm=${said}`,
       `/dashboard/bookings?view=${said}&period=${said}&staff=${said}&service=${said}&email=${said}&page=${said}`,
       ...['2026-02-30', '9999-12-31', '0000-01-01'].flatMap((day) => [
         `/services/${slug}?from=${day}&day=${day}`,

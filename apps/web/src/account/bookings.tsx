@@ -21,13 +21,13 @@ export default function Bookings() {
   const formats = useFormats()
   const { bookings, total, filters, zone } = useLoaderData<typeof loader>()
   const { view, page, eventsOnly } = filters
-  const here = eventsOnly ? accountPaths.events : accountPaths.bookings
-  const pageLink = (number: number) => here({ view, page: number > 1 ? String(number) : undefined })
+  const toPath = eventsOnly ? accountPaths.events : accountPaths.bookings
+  const pageLink = (number: number) => toPath({ view, page: number > 1 ? String(number) : undefined })
   return (
     <Page title={t(eventsOnly ? 'account.nav.events' : 'account.nav.bookings')}>
       <nav className={styles.tabs} aria-label={t('account.bookings.views')}>
         {views.map((name) => (
-          <Link key={name} to={here({ view: name })} aria-current={name === view ? 'page' : undefined}>
+          <Link key={name} to={toPath({ view: name })} aria-current={name === view ? 'page' : undefined}>
             {t(`account.bookings.${name}`)}
           </Link>
         ))}

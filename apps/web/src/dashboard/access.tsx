@@ -67,7 +67,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Access() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { policy, captcha, privacy, staffPolicy, providers, returnUrl, clients, keys, query, zone, canGrant } =
     useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
@@ -79,7 +79,7 @@ export default function Access() {
       bar={
         part !== 'signUp' && (
           <LinkButton
-            to={here({ new: '1', open: null, ask: null })}
+            to={pageLink({ new: '1', open: null, confirm: null })}
             look="filled"
             id={accessRowId('new')}
             className={styles.new}
@@ -98,7 +98,7 @@ export default function Access() {
             <Link
               key={one}
               ref={bringIntoView}
-              to={here({ part: one === 'signUp' ? null : one, new: null, open: null, ask: null })}
+              to={pageLink({ part: one === 'signUp' ? null : one, new: null, open: null, confirm: null })}
               aria-current={one === part ? 'page' : undefined}
               preventScrollReset
             >

@@ -61,12 +61,12 @@ export async function action(args: ActionFunctionArgs) {
   if (intent !== 'book' && intent !== 'block' && intent !== 'meet' && intent !== 'move') return actOnBooking(args)
   const { client, session } = context.get(staffContext)
   const { site, basePath } = context.get(requestContext)
-  const here = url.pathname.slice(basePath.length)
+  const pagePath = url.pathname.slice(basePath.length)
   const closed = {
     new: null,
     with: null,
     length: null,
-    what: null,
+    kind: null,
     service: null,
     move: null,
     to: null,
@@ -78,14 +78,17 @@ export async function action(args: ActionFunctionArgs) {
     if (!change) throw data(null, { status: 400 })
     const outcome = await carryOut({ client, session, zone: site.timeZone }, change)
     if (!outcome.ok) return data({ moveRefused: outcome.refusal }, { status: 409 })
-    return redirect(`${here}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`, 303)
+    return redirect(
+      `${pagePath}${withChanges(url.search, { ...closed, moved: `${change.id} ${outcome.revision}` })}`,
+      303,
+    )
   }
   const creation = await creators[intent](client, form, site.timeZone)
   if ('problem' in creation) return data({ refusal: creation }, { status: 409 })
   const day = String(form.get('day'))
   const isCourse = intent === 'book' && form.get('kind') === 'COURSE'
   const booked = creation.sessionId ? `seat ${creation.sessionId}` : `${isCourse ? 'course' : intent} ${creation.id}`
-  return redirect(`${here}${withChanges(url.search, { ...closed, day, booked })}`, 303)
+  return redirect(`${pagePath}${withChanges(url.search, { ...closed, day, booked })}`, 303)
 }
 
 const creators = { book: createBooking, block: createBlock, meet: createSession }

@@ -124,8 +124,8 @@ type BesideProps = {
 }
 
 function Beside({ data, items, now, staff, openKey, isOpening }: BesideProps) {
-  const here = usePageLink()
-  const close = here(closeParams())
+  const pageLink = usePageLink()
+  const close = pageLink(closeParams())
   const item = items.find(({ key }) => key === openKey)
   const isOwn = item !== undefined && item.kind !== 'APPOINTMENT'
   const opened = useRef<string | null>(null)

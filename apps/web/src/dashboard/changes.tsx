@@ -25,7 +25,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export default function Changes() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { entries, nextCursor, actors, filters, zone } = useLoaderData<typeof loader>()
   return (
     <Page title={t('nav.changes')}>
@@ -34,7 +34,7 @@ export default function Changes() {
         <Nothing
           action={
             (filters.kind || filters.actor) && (
-              <LinkButton to={here({ kind: null, actor: null })}>{t('changes.all')}</LinkButton>
+              <LinkButton to={pageLink({ kind: null, actor: null })}>{t('changes.all')}</LinkButton>
             )
           }
         >
@@ -46,8 +46,8 @@ export default function Changes() {
       ))}
       {(nextCursor || filters.cursor) && (
         <nav className={styles.paging} aria-label={t('dashboard.pages')}>
-          {filters.cursor && <LinkButton to={here({ cursor: null })}>{t('changes.newest')}</LinkButton>}
-          {nextCursor && <LinkButton to={here({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
+          {filters.cursor && <LinkButton to={pageLink({ cursor: null })}>{t('changes.newest')}</LinkButton>}
+          {nextCursor && <LinkButton to={pageLink({ cursor: nextCursor })}>{t('changes.older')}</LinkButton>}
         </nav>
       )}
     </Page>

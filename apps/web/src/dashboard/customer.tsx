@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Customer() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const shown = useLoaderData<CustomerPageData>()
   const { customer, canMerge, isMerging, comparison, key } = shown
   return (
@@ -45,7 +45,7 @@ export default function Customer() {
       bar={
         <>
           {canMerge && (
-            <LinkButton to={here({ merge: 'find' })} className={styles.merge} preventScrollReset>
+            <LinkButton to={pageLink({ merge: 'find' })} className={styles.merge} preventScrollReset>
               {t('customers.merge')}
             </LinkButton>
           )}

@@ -46,9 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Customers() {
   const t = useT()
   const { basePath } = useRoot()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { customers, total, filters, canWrite, zone, key } = useLoaderData<typeof loader>()
-  useListKeys(null, here({}))
+  useListKeys(null, pageLink({}))
   return (
     <Page
       title={t('customers.title')}
@@ -57,7 +57,7 @@ export default function Customers() {
           <FindCustomers search={filters.search} />
           {canWrite && (
             <LinkButton
-              to={here({ new: '1' })}
+              to={pageLink({ new: '1' })}
               look="filled"
               id="new-customer"
               className={styles.new}

@@ -27,17 +27,22 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Locations() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<LocationsOutcome>()
   const { locations, open, isNew, canWrite } = pageData
-  useListKeys(null, here({}))
+  useListKeys(null, pageLink({}))
   return (
     <Page
       title={t('nav.locations')}
       bar={
         canWrite && (
-          <LinkButton to={here({ new: '1', location: null })} look="filled" id="new-location" className={styles.new}>
+          <LinkButton
+            to={pageLink({ new: '1', location: null })}
+            look="filled"
+            id="new-location"
+            className={styles.new}
+          >
             {t('locations.new')}
           </LinkButton>
         )
@@ -48,7 +53,7 @@ export default function Locations() {
         {locations.map((location) => (
           <li key={location.id}>
             <RowLink
-              to={here({ location: location.id, new: null, ask: null })}
+              to={pageLink({ location: location.id, new: null, confirm: null })}
               id={`row-${location.id}`}
               data-row
               className={styles.row}

@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { site } = context.get(requestContext)
   return {
     member,
-    confirming: url.searchParams.get('ask'),
+    confirming: url.searchParams.get('confirm'),
     zone: site.timeZone,
     canWrite: session.permissions.includes('MANAGE_MEMBERS'),
     canRestore: session.permissions.includes('MANAGE_USERS'),

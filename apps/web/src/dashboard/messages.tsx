@@ -48,10 +48,10 @@ export default function Messages() {
 }
 
 function useMessageLinks(rows: readonly { id: string }[], id: string | undefined): DrawerLinks | null {
-  const here = usePageLink()
-  const close = here({ message: null })
+  const pageLink = usePageLink()
+  const close = pageLink({ message: null })
   const index = rows.findIndex((row) => row.id === id)
-  const linkTo = (row: { id: string } | undefined): string | null => (row ? here({ message: row.id }) : null)
+  const linkTo = (row: { id: string } | undefined): string | null => (row ? pageLink({ message: row.id }) : null)
   const before = linkTo(rows[index - 1])
   const after = index < 0 ? null : linkTo(rows[index + 1])
   const links = useMemo(() => (id ? { close, before, after } : null), [id, close, before, after])

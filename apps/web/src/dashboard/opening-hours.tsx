@@ -23,7 +23,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function OpeningHours() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<HoursOutcome>()
   const { locations, open } = pageData
@@ -37,7 +37,7 @@ export default function OpeningHours() {
           {locations.map(({ id, name }) => (
             <Link
               key={id}
-              to={here({ location: id })}
+              to={pageLink({ location: id })}
               className={styles.tab}
               aria-current={id === open.id ? 'page' : undefined}
               preventScrollReset

@@ -9,6 +9,6 @@ export function usePageLink(): (changes: Record<string, string | null | undefine
 
 /** Returns the action URL for forms in a drawer: the page's innermost route, which its URL alone does not name. */
 export function useDrawerAction(): string {
-  const here = usePageLink()({})
-  return here === '?' ? '?index' : `${here}&index`
+  const search = usePageLink()({})
+  return search === '?' ? '?index' : `${search}&index`
 }

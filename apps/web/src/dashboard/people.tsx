@@ -55,19 +55,19 @@ export const shouldRevalidate = (): boolean => true
 
 export default function People() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { people, invitations, staff, query, self, zone, now } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => peopleToast(t, done))
   const isDone = outcome !== undefined && !('problem' in outcome)
   const open = people.find(({ userId }) => userId === query.personId)
-  useListKeys(null, here({}))
+  useListKeys(null, pageLink({}))
   return (
     <Page
       title={t('nav.people')}
       bar={
         <LinkButton
-          to={here({ invite: '1', person: null, ask: null })}
+          to={pageLink({ invite: '1', person: null, confirm: null })}
           look="filled"
           id="invite"
           className={styles.new}

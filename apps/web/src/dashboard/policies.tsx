@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     currency: site.currency,
     openId: requested('policy'),
     rule: isRule(rule) ? rule : null,
-    isConfirming: requested('ask') === 'delete',
+    isConfirming: requested('confirm') === 'delete',
     isNew: requested('new') !== null,
   }
 }
@@ -58,7 +58,7 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Policies() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { all, canChange, currency, openId, rule, isConfirming, isNew } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => policyToast(t, done), { undoAction: '?' })
@@ -72,7 +72,7 @@ export default function Policies() {
         canChange && (
           <LinkButton
             id="new-policy"
-            to={here({ new: '1', policy: null, rule: null, ask: null })}
+            to={pageLink({ new: '1', policy: null, rule: null, confirm: null })}
             look="filled"
             className={styles.new}
           >

@@ -36,7 +36,7 @@ export default function Rooms() {
       title={t('nav.rooms')}
       above={
         <>
-          {page.ask && <DeleteSheet request={page.ask} zone={page.zone} />}
+          {page.confirming && <DeleteSheet request={page.confirming} zone={page.zone} />}
           <Toast {...toast} />
         </>
       }

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const filters = readServiceFilters(url.searchParams)
   const [list, affected, trash] = await Promise.all([
     loadServices(client, filters),
-    filters.ask === 'delete' && filters.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
+    filters.confirming === 'delete' && filters.ids.length > 0 && session.permissions.includes('READ_BOOKINGS')
       ? loadAffectedBookings(client, { 'bookedEntity.item.slot.serviceId': { $in: filters.ids } }, now())
       : { affected: [], total: 0 },
     filters.trash ? client.services.listDeletedServices({}) : { services: [] },
@@ -50,17 +50,17 @@ export const shouldRevalidate = (): boolean => true
 
 export default function Services() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { rows, next, choices, filters, affected, trash, canChange, zone } = useLoaderData<typeof loader>()
   const outcome = useActionData<Outcome>()
   const toast = useToast(outcome, (done) => servicesToast(t, done))
   const isDeleted = outcome?.action === 'delete' && !('problem' in outcome)
-  const isConfirming = filters.ask === 'delete' && filters.ids.length > 0 && canChange && !isDeleted
+  const isConfirming = filters.confirming === 'delete' && filters.ids.length > 0 && canChange && !isDeleted
   const bar = (
     <>
       <ListSearch name="search" value={filters.search || null} label={t('services.find')} />
       {canChange && (
-        <LinkButton look="quiet" to={here({ trash: filters.trash ? null : '1', ask: null, id: null })}>
+        <LinkButton look="quiet" to={pageLink({ trash: filters.trash ? null : '1', confirm: null, id: null })}>
           {t(filters.trash ? 'services.trash.close' : 'services.trash')}
         </LinkButton>
       )}
@@ -82,7 +82,7 @@ export default function Services() {
         isOrderable={isOrderable(filters)}
         canChange={canChange}
         outcome={outcome}
-        next={next ? here({ cursor: next }) : null}
+        next={next ? pageLink({ cursor: next }) : null}
       />
       {isConfirming && (
         <DeleteSheet chosen={rows.filter(({ id }) => filters.ids.includes(id))} {...affected} zone={zone} />

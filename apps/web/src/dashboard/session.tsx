@@ -42,7 +42,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   const form = await request.formData()
   const problem = await changeSession(context.get(staffContext).client, params['sessionId'] ?? '', form)
   if (problem) return data<{ problem: Problem }>({ problem }, { status: 409 })
-  const doneAction = panelNames.find((ask) => ask === form.get('intent'))
+  const doneAction = panelNames.find((panel) => panel === form.get('intent'))
   const { basePath } = context.get(requestContext)
   return redirect(`${url.pathname.slice(basePath.length)}${doneAction ? `?done=${doneAction}` : ''}`, 303)
 }
@@ -66,7 +66,7 @@ export default function SessionPage() {
             {t(`classSession.done.${details.done}`)}
           </Alert>
         )}
-        <Panel key={details.ask} details={details} problem={refused?.problem} />
+        <Panel key={details.panel} details={details} problem={refused?.problem} />
         <Roster details={details} zone={details.session.timeZone} />
       </div>
     </Page>
@@ -109,25 +109,25 @@ function Facts({ details: { session, names, coming } }: { details: SessionDetail
 
 function SessionActions({ details }: { details: SessionDetails }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isHydrated = useHydrated()
   const { session, canChange, canNote } = details
   const isOn = session.status === 'CONFIRMED'
   const day = dayIn(session.startDate, session.timeZone)
-  const shown = panelNames.filter((ask) => isOn && (ask === 'add' ? canNote : canChange))
+  const shown = panelNames.filter((panel) => isOn && (panel === 'add' ? canNote : canChange))
   return (
     <div className={styles.actions}>
       <LinkButton to={dashboardPaths.calendar({ day })} look="quiet">
         {t('classSession.back')}
       </LinkButton>
-      {shown.map((ask) => (
+      {shown.map((panel) => (
         <LinkButton
-          key={ask}
-          to={here({ ask })}
-          look={ask === 'add' ? 'filled' : ask === 'cancel' ? 'quietDanger' : 'outline'}
+          key={panel}
+          to={pageLink({ panel })}
+          look={panel === 'add' ? 'filled' : panel === 'cancel' ? 'quietDanger' : 'outline'}
           preventScrollReset
         >
-          {t(`classSession.action.${ask}`)}
+          {t(`classSession.action.${panel}`)}
         </LinkButton>
       ))}
       {isHydrated && (

@@ -39,7 +39,7 @@ const parts = {
 
 export default function Settings() {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const pageData = useLoaderData<PageData>()
   const outcome = useActionData<SettingsOutcome>()
   const Part = parts[pageData.part]
@@ -52,7 +52,7 @@ export default function Settings() {
             <Link
               key={part}
               ref={bringIntoView}
-              to={here({ part: part === 'business' ? null : part, kind: null, in: null })}
+              to={pageLink({ part: part === 'business' ? null : part, kind: null, in: null })}
               aria-current={part === pageData.part ? 'page' : undefined}
               preventScrollReset
             >

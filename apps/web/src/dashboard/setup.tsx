@@ -44,7 +44,7 @@ export default function SetUp() {
   const t = useT()
   const loaded = useLoaderData<typeof loader>()
   const { settings, step, details, origin, email, website, isOwner } = loaded
-  const heading = useHeadingOf(step)
+  const heading = useStepHeading(step)
   return (
     <Page title={t('nav.setUp')}>
       <div className={styles.page}>
@@ -100,7 +100,7 @@ function End({ website }: { website: string }) {
 }
 
 /** Focuses the heading of each step, except on the first load. */
-function useHeadingOf(step: string) {
+function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {

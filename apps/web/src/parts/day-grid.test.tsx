@@ -32,7 +32,7 @@ function render(language: Language = 'en', chosen: string | null = '2026-11-25')
           days={fiveWeeks}
           today="2026-11-24"
           chosen={chosen}
-          hrefOf={(date) => `/x?day=${date}`}
+          toHref={(date) => `/x?day=${date}`}
           onChoose={nothing}
           onTurn={nothing}
         />

@@ -15,14 +15,14 @@ type Props = {
   days: GridDay[]
   today: string
   chosen: string | null
-  hrefOf: (day: string) => string
+  toHref: (day: string) => string
   onChoose: (day: string) => void
   /** Called for days outside the window, which the page then loads. */
   onTurn: (days: number) => void
 }
 
 /** Weeks of days as a grid with arrow keys. Each free day is a link, so it works without scripts. */
-export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onTurn }: Props) {
+export function DayGrid({ labelledBy, days, today, chosen, toHref, onChoose, onTurn }: Props) {
   const formats = useFormats()
   const table = useRef<HTMLTableElement>(null)
   const hydrated = useHydrated()
@@ -66,7 +66,7 @@ export function DayGrid({ labelledBy, days, today, chosen, hrefOf, onChoose, onT
                   day={day}
                   today={day.date === today}
                   chosen={day.date === chosen}
-                  href={hrefOf(day.date)}
+                  href={toHref(day.date)}
                   tabIndex={tabStop(day, day.date === stop, hydrated)}
                   onChoose={onChoose}
                   onKeyDown={walk}

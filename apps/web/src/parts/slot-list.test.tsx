@@ -20,8 +20,8 @@ const render = (zone: string, ownZone: string | null = null): string =>
           zone={zone}
           ownZone={ownZone}
           chosen="2026-11-25T13:30:00Z"
-          nameOf={(id) => names[id]}
-          hrefOf={({ startDate }) => `/x?time=${startDate}`}
+          findName={(id) => names[id]}
+          toHref={({ startDate }) => `/x?time=${startDate}`}
         />
       </SpeechProvider>
     </MemoryRouter>,

@@ -12,10 +12,10 @@ type Props<Time extends SlotTime> = {
   /** The visitor's own zone, if its time differs. */
   ownZone: string | null
   chosen: string | null
-  nameOf: (resourceId: string) => string | undefined
+  findName: (resourceId: string) => string | undefined
   /** Label of the location, if the times are at several. */
   locationLabel?: (time: Time) => string | undefined
-  hrefOf: (time: Time) => string
+  toHref: (time: Time) => string
 }
 
 const NOON = 12 * 60
@@ -55,20 +55,20 @@ function SlotLink<Time extends SlotTime>({
   zone,
   ownZone,
   chosen,
-  nameOf,
+  findName,
   locationLabel,
-  hrefOf,
+  toHref,
 }: Props<Time> & { time: Time }) {
   const t = useT()
   const formats = useFormats()
   const clock = formats.time(time.startDate, zone)
-  const names = time.resourceIds.map(nameOf).filter((name) => name !== undefined)
+  const names = time.resourceIds.map(findName).filter((name) => name !== undefined)
   const location = locationLabel?.(time)
   const isChosen = time.startDate === chosen
   return (
     <Link
       className={isChosen ? `${styles.time} ${styles.chosen}` : styles.time}
-      to={hrefOf(time)}
+      to={toHref(time)}
       replace
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}

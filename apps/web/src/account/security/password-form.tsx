@@ -18,7 +18,7 @@ type Props = {
 /** Changes the password, or sets the first one. */
 export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } }: Props) {
   const t = useT()
-  const here = useHref(accountPaths.security())
+  const pageHref = useHref(accountPaths.security())
   if (hasPassword) {
     return (
       <Section id="password" title={t('account.security.password')} text={t('account.security.passwordText')}>
@@ -38,7 +38,7 @@ export function PasswordForm({ problem, listed: { hasPassword, canSetPassword } 
         <Fields problem={problem} hasPassword={false} />
       ) : (
         <p>
-          <Link to={paths.login(here)} reloadDocument>
+          <Link to={paths.login(pageHref)} reloadDocument>
             {t('account.security.signInAgain')}
           </Link>
         </p>

@@ -9,8 +9,8 @@ type Props = { id: string; title: string; isRefused: boolean; children: ReactNod
 
 /** The drawer beside the list, for a new entry (`new`) or an existing one. */
 export function AccessDrawer({ id, title, isRefused, children }: Props) {
-  const here = usePageLink()
-  const close = here({ new: null, open: null, ask: null })
+  const pageLink = usePageLink()
+  const close = pageLink({ new: null, open: null, confirm: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   return (

@@ -17,7 +17,7 @@ type Props<One> = {
 
 /** A list with one row per entry; a row opens its drawer. */
 export function AccessRows<One extends { id: string; name: string }>({ all, open, none, about }: Props<One>) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (all.length === 0) return <Nothing>{none}</Nothing>
   return (
     <ul className={styles.list}>
@@ -25,7 +25,7 @@ export function AccessRows<One extends { id: string; name: string }>({ all, open
         <li key={one.id}>
           <RowLink
             id={accessRowId(one.id)}
-            to={here({ open: one.id, new: null, ask: null })}
+            to={pageLink({ open: one.id, new: null, confirm: null })}
             className={styles.row}
             isOpen={open === one.id}
             preventScrollReset

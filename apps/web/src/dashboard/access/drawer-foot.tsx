@@ -4,8 +4,12 @@ import { usePageLink } from '../page-link.ts'
 
 /** Submits or closes the drawer. */
 export function DrawerFoot({ submitLabel }: { submitLabel: string }) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
-    <FormButtons submit={submitLabel} busy={useIsSubmitting()} cancel={here({ new: null, open: null, ask: null })} />
+    <FormButtons
+      submit={submitLabel}
+      busy={useIsSubmitting()}
+      cancel={pageLink({ new: null, open: null, confirm: null })}
+    />
   )
 }

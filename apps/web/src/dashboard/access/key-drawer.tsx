@@ -47,11 +47,11 @@ export function KeyDrawer({ apiKey, outcome, isConfirming }: Props) {
 
 function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isConfirming: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (!isConfirming)
     return (
       <div className={styles.end}>
-        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
+        <LinkButton to={pageLink({ confirm: '1' })} look="quietDanger" preventScrollReset>
           {t('access.revoke')}
         </LinkButton>
       </div>
@@ -62,7 +62,7 @@ function Revoke({ apiKey: { id, name }, isConfirming }: { apiKey: WireKey; isCon
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="name" value={name} />
       <p>{t('access.revoke.confirm', { name })}</p>
-      <FormButtons submit={t('access.revoke.button', { name })} look="danger" cancel={here({ ask: null })} />
+      <FormButtons submit={t('access.revoke.button', { name })} look="danger" cancel={pageLink({ confirm: null })} />
     </Form>
   )
 }

@@ -10,11 +10,11 @@ type Props = { kind: 'client' | 'provider'; one: { id: string; name: string; ena
 /** Disables after a confirmation, or enables. */
 export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (enabled && !isConfirming)
     return (
       <div className={styles.end}>
-        <LinkButton to={here({ ask: '1' })} look="quietDanger" preventScrollReset>
+        <LinkButton to={pageLink({ confirm: '1' })} look="quietDanger" preventScrollReset>
           {t('access.switchOff')}
         </LinkButton>
       </div>
@@ -27,7 +27,7 @@ export function Switch({ kind, one: { id, name, enabled }, isConfirming }: Props
       <FormButtons
         submit={t(enabled ? 'access.switchOff.button' : 'access.switchOn.button', { name })}
         look={enabled ? 'danger' : 'outline'}
-        cancel={enabled && here({ ask: null })}
+        cancel={enabled && pageLink({ confirm: null })}
       />
     </Form>
   )

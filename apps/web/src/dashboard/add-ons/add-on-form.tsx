@@ -16,7 +16,7 @@ type Props = { addOn?: DashboardAddOn; refused: Refused | undefined; currency: s
 /** A form for a new or existing add-on: name, price, and extra minutes or a maximum quantity. */
 export function AddOnForm({ addOn, refused, currency }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const start = refused?.values ?? toFieldValues(addOn)
   const [kind, setKind] = useState(start.kind)
   const action = addOn ? 'update' : 'create'
@@ -62,7 +62,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
       <FormButtons
         submit={t(addOn ? 'addOns.save' : 'addOns.add')}
         busy={isSending}
-        cancel={addOn && here({ edit: null })}
+        cancel={addOn && pageLink({ edit: null })}
         className={styles.buttons}
       />
     </Form>
@@ -70,7 +70,7 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
 }
 
 function toFieldValues(addOn: DashboardAddOn | undefined) {
-  const number = addOn?.minutes ?? addOn?.most
+  const number = addOn?.minutes ?? addOn?.maxQuantity
   return {
     name: addOn?.name ?? '',
     kind: addOn && addOn.minutes === null ? 'count' : 'time',

@@ -8,7 +8,7 @@ import type { DashboardAddOn } from './data/load-add-ons.ts'
 
 export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChange: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { id, name } = addOn
   return (
     <>
@@ -20,7 +20,7 @@ export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChang
         <span className={styles.actions}>
           <LinkButton
             look="quiet"
-            to={here({ edit: id })}
+            to={pageLink({ edit: id })}
             preventScrollReset
             aria-label={t('addOns.edit.name', { name })}
           >
@@ -39,10 +39,10 @@ export function AddOnRow({ addOn, canChange }: { addOn: DashboardAddOn; canChang
 }
 
 /** Extra minutes or maximum quantity, and price. */
-export function AddOnFacts({ addOn: { minutes, most, price } }: { addOn: DashboardAddOn }) {
+export function AddOnFacts({ addOn: { minutes, maxQuantity, price } }: { addOn: DashboardAddOn }) {
   const t = useT()
   const formats = useFormats()
-  const size = minutes === null ? t('addOns.upTo', { count: most ?? 1 }) : `+ ${formats.duration(minutes)}`
+  const size = minutes === null ? t('addOns.upTo', { count: maxQuantity ?? 1 }) : `+ ${formats.duration(minutes)}`
   return (
     <span className={`${styles.facts} k-num`}>
       {size} · {price ? formats.money(price) : t('common.free')}

@@ -20,7 +20,7 @@ type Props = {
 export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { id, customer: name, start, end, service, serviceId, staff, location, participants, answers } = request
   const facts = [staff, location, participants > 1 ? t('approvals.people', { count: participants }) : ''].filter(
     Boolean,
@@ -63,7 +63,7 @@ export function Card({ request, fetcher, zone, sendKey, canAnswer }: Props) {
           </Button>
           {request.hasTimes && (
             <LinkButton
-              to={here({ offer: id })}
+              to={pageLink({ suggest: id })}
               preventScrollReset
               aria-label={t('approvals.suggest.name', { name: request.firstName })}
             >

@@ -29,7 +29,7 @@ export async function loadQueue(client: Client, search: URLSearchParams, now: nu
     },
   })
   const requests = (extendedBookings ?? []).flatMap(({ booking }) => toRequest(booking, zone) ?? [])
-  const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('offer')))
+  const requested = requests.find(({ id, hasTimes }) => hasTimes && id === readGuid(search.get('suggest')))
   return { requests, offer: requested ? await loadOffer(client, requested, now) : null, now, key: crypto.randomUUID() }
 }
 

@@ -28,7 +28,7 @@ type Props = {
 export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusHeading(heading.current), [])
   const { firstName: name } = request
@@ -53,7 +53,7 @@ export function OfferForm({ request, offer, fetcher, zone, sendKey, address }: P
       />
       <ButtonRow>
         <Button look="danger">{t('approvals.suggest.button')}</Button>
-        <LinkButton to={here({ offer: null })} look="quiet" preventScrollReset>
+        <LinkButton to={pageLink({ suggest: null })} look="quiet" preventScrollReset>
           {t('approvals.suggest.dismiss')}
         </LinkButton>
       </ButtonRow>

@@ -50,7 +50,7 @@ type FilterProps = { name: string; chosen: string | null; choices: Choice[]; chi
 
 /** A filter menu; once set, it shows the value and a button that clears it. */
 function Filter({ name, chosen, choices, children }: FilterProps) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (chosen) return <Chosen name={name}>{choices.find(({ id }) => id === chosen)?.name ?? children}</Chosen>
   if (choices.length < 2) return null
   return (
@@ -65,7 +65,7 @@ function Filter({ name, chosen, choices, children }: FilterProps) {
       }
     >
       {choices.map(({ id, name: label }) => (
-        <Link key={id} to={here({ [name]: id, page: null })} preventScrollReset>
+        <Link key={id} to={pageLink({ [name]: id, page: null })} preventScrollReset>
           {label}
         </Link>
       ))}
@@ -75,9 +75,9 @@ function Filter({ name, chosen, choices, children }: FilterProps) {
 
 function Chosen({ name, children }: { name: string; children: ReactNode }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
-    <Link to={here({ [name]: null, page: null })} className={`${styles.chip} ${styles.set}`} preventScrollReset>
+    <Link to={pageLink({ [name]: null, page: null })} className={`${styles.chip} ${styles.set}`} preventScrollReset>
       <bdi>{children}</bdi>
       <Icon name="close" size={16} />
       <span className="k-unseen">{t('dashboard.any.remove')}</span>

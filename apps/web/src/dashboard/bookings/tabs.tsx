@@ -8,7 +8,7 @@ import styles from './bookings.module.css'
 /** Views of the bookings as tabs, with the number of bookings in each. */
 export function Tabs({ view, counts }: { view: View; counts: Record<View, number> }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   return (
     <nav className={styles.tabs} aria-label={t('dashboard.views')}>
@@ -16,7 +16,7 @@ export function Tabs({ view, counts }: { view: View; counts: Record<View, number
         <Link
           key={one}
           ref={bringIntoView}
-          to={here({ view: one === 'upcoming' ? null : one, page: null, booking: null, ask: null })}
+          to={pageLink({ view: one === 'upcoming' ? null : one, page: null, booking: null, confirm: null })}
           aria-current={one === view ? 'page' : undefined}
           preventScrollReset
         >

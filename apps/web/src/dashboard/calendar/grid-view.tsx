@@ -27,7 +27,7 @@ const USUAL_LENGTH = 60
 export function GridView({ data, items, now, openKey, drop }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { search } = useLocation()
   const density = useDensity()
   const ghost = useRef(createStore<Ghost | null>(null)).current
@@ -56,11 +56,11 @@ export function GridView({ data, items, now, openKey, drop }: Props) {
       canCreate={rights.book}
       canOverlap={rights.overlap}
       usualLength={USUAL_LENGTH}
-      open={(item) => go(here(openParams(item)))}
+      open={(item) => go(pageLink(openParams(item)))}
       drop={(dropped, force) => drop(dropped, columns, force)}
       create={(spot) => {
         if (!new URLSearchParams(search).has('new')) recordTyping()
-        go(here(creating(spot, columns)))
+        go(pageLink(creating(spot, columns)))
       }}
     />
   )

@@ -43,14 +43,14 @@ export function Month({ data }: { data: CalendarData }) {
 function Day({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const t = useT()
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { today, closures, resources } = data
   const describeClosure = useClosureWords(resources)
   const closed = [...filterLocationClosures(closures, day), ...findTimeOff(data, day)]
   const looks = [styles.day, day === today && styles.today, day.slice(0, 7) !== data.day.slice(0, 7) && styles.other]
   return (
     <Link
-      to={here({ view: null, day: day === today ? null : day })}
+      to={pageLink({ view: null, day: day === today ? null : day })}
       className={looks.filter(Boolean).join(' ')}
       aria-current={day === today ? 'date' : undefined}
     >

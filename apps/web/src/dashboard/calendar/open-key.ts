@@ -4,11 +4,11 @@ const NOTHING = {
   booking: null,
   session: null,
   hold: null,
-  ask: null,
+  confirm: null,
   new: null,
   with: null,
   length: null,
-  what: null,
+  kind: null,
   service: null,
   move: null,
   booked: null,
@@ -35,6 +35,6 @@ export function readOpenKey(search: URLSearchParams): string | null {
 
 /** Returns the URL parameters that decide what the drawer beside the calendar shows. */
 export const drawerKey = (search: URLSearchParams): string =>
-  ['booking', 'ask', 'done', 'new', 'what', 'service', 'with', 'length', 'move', 'to', 'at']
+  ['booking', 'confirm', 'done', 'new', 'kind', 'service', 'with', 'length', 'move', 'to', 'at']
     .map((name) => search.get(name) ?? '')
     .join(' ')

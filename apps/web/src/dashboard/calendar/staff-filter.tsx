@@ -8,9 +8,9 @@ import styles from './today.module.css'
 /** Chooses whose appointments are shown. */
 export function StaffFilter({ people, chosen }: { people: StaffChoice[]; chosen: string | null }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (people.length < 2) return null
-  const toPerson = (id: string | null): string => here({ staff: id, booking: null, ask: null })
+  const toPerson = (id: string | null): string => pageLink({ staff: id, booking: null, confirm: null })
   return (
     <nav className={styles.people} aria-label={t('dashboard.people')}>
       <Link to={toPerson(null)} aria-current={chosen === null ? 'true' : undefined} preventScrollReset>

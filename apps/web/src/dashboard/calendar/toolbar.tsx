@@ -11,12 +11,12 @@ import { densities, setDensity, useDensity } from './density.ts'
 import { type CalendarData, calendarViews } from './model.ts'
 import styles from './toolbar.module.css'
 
-const CLOSED = { booking: null, session: null, hold: null, ask: null, new: null, move: null }
+const CLOSED = { booking: null, session: null, hold: null, confirm: null, new: null, move: null }
 
 /** The calendar's toolbar: day, view, options and the "New" button. */
 export function Toolbar({ data }: { data: CalendarData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { view, rights } = data
   return (
     <>
@@ -25,7 +25,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
         {calendarViews.map((name) => (
           <Link
             key={name}
-            to={here({ ...CLOSED, view: name === 'day' ? null : name })}
+            to={pageLink({ ...CLOSED, view: name === 'day' ? null : name })}
             aria-current={name === view ? 'page' : undefined}
           >
             {t(`dashboard.calendar.view.${name}`)}
@@ -36,7 +36,7 @@ export function Toolbar({ data }: { data: CalendarData }) {
       <Options data={data} />
       {rights.book && (
         <LinkButton
-          to={here({ ...CLOSED, new: 'yes' })}
+          to={pageLink({ ...CLOSED, new: 'yes' })}
           look="filled"
           className={styles.make}
           preventScrollReset
@@ -73,9 +73,9 @@ function FindCustomer() {
 
 function Days({ data }: { data: CalendarData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { day, today, days } = data
-  const to = (chosen: string): string => here({ ...CLOSED, day: chosen === today ? null : chosen })
+  const to = (chosen: string): string => pageLink({ ...CLOSED, day: chosen === today ? null : chosen })
   return (
     <nav className={styles.days} aria-label={t('dashboard.days')}>
       <Step to={to(stepFrom(data, -1))} data={data} direction={-1} />
@@ -108,7 +108,7 @@ function Step({ to, data, direction }: { to: string; data: CalendarData; directi
 /** Options: people or rooms, height of an hour, cancelled bookings. */
 function Options({ data: { shows, withCancelled, view } }: { data: CalendarData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const density = useDensity()
   return (
     <Menu
@@ -124,14 +124,14 @@ function Options({ data: { shows, withCancelled, view } }: { data: CalendarData 
         (['people', 'rooms'] as const).map((name) => (
           <Link
             key={name}
-            to={here({ ...CLOSED, staff: null, shows: name === 'people' ? null : name })}
+            to={pageLink({ ...CLOSED, staff: null, shows: name === 'people' ? null : name })}
             aria-current={name === shows ? 'true' : undefined}
           >
             {t(`dashboard.calendar.shows.${name}`)}
           </Link>
         ))}
       <Link
-        to={here({ ...CLOSED, cancelled: withCancelled ? null : 'yes' })}
+        to={pageLink({ ...CLOSED, cancelled: withCancelled ? null : 'yes' })}
         aria-current={withCancelled ? 'true' : undefined}
       >
         {t('dashboard.calendar.cancelled', { on: withCancelled ? 'yes' : 'no' })}

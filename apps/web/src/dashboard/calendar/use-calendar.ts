@@ -47,10 +47,17 @@ function outline(keys: readonly string[]): void {
 /** Prefetches the previous and the next day while the browser is idle. */
 function useDaysBeside({ view, day, today, now }: CalendarData): void {
   const { basePath } = useRoot()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const links = [1, -1].map((direction) => {
     const next = stepFrom({ view, day }, direction as 1 | -1)
-    return here({ day: next === today ? null : next, booking: null, session: null, hold: null, ask: null, new: null })
+    return pageLink({
+      day: next === today ? null : next,
+      booking: null,
+      session: null,
+      hold: null,
+      confirm: null,
+      new: null,
+    })
   })
   const [after = '', before = ''] = links
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the days were looked at anew, those beside are too

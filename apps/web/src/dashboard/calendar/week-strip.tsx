@@ -6,14 +6,14 @@ import styles from './today.module.css'
 /** The week around the day, for touch. */
 export function WeekStrip({ week, day, today }: { week: string[]; day: string; today: string }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   return (
     <nav className={styles.week} aria-label={t('dashboard.week')}>
       {week.map((one) => (
         <Link
           key={one}
-          to={here({ day: one === today ? null : one, booking: null, ask: null })}
+          to={pageLink({ day: one === today ? null : one, booking: null, confirm: null })}
           aria-current={one === day ? 'date' : undefined}
           className={one === today ? styles.now : undefined}
         >

@@ -56,7 +56,7 @@ export function CategoryRow(props: Props) {
 
 function Shown({ category, canChange, isFirst, isLast, onStep }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { id, name, services } = category
   return (
     <>
@@ -84,7 +84,7 @@ function Shown({ category, canChange, isFirst, isLast, onStep }: Props) {
           />
           <LinkButton
             look="quiet"
-            to={here({ rename: id })}
+            to={pageLink({ rename: id })}
             preventScrollReset
             aria-label={t('categories.rename.name', { name })}
           >
@@ -112,17 +112,17 @@ function DeleteForm({ category: { id, name, services } }: { category: WireCatego
 
 function RenameForm({ category: { id, name, revision }, refused }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="name"]')?.select(), [])
   return (
     <RowForm
       ref={form}
-      action={here({ rename: null })}
+      action={pageLink({ rename: null })}
       intent="rename"
       hidden={{ id, revision }}
       submit={t('categories.save')}
-      cancel={here({ rename: null })}
+      cancel={pageLink({ rename: null })}
       isInList
     >
       <TextField

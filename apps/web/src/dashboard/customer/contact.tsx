@@ -15,14 +15,14 @@ import type { CustomerPageData } from './data/load-page.ts'
 /** Contact details, editable in place. */
 export function Contact({ shown }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { canWrite, isEditing, done } = shown
   return (
     <section className={`k-card ${styles.card} ${styles.contact}`} aria-labelledby="contact">
       <div className={styles.cardHead}>
         <h2 id="contact">{t('customers.contact')}</h2>
         {canWrite && !isEditing && (
-          <LinkButton to={here({ edit: '1', done: null })} look="quiet" preventScrollReset>
+          <LinkButton to={pageLink({ edit: '1', done: null })} look="quiet" preventScrollReset>
             {t('customers.edit')}
             <span className="k-unseen"> {t('customers.contact')}</span>
           </LinkButton>
@@ -63,7 +63,7 @@ function Details({ shown: { customer } }: { shown: CustomerPageData }) {
 
 function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'update' ? answer : undefined
   const isSending = useIsSubmitting()
@@ -76,12 +76,12 @@ function EditForm({ shown: { customer } }: { shown: CustomerPageData }) {
     language: language ?? '',
   }
   return (
-    <Form method="post" action={here({})} className={forms.form} preventScrollReset replace noValidate>
+    <Form method="post" action={pageLink({})} className={forms.form} preventScrollReset replace noValidate>
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="revision" value={revision} />
       <ProblemLine problem={refused?.problem} />
       <DetailFields values={refused?.values ?? known} problem={refused?.problem} />
-      <FormButtons submit={t('customers.save')} busy={isSending} cancel={here({ edit: null })} />
+      <FormButtons submit={t('customers.save')} busy={isSending} cancel={pageLink({ edit: null })} />
     </Form>
   )
 }

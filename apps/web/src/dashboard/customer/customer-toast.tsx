@@ -10,7 +10,7 @@ import type { CustomerPageData } from './data/load-page.ts'
 /** Confirms a merge or a deleted note with undo, or explains why it is too late to undo. */
 export function CustomerToast({ shown }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const answer = useActionData<RefusedAction>()
   const tooLate = answer?.action === 'unmerge' ? answer : undefined
   const done = useUndoable(shown)
@@ -19,7 +19,7 @@ export function CustomerToast({ shown }: { shown: CustomerPageData }) {
     if (outcome.undo === 'unmerge') return { text: t('customers.merge.done'), undo: { intent: 'unmerge' } }
     return { text: t('customers.notes.removed'), undo: { intent: 'restoreNote', noteId: outcome.id } }
   }
-  const toast = useToast(tooLate ?? done, describe, { undoAction: here({ done: null, removed: null }) })
+  const toast = useToast(tooLate ?? done, describe, { undoAction: pageLink({ done: null, removed: null }) })
   return <Toast {...toast} />
 }
 

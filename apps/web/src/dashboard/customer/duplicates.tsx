@@ -8,7 +8,7 @@ import styles from './customer.module.css'
 /** Possible duplicates: the same phone number or name, or a similar email. */
 export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (alike.length === 0) return null
   return (
     <section className={`k-card ${styles.card}`} aria-labelledby="alike">
@@ -17,7 +17,7 @@ export function Duplicates({ alike }: { alike: readonly WireCustomer[] }) {
         {alike.map((customer) => (
           <li key={customer.id}>
             <CustomerLine customer={foundCustomer(customer)} />
-            <LinkButton to={here({ merge: customer.id })} preventScrollReset>
+            <LinkButton to={pageLink({ merge: customer.id })} preventScrollReset>
               {t('customers.duplicate.compare')}
               <span className="k-unseen">: {customer.name}</span>
             </LinkButton>

@@ -18,7 +18,7 @@ type Props = { customer: WireCustomer; comparison: Comparison | null; formKey: s
 /** Finds the duplicate, compares both customers and merges them. */
 export function MergeDialog({ customer, comparison, formKey }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   // The server renders an open dialog; the browser makes it modal.
@@ -31,7 +31,7 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
   useEffect(() => {
     if (duplicateId) focusHeading(dialog.current?.querySelector('h2') ?? null)
   }, [duplicateId])
-  const close = here({ merge: null })
+  const close = pageLink({ merge: null })
   const leave = (): void => void navigate(close, { preventScrollReset: true, replace: true })
   return (
     <dialog
@@ -57,7 +57,7 @@ export function MergeDialog({ customer, comparison, formKey }: Props) {
             autoFocus
             onChoose={(chosen) => {
               if (chosen?.kind === 'known')
-                void navigate(here({ merge: chosen.customer.id }), { preventScrollReset: true, replace: true })
+                void navigate(pageLink({ merge: chosen.customer.id }), { preventScrollReset: true, replace: true })
             }}
           />
           <ButtonRow className={styles.decide}>
@@ -75,12 +75,12 @@ type ComparedProps = { comparison: Comparison; formKey: string; close: string }
 
 function Compared({ comparison: { survivor, duplicate }, formKey, close }: ComparedProps) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const answer = useActionData<RefusedAction>()
   const isSending = useNavigation().formData?.get('intent') === 'merge'
   const names = { kept: survivor.name, duplicate: duplicate.name }
   return (
-    <Form method="post" action={here({})} preventScrollReset replace>
+    <Form method="post" action={pageLink({})} preventScrollReset replace>
       <input type="hidden" name="intent" value="merge" />
       <input type="hidden" name="survivor" value={survivor.id} />
       <input type="hidden" name="duplicate" value={duplicate.id} />
@@ -98,7 +98,7 @@ function Compared({ comparison: { survivor, duplicate }, formKey, close }: Compa
         <LinkButton to={dashboardPaths.customer(duplicate.id, { merge: survivor.id })} look="quiet">
           {t('customers.merge.swap')}
         </LinkButton>
-        <LinkButton to={here({ merge: 'find' })} look="quiet" preventScrollReset replace>
+        <LinkButton to={pageLink({ merge: 'find' })} look="quiet" preventScrollReset replace>
           {t('customers.merge.other')}
         </LinkButton>
       </ButtonRow>

@@ -52,10 +52,10 @@ export function Note({ note, shown }: Props) {
 
 function NoteActions({ note }: { note: CustomerNote }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <div className={styles.noteActions}>
-      <LinkButton to={here({ note: note.id, removed: null })} look="quiet" preventScrollReset>
+      <LinkButton to={pageLink({ note: note.id, removed: null })} look="quiet" preventScrollReset>
         {t('customers.notes.edit')}
         <Which note={note} />
       </LinkButton>
@@ -72,9 +72,9 @@ function NoteActions({ note }: { note: CustomerNote }) {
 type ActionProps = { action: CustomerAction; note: CustomerNote; pinned?: boolean; children: string }
 
 function NoteAction({ action, note, pinned, children }: ActionProps) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
-    <Form method="post" action={here({ removed: null, note: null })} preventScrollReset replace>
+    <Form method="post" action={pageLink({ removed: null, note: null })} preventScrollReset replace>
       <input type="hidden" name="intent" value={action} />
       <input type="hidden" name="noteId" value={note.id} />
       {pinned && <input type="hidden" name="pinned" value="yes" />}
@@ -91,11 +91,11 @@ const Which = ({ note }: { note: CustomerNote }) => <span className="k-unseen">:
 
 function EditNote({ note }: { note: CustomerNote }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'editNote' && answer.noteId === note.id ? answer : undefined
   return (
-    <Form method="post" action={here({ note: null })} className={forms.form} preventScrollReset replace noValidate>
+    <Form method="post" action={pageLink({ note: null })} className={forms.form} preventScrollReset replace noValidate>
       <input type="hidden" name="intent" value="editNote" />
       <input type="hidden" name="noteId" value={note.id} />
       <TextArea
@@ -106,7 +106,7 @@ function EditNote({ note }: { note: CustomerNote }) {
         autoFocus
         error={refused && t(`customers.problem.${refused.problem}`)}
       />
-      <FormButtons submit={t('customers.save')} cancel={here({ note: null })} />
+      <FormButtons submit={t('customers.save')} cancel={pageLink({ note: null })} />
     </Form>
   )
 }

@@ -34,7 +34,7 @@ export function Notes({ shown }: { shown: CustomerPageData }) {
 
 function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   const answer = useActionData<RefusedAction>()
   const refused = answer?.action === 'addNote' ? answer : undefined
@@ -49,7 +49,7 @@ function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
     <Form
       ref={form}
       method="post"
-      action={here({ removed: null, note: null })}
+      action={pageLink({ removed: null, note: null })}
       className={`${forms.form} ${styles.newNote}`}
       preventScrollReset
       replace

@@ -12,7 +12,7 @@
 // onlyKnown no new customer can be added.
 // autoFocus the field takes the focus when it appears.
 //
-// `contactDetailsOf(value)` returns the input of createBooking. The search calls the route /dashboard/customers/search.
+// `toContactDetails(value)` returns the input of createBooking. The search calls the route /dashboard/customers/search.
 import { useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

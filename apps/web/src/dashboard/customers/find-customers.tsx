@@ -44,7 +44,7 @@ const open: Step = (row) => row.click()
  * match an older text.
  */
 function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const navigate = useNavigate()
   const isWaiting = useNavigation().state !== 'idle'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,7 +63,7 @@ function useLiveSearch(field: RefObject<HTMLInputElement | null>, search: string
     pendingStep.current = undefined
   }, [field, search, isWaiting])
   const submitSearch = (): void =>
-    void navigate(here({ search: readSearch(field), page: null }), { replace: true, preventScrollReset: true })
+    void navigate(pageLink({ search: readSearch(field), page: null }), { replace: true, preventScrollReset: true })
   // Text typed before hydration is searched too.
   const isNew = useRef(true)
   useEffect(() => {

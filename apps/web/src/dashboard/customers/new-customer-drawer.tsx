@@ -18,10 +18,10 @@ export type RefusedDetails = { values: Values; problem: Problem }
 /** The drawer for a new customer, prefilled from an unsuccessful search. */
 export function NewCustomerDrawer({ formKey, search }: { formKey: string; search: string }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const refused = useActionData<RefusedDetails>()
   const isSending = useIsSubmitting()
-  const close = here({ new: null })
+  const close = pageLink({ new: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   return (

@@ -9,7 +9,7 @@ import { type CustomersFilters, customerSorts } from './data/load-customers.ts'
 /** The order of the list, stored in the URL. */
 export function SortMenu({ filters }: { filters: CustomersFilters }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const natural = filters.search ? 'BEST' : 'NAME'
   const choices = filters.search ? (['BEST', ...customerSorts] as const) : customerSorts
   return (
@@ -27,7 +27,7 @@ export function SortMenu({ filters }: { filters: CustomersFilters }) {
       {choices.map((sort) => (
         <Link
           key={sort}
-          to={here({ sort: sort === natural ? null : sort, page: null })}
+          to={pageLink({ sort: sort === natural ? null : sort, page: null })}
           aria-current={sort === (filters.sort ?? natural) ? 'true' : undefined}
           preventScrollReset
         >

@@ -10,7 +10,7 @@ export type OpenBooking = {
   /** Null when it does not exist or the person may not see it. */
   booking: BookingDetail | null
   actions: readonly BookingAction[]
-  ask: BookingAction | null
+  confirming: BookingAction | null
   done: BookingAction | null
   /** Idempotency key: submitting twice has one effect. */
   key: string
@@ -27,13 +27,13 @@ export async function loadOpenBooking(
   if (!id) return null
   const booking = (await loadBooking(client, session, id, zone)) ?? null
   const actions = booking ? listActions(booking.status, session.permissions) : []
-  const ask = readBookingAction(search.get('ask'))
+  const confirming = readBookingAction(search.get('confirm'))
   const done = readBookingAction(search.get('done'))
   return {
     id,
     booking,
     actions,
-    ask: ask && actions.includes(ask) ? ask : null,
+    confirming: confirming && actions.includes(confirming) ? confirming : null,
     done: done && booking?.status === resultingStatus[done] ? done : null,
     key: crypto.randomUUID(),
   }

@@ -20,6 +20,6 @@ export async function actOnBooking({ request, url, context }: ActionFunctionArgs
     return data<Refused>({ bookingId, action, notify, message, problem }, { status: 409 })
   }
   const { basePath } = context.get(requestContext)
-  const here = url.pathname.slice(basePath.length)
-  return redirect(`${here}${withChanges(url.search, { ask: null })}&done=${decision.action}`, 303)
+  const pagePath = url.pathname.slice(basePath.length)
+  return redirect(`${pagePath}${withChanges(url.search, { confirm: null })}&done=${decision.action}`, 303)
 }

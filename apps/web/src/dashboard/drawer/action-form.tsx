@@ -15,12 +15,12 @@ import { useDrawerAction, usePageLink } from '../page-link.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 
-type Props = { open: OpenBooking; ask: BookingAction; booking: BookingDetail; refused: Refused | undefined }
+type Props = { open: OpenBooking; confirming: BookingAction; booking: BookingDetail; refused: Refused | undefined }
 
 /** Confirms an action and asks whether to notify the customer, and with which message. */
-export function ActionForm({ open, ask, booking, refused }: Props) {
+export function ActionForm({ open, confirming, booking, refused }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const action = useDrawerAction()
   const heading = useRef<HTMLHeadingElement>(null)
   const isManual = useRef(useHydrated())
@@ -31,20 +31,24 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
   const name = booking.firstName
   const overlaps = refused?.problem === 'taken'
   return (
-    <Form method="post" action={action} className={styles.ask} onSubmit={hold} preventScrollReset replace>
-      <h3 ref={heading}>{t(`dashboard.action.${ask}.title`, { name })}</h3>
-      <input type="hidden" name="intent" value={ask} />
+    <Form method="post" action={action} className={styles.confirm} onSubmit={hold} preventScrollReset replace>
+      <h3 ref={heading}>{t(`dashboard.action.${confirming}.title`, { name })}</h3>
+      <input type="hidden" name="intent" value={confirming} />
       <input type="hidden" name="revision" value={booking.revision} />
       <input type="hidden" name="key" value={open.key} />
       {overlaps && <input type="hidden" name="overlap" value="yes" />}
-      {booking.email && <Telling ask={ask} name={name} refused={refused} />}
+      {booking.email && <Telling confirming={confirming} name={name} refused={refused} />}
       {!isOnline && <p role="status">{t('dashboard.action.offline')}</p>}
       <ButtonRow>
-        <Button look={ask === 'approve' ? 'filled' : 'danger'} busy={isBusy} aria-disabled={!isOnline || undefined}>
-          {t(overlaps ? 'dashboard.action.overlap' : `dashboard.action.${ask}.button`)}
+        <Button
+          look={confirming === 'approve' ? 'filled' : 'danger'}
+          busy={isBusy}
+          aria-disabled={!isOnline || undefined}
+        >
+          {t(overlaps ? 'dashboard.action.overlap' : `dashboard.action.${confirming}.button`)}
         </Button>
-        <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t(`dashboard.action.${ask}.dismiss`)}
+        <LinkButton to={pageLink({ confirm: null })} look="quiet" preventScrollReset>
+          {t(`dashboard.action.${confirming}.dismiss`)}
         </LinkButton>
       </ButtonRow>
     </Form>
@@ -52,7 +56,15 @@ export function ActionForm({ open, ask, booking, refused }: Props) {
 }
 
 /** The message field is shown only when the customer is notified. */
-function Telling({ ask, name, refused }: { ask: BookingAction; name: string; refused: Refused | undefined }) {
+function Telling({
+  confirming,
+  name,
+  refused,
+}: {
+  confirming: BookingAction
+  name: string
+  refused: Refused | undefined
+}) {
   const t = useT()
   return (
     <>
@@ -70,7 +82,7 @@ function Telling({ ask, name, refused }: { ask: BookingAction; name: string; ref
           name="message"
           label={t('dashboard.action.message', { name })}
           optional={t('common.optional')}
-          hint={t(`dashboard.action.${ask}.hint`)}
+          hint={t(`dashboard.action.${confirming}.hint`)}
           maxLength={1000}
           defaultValue={refused?.message}
         />

@@ -11,7 +11,7 @@ const looks = { approve: 'filled', decline: 'quietDanger', cancel: 'danger' } as
 /** Actions on the booking; each asks for confirmation, because the customer may be notified. */
 export function Actions({ open: { actions, id }, booking }: { open: OpenBooking; booking: BookingDetail }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (actions.length === 0) return null
   const name = (action: BookingAction): string => t(`dashboard.action.${action}`)
   return (
@@ -19,7 +19,7 @@ export function Actions({ open: { actions, id }, booking }: { open: OpenBooking;
       {actions.map((action) => (
         <LinkButton
           key={action}
-          to={here({ booking: id, ask: action })}
+          to={pageLink({ booking: id, confirm: action })}
           look={looks[action]}
           preventScrollReset
           aria-label={`${name(action)}: ${booking.customer}`}

@@ -48,7 +48,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       name={name}
       id={id}
       rowId={rowId}
-      step={open.ask ? null : (open.done ?? '')}
+      step={open.confirming ? null : (open.done ?? '')}
       links={links}
       still={still}
       head={<StateChip booking={booking} />}
@@ -75,11 +75,11 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       </div>
       {children}
       <Particulars booking={booking} zone={zone} now={now} />
-      {open.ask ? (
+      {open.confirming ? (
         <ActionForm
-          key={`${id} ${open.ask}`}
+          key={`${id} ${open.confirming}`}
           open={open}
-          ask={open.ask}
+          confirming={open.confirming}
           booking={booking}
           refused={refused?.bookingId === id ? refused : undefined}
         />

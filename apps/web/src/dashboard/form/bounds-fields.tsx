@@ -54,7 +54,7 @@ export function BoundsFields({ field, draft, change }: Props) {
         <SelectField
           label={t('forms.formats')}
           value={formats.length > 1 ? 'several' : (formats[0] ?? '')}
-          onChange={(event) => set({ formats: formatsOf(event.target.value) })}
+          onChange={(event) => set({ formats: readFormats(event.target.value) })}
         >
           <option value="">{t('forms.formats.all')}</option>
           <option value="IMAGE">{t('forms.formats.IMAGE')}</option>
@@ -74,5 +74,5 @@ export function BoundsFields({ field, draft, change }: Props) {
 const isOffered = (format: forms.UploadFileFormat | undefined): boolean =>
   format === undefined || format === 'IMAGE' || format === 'DOCUMENT'
 
-const formatsOf = (value: string): forms.UploadFileFormat[] =>
+const readFormats = (value: string): forms.UploadFileFormat[] =>
   value === 'IMAGE' || value === 'DOCUMENT' ? [value] : []

@@ -21,7 +21,7 @@ export function ConfirmSheet({ title, close, confirmLabel, cancelLabel, children
   const isSending = useIsSubmitting()
   return (
     <Sheet title={title} onClose={() => void navigate(close)}>
-      <Form method="post" action={close} className={styles.ask} preventScrollReset>
+      <Form method="post" action={close} className={styles.confirm} preventScrollReset>
         {children}
         <ButtonRow>
           <Button look="danger" busy={isSending}>

@@ -75,7 +75,7 @@ function useIsFillingIn(): boolean {
 }
 
 /** URL parameters of new bookings, moves and confirmations. */
-const formsInAddress = ['new', 'move', 'ask', 'edit']
+const formsInAddress = ['new', 'move', 'confirm', 'panel', 'edit']
 
 function useLetters(isOn: boolean, withMessages: boolean): void {
   const navigate = useNavigate()

@@ -6,12 +6,12 @@ import styles from './page.module.css'
 /** Pagination of a long list. */
 export function Paging({ page, size, total }: { page: number; size: number; total: number }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   if (total <= size && page === 1) return null
   const last = Math.max(1, Math.ceil(total / size))
   const toPage = (number: number): string =>
-    here({ page: number > 1 ? String(number) : null, booking: null, message: null, ask: null })
+    pageLink({ page: number > 1 ? String(number) : null, booking: null, message: null, confirm: null })
   const shown = { from: formats.number((page - 1) * size + 1), to: formats.number(Math.min(page * size, total)) }
   return (
     <nav className={styles.paging} aria-label={t('dashboard.pages')}>

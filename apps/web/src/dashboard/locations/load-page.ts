@@ -21,7 +21,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     zone: site.timeZone,
     zones: zoneList(open?.timeZone ?? site.timeZone),
     isNew: canWrite && url.searchParams.get('new') === '1',
-    isConfirmingArchive: canWrite && url.searchParams.get('ask') === 'archive',
+    isConfirmingArchive: canWrite && url.searchParams.get('confirm') === 'archive',
     hours: await loadHours(client, locations, open),
     ahead:
       open && session.permissions.includes('READ_BOOKINGS')

@@ -21,9 +21,9 @@ type Open = NonNullable<PageData['open']>
 /** The drawer of a location: details, hours and status; or a new location. */
 export function LocationDrawer({ pageData, outcome }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { open } = pageData
-  const close = here({ location: null, new: null, ask: null })
+  const close = pageLink({ location: null, new: null, confirm: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   const name = open?.name ?? t('locations.new')
   return (
@@ -158,7 +158,7 @@ function Status({
   outcome,
 }: Props & { open: Open }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const refused = outcome && !outcome.done && outcome.intent !== 'save' ? outcome : undefined
   const isActive = open.status === 'ACTIVE'
   if (open.archived)
@@ -184,20 +184,20 @@ function Status({
             words={t(isActive ? 'locations.pause' : 'locations.open')}
           />
           {!asksArchive && (
-            <LinkButton to={here({ ask: 'archive' })} look="quietDanger" preventScrollReset>
+            <LinkButton to={pageLink({ confirm: 'archive' })} look="quietDanger" preventScrollReset>
               {t('locations.archive')}
             </LinkButton>
           )}
         </ButtonRow>
       )}
       {asksArchive && !open.default && (
-        <div className={styles.ask} role="alert">
+        <div className={styles.confirm} role="alert">
           <p>{t('locations.archive.confirm', { name: open.name })}</p>
           <p>{t('locations.archive.ahead', { count: ahead.total })}</p>
           <AffectedList {...ahead} zone={zone} />
           <ButtonRow className={styles.buttons}>
             <LocationAction intent="archive" open={open} words={t('locations.archive.button')} look="danger" />
-            <LinkButton to={here({ ask: null })} preventScrollReset>
+            <LinkButton to={pageLink({ confirm: null })} preventScrollReset>
               {t('locations.archive.dismiss')}
             </LinkButton>
           </ButtonRow>

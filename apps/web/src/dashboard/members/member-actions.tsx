@@ -11,14 +11,14 @@ import styles from './members.module.css'
 /** Actions on a member; irreversible ones ask for confirmation. */
 export function MemberActions({ member, isConfirming }: { member: MemberRow; isConfirming: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (isConfirming && member.status !== 'OFFLINE')
     return (
-      <section className={styles.ask} aria-label={t('members.disconnect.name', { name: member.name })}>
+      <section className={styles.confirm} aria-label={t('members.disconnect.name', { name: member.name })}>
         <p>{t('members.disconnect.confirm', { name: member.name })}</p>
         <div className={styles.actions}>
           <Press does="disconnect" look="danger" member={member} />
-          <LinkButton to={here({ ask: null })} preventScrollReset>
+          <LinkButton to={pageLink({ confirm: null })} preventScrollReset>
             {t('common.cancel')}
           </LinkButton>
         </div>
@@ -35,7 +35,7 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
       )}
       {member.status !== 'OFFLINE' && (
         <LinkButton
-          to={here({ ask: member.id })}
+          to={pageLink({ confirm: member.id })}
           look="quiet"
           aria-label={t('members.disconnect.name', { name: member.name })}
           preventScrollReset
@@ -51,16 +51,16 @@ export function MemberActions({ member, isConfirming }: { member: MemberRow; isC
 /** Actions for a member who cannot sign in, or should not be able to. */
 export function MoreMemberActions({ member, isConfirming }: { member: MemberShown; isConfirming: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { name, factorTypes } = member
   if (isConfirming && factorTypes.length > 0)
     return (
-      <section className={styles.ask} aria-label={t('members.removeFactors.name', { name })}>
+      <section className={styles.confirm} aria-label={t('members.removeFactors.name', { name })}>
         <p>{t('members.removeFactors.confirm', { name })}</p>
         <p className={styles.note}>{t('members.removeFactors.text')}</p>
         <div className={styles.actions}>
           <Press does="removeFactors" look="danger" member={member} />
-          <LinkButton to={here({ ask: null })} preventScrollReset>
+          <LinkButton to={pageLink({ confirm: null })} preventScrollReset>
             {t('common.cancel')}
           </LinkButton>
         </div>
@@ -72,7 +72,7 @@ export function MoreMemberActions({ member, isConfirming }: { member: MemberShow
       <Press does="signOut" look="outline" member={member} />
       {factorTypes.length > 0 && (
         <LinkButton
-          to={here({ ask: 'factors' })}
+          to={pageLink({ confirm: 'factors' })}
           aria-label={t('members.removeFactors.openName', { name })}
           preventScrollReset
         >

@@ -9,7 +9,7 @@ import styles from './members.module.css'
 /** Views of the members with counts; pending members stand out. */
 export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View, number>> }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   return (
     <nav className={bookings.tabs} aria-label={t('members.views')}>
@@ -20,7 +20,7 @@ export function Tabs({ view, counts }: { view: View; counts: Partial<Record<View
           <Link
             key={one}
             ref={bringIntoView}
-            to={here({ view: one === 'approved' ? null : one, page: null, ask: null })}
+            to={pageLink({ view: one === 'approved' ? null : one, page: null, confirm: null })}
             aria-current={one === view ? 'page' : undefined}
             preventScrollReset
           >

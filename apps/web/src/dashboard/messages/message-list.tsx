@@ -10,7 +10,7 @@ type Props = { rows: readonly MessageRow[]; zone: string; now: number; open: str
 
 /** Messages, newest first; a row opens its text. */
 export function MessageList({ rows, zone, now, open }: Props) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   const today = dayIn(now, zone)
   return (
@@ -18,7 +18,7 @@ export function MessageList({ rows, zone, now, open }: Props) {
       {rows.map(({ id, recipient, recipientName, subject, status, createdDate }) => (
         <li key={id}>
           <RowLink
-            to={here({ message: id })}
+            to={pageLink({ message: id })}
             id={messageRowId(id)}
             className={styles.row}
             isOpen={id === open}

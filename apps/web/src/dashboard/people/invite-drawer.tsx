@@ -16,11 +16,11 @@ import { RoleChoice } from './role-choice.tsx'
 /** Invites a person by email, and by a link to hand on. */
 export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const outcome = useActionData<Outcome>()
   const refused = outcome && outcome.action === 'invite' && 'problem' in outcome ? outcome : undefined
   const isSending = useIsSubmitting()
-  const close = here({ invite: null })
+  const close = pageLink({ invite: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   const findError = (field: keyof Requested): string | undefined =>

@@ -18,8 +18,8 @@ type Props = { person: WirePerson; isSelf: boolean; isConfirming: PeopleQuery['i
 
 /** A person's role, and their removal from the team. */
 export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
-  const here = usePageLink()
-  const close = here({ person: null, ask: null })
+  const pageLink = usePageLink()
+  const close = pageLink({ person: null, confirm: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   return (
@@ -40,7 +40,7 @@ export function PersonDrawer({ person, isSelf, isConfirming }: Props) {
 
 function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isSending = useIsSubmitting()
   return (
     <>
@@ -58,13 +58,13 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
       {person.hasSecondFactor && !isSelf && (
         <div className={styles.end}>
           <p className={styles.note}>{t('security.lost.isOn')}</p>
-          <LinkButton to={here({ ask: 'factor' })} look="quiet" preventScrollReset>
+          <LinkButton to={pageLink({ confirm: 'factor' })} look="quiet" preventScrollReset>
             {t('security.lost.open')}
           </LinkButton>
         </div>
       )}
       <div className={styles.end}>
-        <LinkButton to={here({ ask: 'remove' })} look="quietDanger" preventScrollReset>
+        <LinkButton to={pageLink({ confirm: 'remove' })} look="quietDanger" preventScrollReset>
           {t(isSelf ? 'people.leave' : 'people.remove')}
         </LinkButton>
       </div>
@@ -75,7 +75,7 @@ function RoleForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
 /** Confirms the removal and lists its consequences. */
 function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isSending = useIsSubmitting()
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -83,7 +83,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
       <input type="hidden" name="id" value={person.userId} />
       <input type="hidden" name="name" value={person.name} />
       <ProblemLine problem={useProblem('remove')} />
-      <p className={styles.ask}>
+      <p className={styles.confirm}>
         {t(isSelf ? 'people.leave.confirm' : 'people.remove.confirm', { name: person.name })}
       </p>
       <p className={styles.note}>{t('people.remove.note')}</p>
@@ -91,7 +91,7 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
         submit={t(isSelf ? 'people.leave.button' : 'people.remove.button', { name: person.name })}
         look="danger"
         busy={isSending}
-        cancel={here({ ask: null })}
+        cancel={pageLink({ confirm: null })}
       />
     </Form>
   )
@@ -100,20 +100,20 @@ function RemoveForm({ person, isSelf }: { person: WirePerson; isSelf: boolean })
 /** Removes a lost second factor. */
 function FactorForm({ person }: { person: WirePerson }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isSending = useIsSubmitting()
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="factor" />
       <input type="hidden" name="id" value={person.userId} />
       <ProblemLine problem={useProblem('factor')} />
-      <p className={styles.ask}>{t('security.lost.confirm', { name: person.name })}</p>
+      <p className={styles.confirm}>{t('security.lost.confirm', { name: person.name })}</p>
       <p className={styles.note}>{t('security.lost.text')}</p>
       <FormButtons
         submit={t('security.lost.button', { name: person.name })}
         look="danger"
         busy={isSending}
-        cancel={here({ ask: null })}
+        cancel={pageLink({ confirm: null })}
       />
     </Form>
   )

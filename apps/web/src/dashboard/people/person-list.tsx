@@ -18,13 +18,13 @@ type Props = {
 /** The team, one row each; a row opens the person's role. */
 export function PersonList({ people, staff, self, open, now, zone }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <ol className={styles.list} aria-label={t('nav.people')}>
       {people.map((person) => (
         <li key={person.userId}>
           <RowLink
-            to={here({ person: person.userId, invite: null, ask: null })}
+            to={pageLink({ person: person.userId, invite: null, confirm: null })}
             id={personRowId(person.userId)}
             className={styles.row}
             isOpen={person.userId === open}

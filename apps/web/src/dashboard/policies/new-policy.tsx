@@ -13,8 +13,8 @@ import styles from './policies.module.css'
 /** Creates a policy by name; its rules are set afterwards. */
 export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: string }> | undefined }) {
   const t = useT()
-  const here = usePageLink()
-  const close = here({ new: null })
+  const pageLink = usePageLink()
+  const close = pageLink({ new: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   const isSending = useIsSubmitting()

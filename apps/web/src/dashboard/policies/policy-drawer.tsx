@@ -33,10 +33,10 @@ type Props = {
 /** All rules of a policy as sentences, each editable in place. */
 export function PolicyDrawer({ listed, fallbackName, rule, isConfirming, canChange, currency, refused }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { policy } = listed
   const name = policy.name || t('policies.unnamed')
-  const close = here({ policy: null, rule: null, ask: null })
+  const close = pageLink({ policy: null, rule: null, confirm: null })
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   return (
@@ -81,7 +81,7 @@ type GroupProps = Omit<Props, 'listed' | 'fallbackName' | 'isConfirming'> & { gr
 
 function Group({ group, policy, rule, canChange, currency, refused }: GroupProps) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const sentence = useSentence()
   return (
     <section className={styles.group}>
@@ -102,7 +102,7 @@ function Group({ group, policy, rule, canChange, currency, refused }: GroupProps
               <p dir="auto">{sentence(it, policy)}</p>
               {canChange && (
                 <Link
-                  to={here({ rule: it, ask: null })}
+                  to={pageLink({ rule: it, confirm: null })}
                   preventScrollReset
                   aria-label={t('policies.change.name', { rule: t(`policies.rule.${it}`) })}
                 >
@@ -119,7 +119,7 @@ function Group({ group, policy, rule, canChange, currency, refused }: GroupProps
 
 function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <div className={styles.end}>
       <Form method="post" preventScrollReset>
@@ -129,7 +129,7 @@ function PolicyActions({ policy: { id, name } }: { policy: WirePolicy }) {
         <Button>{t('policies.makeDefault')}</Button>
         <p className={styles.note}>{t('policies.makeDefault.note')}</p>
       </Form>
-      <LinkButton to={here({ ask: 'delete', rule: null })} look="quietDanger" preventScrollReset>
+      <LinkButton to={pageLink({ confirm: 'delete', rule: null })} look="quietDanger" preventScrollReset>
         {t('policies.delete')}
       </LinkButton>
     </div>
@@ -143,15 +143,15 @@ function DeleteForm({
   refused,
 }: Pick<Props, 'listed' | 'fallbackName' | 'refused'>) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
-    <Form method="post" action={here({ policy: null, ask: null })} className={styles.form} preventScrollReset>
+    <Form method="post" action={pageLink({ policy: null, confirm: null })} className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="id" value={policy.id} />
       <input type="hidden" name="name" value={policy.name ?? ''} />
       <input type="hidden" name="services" value={count} />
       {refused && <Problem refused={refused} />}
-      <p className={styles.ask}>{t('policies.delete.confirm', { count, heir: fallbackName })}</p>
+      <p className={styles.confirm}>{t('policies.delete.confirm', { count, heir: fallbackName })}</p>
       {count > 0 && (
         <ul className={styles.services}>
           {services.map((service) => (
@@ -163,7 +163,7 @@ function DeleteForm({
         </ul>
       )}
       <p className={styles.note}>{t('policies.delete.note')}</p>
-      <FormButtons submit={t('policies.delete.button')} look="danger" cancel={here({ ask: null })} />
+      <FormButtons submit={t('policies.delete.button')} look="danger" cancel={pageLink({ confirm: null })} />
     </Form>
   )
 }

@@ -22,7 +22,7 @@ export const policyRowId = (id: string): string => `policy-${id}`
 /** All policies with their most important rules and the number of services. */
 export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: string | null }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const sentence = useSentence()
   return (
     <ol className={styles.list}>
@@ -30,7 +30,7 @@ export function PolicyList({ all, open }: { all: readonly ListedPolicy[]; open: 
         <li key={policy.id}>
           <RowLink
             id={policyRowId(policy.id)}
-            to={here({ policy: policy.id, rule: null, ask: null })}
+            to={pageLink({ policy: policy.id, rule: null, confirm: null })}
             className={styles.row}
             isOpen={policy.id === open}
             preventScrollReset

@@ -17,7 +17,7 @@ type Props = { rule: Rule; policy: WirePolicy; currency: string; refused: Refuse
 /** The form of a rule, shown in place of its sentence. */
 export function RuleForm({ rule, policy, currency, refused }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useIsSubmitting('save', { rule })
   useEffect(() => {
@@ -31,7 +31,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
     <Form
       ref={form}
       method="post"
-      action={here({ rule: null })}
+      action={pageLink({ rule: null })}
       className={styles.rule}
       noValidate
       preventScrollReset
@@ -44,7 +44,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
       <h4>{t(`policies.rule.${rule}`)}</h4>
       {problem && refused.field === null && <Alert>{problem}</Alert>}
       <RuleFields rule={rule} policy={policy} currency={currency} values={refused?.values} findError={findError} />
-      <FormButtons submit={t('policies.save')} busy={isSending} cancel={here({ rule: null })} />
+      <FormButtons submit={t('policies.save')} busy={isSending} cancel={pageLink({ rule: null })} />
     </Form>
   )
 }

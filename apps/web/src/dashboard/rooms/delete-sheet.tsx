@@ -9,11 +9,11 @@ type Props = { request: AffectedBookings & { action: string; id: string; name: s
 /** Confirms deleting a resource or type and lists the bookings that use it. */
 export function DeleteSheet({ request: { action, id, name, ...affected }, zone }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <ConfirmSheet
       title={t('rooms.delete.confirm', { name })}
-      close={here({ ask: null })}
+      close={pageLink({ confirm: null })}
       confirmLabel={t('services.delete')}
       cancelLabel={t('services.dismiss')}
     >

@@ -42,23 +42,33 @@ const isDone = (outcome: Outcome | undefined, action: Outcome['action']): boolea
 
 function KindActions({ kind: { id, name } }: { kind: Kind }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <span className={styles.actions}>
-      <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.kind.rename', { name })} preventScrollReset>
+      <LinkButton
+        look="quiet"
+        to={pageLink({ edit: id })}
+        aria-label={t('rooms.kind.rename', { name })}
+        preventScrollReset
+      >
         {t('rooms.rename')}
       </LinkButton>
-      <IconLink to={here({ ask: id })} icon="close" label={t('rooms.kind.delete', { name })} preventScrollReset />
+      <IconLink
+        to={pageLink({ confirm: id })}
+        icon="close"
+        label={t('rooms.kind.delete', { name })}
+        preventScrollReset
+      />
     </span>
   )
 }
 
 function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; outcome: Outcome | undefined }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const refused = outcome?.action === 'renameKind' && outcome.id === id ? outcome : undefined
   return (
-    <RowForm intent="renameKind" hidden={{ id, revision }} submit={t('staff.save')} cancel={here({ edit: null })}>
+    <RowForm intent="renameKind" hidden={{ id, revision }} submit={t('staff.save')} cancel={pageLink({ edit: null })}>
       <TextField
         label={t('rooms.kind.name')}
         name="name"

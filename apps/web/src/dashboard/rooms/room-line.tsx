@@ -45,24 +45,24 @@ export function RoomLine({ room, page, outcome }: Props) {
 
 function RoomActions({ room: { id, name } }: { room: Room }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   return (
     <>
-      <LinkButton look="quiet" to={here({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
+      <LinkButton look="quiet" to={pageLink({ edit: id })} aria-label={t('rooms.edit', { name })} preventScrollReset>
         {t('rooms.change')}
       </LinkButton>
-      <IconLink to={here({ ask: id })} icon="close" label={t('rooms.delete', { name })} preventScrollReset />
+      <IconLink to={pageLink({ confirm: id })} icon="close" label={t('rooms.delete', { name })} preventScrollReset />
     </>
   )
 }
 
 function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outcome }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const refused = outcome?.action === 'edit' && outcome.id === id ? outcome : undefined
   return (
     <li>
-      <RowForm intent="edit" hidden={{ id, revision }} submit={t('staff.save')} cancel={here({ edit: null })}>
+      <RowForm intent="edit" hidden={{ id, revision }} submit={t('staff.save')} cancel={pageLink({ edit: null })}>
         <TextField
           label={t('staff.name')}
           name="name"

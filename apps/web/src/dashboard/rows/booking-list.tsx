@@ -40,7 +40,7 @@ export function BookingList({ rows, zone, open, now, agenda = false, withLocatio
 type RowProps = Pick<Props, 'zone' | 'now' | 'agenda' | 'withLocation'> & { row: BookingRow; isOpen: boolean }
 
 function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: RowProps) {
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const formats = useFormats()
   const looks = [
     styles.row,
@@ -53,7 +53,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
   return (
     <li>
       <RowLink
-        to={here({ booking: row.id, ask: null })}
+        to={pageLink({ booking: row.id, confirm: null })}
         id={rowId(row.id)}
         className={looks.filter(Boolean).join(' ')}
         isOpen={isOpen}

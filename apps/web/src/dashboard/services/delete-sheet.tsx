@@ -12,12 +12,12 @@ type Props = { chosen: readonly ServiceRow[]; affected: readonly AffectedBooking
 /** Confirms deleting services and asks what happens to their bookings. */
 export function DeleteSheet({ chosen, affected, total, zone }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const names = chosen.map(({ name }) => name).join(', ')
   return (
     <ConfirmSheet
       title={t('services.delete.title', { count: chosen.length, names })}
-      close={here({ ask: null, id: null })}
+      close={pageLink({ confirm: null, id: null })}
       confirmLabel={t('services.delete')}
       cancelLabel={t('services.dismiss')}
     >

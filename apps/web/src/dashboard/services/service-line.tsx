@@ -20,7 +20,7 @@ type Props = { service: ServiceRow; canChange: boolean; order: Order | null }
 /** One service with its actions. */
 export function ServiceLine({ service, canChange, order }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isHydrated = useHydrated()
   const { id, name, hidden } = service
   const canDrag = order !== null && isHydrated
@@ -70,7 +70,7 @@ export function ServiceLine({ service, canChange, order }: Props) {
           <IconLink
             icon="close"
             label={t('services.delete.name', { name })}
-            to={here({ ask: 'delete', id })}
+            to={pageLink({ confirm: 'delete', id })}
             preventScrollReset
           />
         </span>

@@ -138,7 +138,7 @@ function Bulk({ categories }: { categories: readonly Named[] }) {
       <Button look="quiet" name="intent" value="copy">
         {t('services.copy')}
       </Button>
-      <Button look="quietDanger" name="ask" value="delete" formMethod="get">
+      <Button look="quietDanger" name="confirm" value="delete" formMethod="get">
         {t('services.delete')}
       </Button>
     </fieldset>

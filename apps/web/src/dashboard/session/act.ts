@@ -17,7 +17,7 @@ export type Problem =
 type Scope = 'ONE' | 'FOLLOWING' | 'ALL'
 type Bookings = 'MOVE' | 'KEEP' | 'CANCEL'
 
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+const findOneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((it) => it === value)
 
 /** Carries out the form's action; returns the problem if it failed. */
@@ -34,7 +34,7 @@ export async function changeSession(client: Client, sessionId: string, form: For
 type Action = (client: Client, sessionId: string, form: FormData) => Promise<Problem | undefined>
 
 const attend: Action = async (client, sessionId, form) => {
-  const status = oneOf(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, readText(form, 'status'))
+  const status = findOneOf(['ATTENDED', 'NOT_ATTENDED', 'NOT_SET'] as const, readText(form, 'status'))
   if (!status) return 'other'
   const came = status === 'ATTENDED' ? Math.max(1, Number(readText(form, 'people')) || 1) : 0
   const attendance = { bookingId: readText(form, 'bookingId'), eventId: sessionId, status, numberOfAttendees: came }
@@ -86,7 +86,7 @@ const move: Action = async (client, id, form) => {
   const day = readText(form, 'day')
   const time = readText(form, 'time')
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return 'fields'
-  const bookings = oneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], readText(form, 'bookings'))
+  const bookings = findOneOf<Bookings>(['MOVE', 'KEEP', 'CANCEL'], readText(form, 'bookings'))
   await client.sessions.updateSession({
     session: { id, revision: readText(form, 'revision'), localStartDate: `${day}T${time}:00` },
     scope: readScope(form),
@@ -109,7 +109,8 @@ const cancel: Action = async (client, sessionId, form) => {
 
 const actions: Record<string, Action> = { attend, add, capacity, move, cancel }
 
-const readScope = (form: FormData): Scope => oneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], readText(form, 'scope')) ?? 'ONE'
+const readScope = (form: FormData): Scope =>
+  findOneOf<Scope>(['ONE', 'FOLLOWING', 'ALL'], readText(form, 'scope')) ?? 'ONE'
 
 function readNotification(form: FormData): { notifyParticipants: boolean; message?: string } {
   const notify = readText(form, 'notify') === 'yes'

@@ -32,7 +32,7 @@ export type SessionDetails = {
   coming: RosterRow[]
   waiting: RosterRow[]
   gone: RosterRow[]
-  ask: PanelName | null
+  panel: PanelName | null
   done: PanelName | null
   canChange: boolean
   canNote: boolean
@@ -69,7 +69,7 @@ export async function loadSessionDetails(
     coming: rows.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING'),
     waiting: rows.filter(({ status }) => status === 'WAITING_LIST'),
     gone: rows.filter(({ status }) => status === 'CANCELED' || status === 'DECLINED'),
-    ask: panelNames.find((ask) => ask === search.get('ask')) ?? null,
+    panel: panelNames.find((panel) => panel === search.get('panel')) ?? null,
     done: panelNames.find((done) => done === search.get('done')) ?? null,
     canChange: can('MANAGE_CALENDAR'),
     canNote: can('MANAGE_BOOKINGS'),

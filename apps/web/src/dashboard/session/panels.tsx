@@ -18,7 +18,7 @@ type Props = { details: SessionDetails; problem: Problem | undefined }
 
 /** The panel of the current action on the session. */
 export function Panel({ details, problem }: Props) {
-  switch (details.ask) {
+  switch (details.panel) {
     case 'add':
       return <AddPanel details={details} problem={problem} />
     case 'capacity':
@@ -34,19 +34,19 @@ export function Panel({ details, problem }: Props) {
 
 function Frame({
   details,
-  ask,
+  panel,
   submitLabel,
   danger = false,
   children,
 }: {
   details: SessionDetails
-  ask: PanelName
+  panel: PanelName
   submitLabel: string
   danger?: boolean
   children: ReactNode
 }) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const heading = useRef<HTMLHeadingElement>(null)
   const byHand = useRef(useHydrated())
   const isBusy = useNavigation().state !== 'idle'
@@ -54,9 +54,9 @@ function Frame({
     if (byHand.current) focusHeading(heading.current)
   }, [])
   return (
-    <Form method="post" action={here({})} className={styles.panel} preventScrollReset replace>
-      <h2 ref={heading}>{t(`classSession.${ask}.title`)}</h2>
-      <input type="hidden" name="intent" value={ask} />
+    <Form method="post" action={pageLink({})} className={styles.panel} preventScrollReset replace>
+      <h2 ref={heading}>{t(`classSession.${panel}.title`)}</h2>
+      <input type="hidden" name="intent" value={panel} />
       <input type="hidden" name="revision" value={details.session.revision} />
       <input type="hidden" name="key" value={details.key} />
       {children}
@@ -64,8 +64,8 @@ function Frame({
         <Button look={danger ? 'danger' : 'filled'} busy={isBusy}>
           {submitLabel}
         </Button>
-        <LinkButton to={here({ ask: null })} look="quiet" preventScrollReset>
-          {t(ask === 'cancel' ? 'classSession.cancel.dismiss' : 'classSession.dismiss')}
+        <LinkButton to={pageLink({ panel: null })} look="quiet" preventScrollReset>
+          {t(panel === 'cancel' ? 'classSession.cancel.dismiss' : 'classSession.dismiss')}
         </LinkButton>
       </ButtonRow>
     </Form>
@@ -79,7 +79,7 @@ function AddPanel({ details, problem }: Props) {
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null)
   const isFull = problem === 'full' || details.session.seats?.open === 0
   return (
-    <Frame details={details} ask="add" submitLabel={t('classSession.add.button')}>
+    <Frame details={details} panel="add" submitLabel={t('classSession.add.button')}>
       {isHydrated ? (
         <>
           <CustomerSearch value={customer} onChoose={setCustomer} autoFocus />
@@ -112,7 +112,7 @@ function CapacityPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const { seats } = details.session
   return (
-    <Frame details={details} ask="capacity" submitLabel={t('classSession.capacity.button')}>
+    <Frame details={details} panel="capacity" submitLabel={t('classSession.capacity.button')}>
       <TextField
         name="capacity"
         type="number"
@@ -131,7 +131,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
   const t = useT()
   const [day = '', time = ''] = details.session.localStartDate.split('T')
   return (
-    <Frame details={details} ask="move" submitLabel={t('classSession.move.button')}>
+    <Frame details={details} panel="move" submitLabel={t('classSession.move.button')}>
       <TextField name="day" type="date" label={t('classSession.move.day')} defaultValue={day} required />
       <TextField name="time" type="time" label={t('classSession.move.time')} defaultValue={time.slice(0, 5)} required />
       <Scope details={details} />
@@ -154,7 +154,7 @@ function MovePanel({ details }: { details: SessionDetails }) {
 function CancelPanel({ details }: { details: SessionDetails }) {
   const t = useT()
   return (
-    <Frame details={details} ask="cancel" submitLabel={t('classSession.cancel.button')} danger>
+    <Frame details={details} panel="cancel" submitLabel={t('classSession.cancel.button')} danger>
       <p>{t('classSession.cancel.text', { count: details.coming.length })}</p>
       <Scope details={details} />
       {details.coming.length > 0 && <Telling />}

@@ -57,7 +57,7 @@ type ChoicesProps = {
 
 function Choices({ names, kinds, languages, template, templates }: ChoicesProps) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const isOwn = (kind: string) =>
     templates.some((one) => one.kind === kind && one.language === template.language && one.custom)
   return (
@@ -66,7 +66,7 @@ function Choices({ names, kinds, languages, template, templates }: ChoicesProps)
         {kinds.map((kind) => (
           <Link
             key={kind}
-            to={here({ kind })}
+            to={pageLink({ kind })}
             aria-current={kind === template.kind ? 'true' : undefined}
             preventScrollReset
           >
@@ -80,7 +80,7 @@ function Choices({ names, kinds, languages, template, templates }: ChoicesProps)
           {languages.map((language) => (
             <Link
               key={language}
-              to={here({ in: language })}
+              to={pageLink({ in: language })}
               aria-current={language === template.language ? 'true' : undefined}
               preventScrollReset
             >

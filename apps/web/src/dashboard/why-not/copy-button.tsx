@@ -26,7 +26,7 @@ export function CopyButton({ why, answer, texts }: { why: Why; answer: Explanati
       with: () => findName(people, question.with) ?? t('why.anyone'),
       day: () => formats.dayFull(question.day),
       time: () => `${question.time} (${formats.zoneCity(answer.timezone)})`,
-      eyes: () => t(`why.viewer.${question.eyes}`),
+      viewer: () => t(`why.viewer.${question.viewer}`),
     },
   )
   const copy = async (): Promise<void> => {

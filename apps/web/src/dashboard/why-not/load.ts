@@ -81,7 +81,7 @@ async function explain(client: Client, question: Question, zone: string): Promis
     return await client.availability.explainAvailability({
       serviceId: question.service,
       startDate: new Date(toInstant(question, zone)).toISOString(),
-      as: question.eyes,
+      as: question.viewer,
       timezone: zone,
       ...(question.with ? { resourceId: question.with } : {}),
       ...(question.session ? { sessionId: question.session } : {}),

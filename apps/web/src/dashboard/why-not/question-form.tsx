@@ -6,7 +6,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Why } from './load.ts'
-import { eyes, listDays, listTimes } from './question.ts'
+import { listDays, listTimes, viewers } from './question.ts'
 import styles from './why-not.module.css'
 
 /** The question as a sentence with menus. A choice submits it; without scripts a button does. */
@@ -70,12 +70,12 @@ export function QuestionForm({ why, zone, now }: { why: Why; zone: string; now: 
                 question.time,
                 listTimes(question.time).map((at) => [at, at]),
               ),
-            eyes: () =>
+            viewer: () =>
               menu(
                 'as',
                 t('why.question.viewer'),
-                question.eyes,
-                eyes.map((one) => [one, t(`why.viewer.${one}`)]),
+                question.viewer,
+                viewers.map((one) => [one, t(`why.viewer.${one}`)]),
               ),
           },
         )}

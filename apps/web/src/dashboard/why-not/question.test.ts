@@ -11,7 +11,7 @@ test('asks about the next quarter of an hour by default', () => {
     with: null,
     day: '2026-11-24',
     time: '11:30',
-    eyes: 'CUSTOMER',
+    viewer: 'CUSTOMER',
     session: null,
   })
 })
@@ -22,7 +22,7 @@ test('ignores values that no menu sends', () => {
   expect(requested('day=2026-12-01&time=09:05&as=STAFF')).toMatchObject({
     day: '2026-12-01',
     time: '09:05',
-    eyes: 'STAFF',
+    viewer: 'STAFF',
   })
 })
 

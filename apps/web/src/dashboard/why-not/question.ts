@@ -4,7 +4,7 @@ import { readDay } from '../data/read-day.ts'
 import { readGuid } from '../data/views.ts'
 
 /** Who asks: customers are subject to more rules. */
-export const eyes = ['CUSTOMER', 'STAFF'] as const
+export const viewers = ['CUSTOMER', 'STAFF'] as const
 
 /** The question, stored in the URL. */
 export type Question = {
@@ -14,7 +14,7 @@ export type Question = {
   day: string
   /** Local time, such as `15:00`. */
   time: string
-  eyes: (typeof eyes)[number]
+  viewer: (typeof viewers)[number]
   /** A class session, instead of a time. */
   session: string | null
 }
@@ -27,7 +27,7 @@ export function readQuestion(search: URLSearchParams, now: number, zone: string)
     with: readGuid(search.get('with')),
     day: readDay(search.get('day')) ?? dayIn(next, zone),
     time: readTime(search.get('time')) ?? formatClock(minuteOfDay(next, zone)),
-    eyes: eyes.find((one) => one === search.get('as')) ?? 'CUSTOMER',
+    viewer: viewers.find((one) => one === search.get('as')) ?? 'CUSTOMER',
     session: readGuid(search.get('session')),
   }
 }

@@ -34,7 +34,7 @@ export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question
 
   return {
     when,
-    nameOf: findName,
+    findName,
     requested: t('why.requested', { span }),
     headline: answer.offered ? t('why.offered') : refused(),
     detail: answer.offered
@@ -43,7 +43,7 @@ export function useExplanationTexts({ question, obstacles }: Pick<Why, 'question
         : t('why.offered.anyone')
       : t('why.span', { duration, span }),
     customerReads:
-      answer.offered || question.eyes === 'STAFF'
+      answer.offered || question.viewer === 'STAFF'
         ? null
         : t('why.customerReads', { words: t(`why.customer.${asRule(answer.rule)}`) }),
     formatHours: ({ open }: Lane): string => {

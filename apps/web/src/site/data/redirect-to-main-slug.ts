@@ -5,10 +5,10 @@ import type { ServiceCard } from './services.ts'
 export function redirectToMainSlug(
   service: Pick<ServiceCard, 'id' | 'slug'>,
   requested: string,
-  pathOf: (slug: string) => string,
+  toPath: (slug: string) => string,
   request: Request,
 ): void {
   // A service without a slug is linked by its id, which is no slug.
   if (service.slug === requested || service.slug === service.id) return
-  throw redirect(`${pathOf(service.slug)}${new URL(request.url).search}`, 301)
+  throw redirect(`${toPath(service.slug)}${new URL(request.url).search}`, 301)
 }

@@ -58,7 +58,7 @@ export function OtherTimes({ move, token, chosen }: Props) {
           days={days}
           today={today}
           chosen={day}
-          hrefOf={(date) => hrefWith({ day: date, time: undefined })}
+          toHref={(date) => hrefWith({ day: date, time: undefined })}
           onChoose={() => document.getElementById('times')?.focus()}
           onTurn={turn}
         />
@@ -73,11 +73,11 @@ export function OtherTimes({ move, token, chosen }: Props) {
             zone={booking.zone}
             ownZone={null}
             chosen={chosen}
-            nameOf={() => undefined}
+            findName={() => undefined}
             locationLabel={({ startDate }) =>
               Date.parse(startDate) === Date.parse(booking.start) ? t('reading.move.current') : undefined
             }
-            hrefOf={({ startDate }) => hrefWith({ time: startDate })}
+            toHref={({ startDate }) => hrefWith({ time: startDate })}
           />
         ) : (
           <NothingHere move={move} hrefWith={hrefWith} />

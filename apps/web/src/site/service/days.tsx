@@ -27,7 +27,7 @@ export function Days({ data, choice }: Props) {
         days={data.days}
         today={data.today}
         chosen={choice.day}
-        hrefOf={(day) => choice.hrefWith({ day, time: undefined })}
+        toHref={(day) => choice.hrefWith({ day, time: undefined })}
         onChoose={() => goToHeading(document.getElementById('times'))}
         onTurn={turn}
       />

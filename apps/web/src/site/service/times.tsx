@@ -62,9 +62,9 @@ function Answer({ data, choice }: Props) {
         zone={data.zone}
         ownZone={own}
         chosen={choice.time?.startDate ?? null}
-        nameOf={(id) => firstNames.get(id)}
+        findName={(id) => firstNames.get(id)}
         {...(showLocations ? { locationLabel } : {})}
-        hrefOf={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
+        toHref={({ startDate }) => choice.hrefWith({ day: choice.day ?? undefined, time: startDate })}
       />
       <Chosen data={data} choice={choice} />
       <GoOn data={data} choice={choice} />

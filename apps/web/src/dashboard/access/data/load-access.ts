@@ -39,7 +39,7 @@ export function readAccessQuery(
 ): AccessQuery {
   const requested = accessParts.find((part) => part === search.get('part')) ?? 'signUp'
   const part = permissions.includes('MANAGE_USERS') ? requested : 'signUp'
-  return { part, isNew: search.has('new'), open: search.get('open'), isConfirming: search.has('ask') }
+  return { part, isNew: search.has('new'), open: search.get('open'), isConfirming: search.has('confirm') }
 }
 
 /** Loads the data of the requested tab. */

@@ -7,7 +7,7 @@ export type DashboardAddOn = {
   name: string
   revision: string
   minutes: number | null
-  most: number | null
+  maxQuantity: number | null
   price: { value: string; currency: string } | null
 }
 
@@ -41,7 +41,7 @@ export function dashboardAddOn({
     name: name ?? '',
     revision: revision ?? '',
     minutes: durationInMinutes ?? null,
-    most: maxQuantity ?? null,
+    maxQuantity: maxQuantity ?? null,
     price: price?.value ? { value: price.value, currency: price.currency ?? '' } : null,
   }
 }

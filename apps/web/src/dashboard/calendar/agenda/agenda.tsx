@@ -20,7 +20,7 @@ type Props = { data: CalendarData; items: readonly Item[]; now: number; openKey:
 /** The day as a list, for narrow screens. */
 export function Agenda({ data, items, now, openKey }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const swipe = useSwipe(data)
   const { zone, day, today, week, staff, resources, closures } = data
   const lines = useMemo(
@@ -44,9 +44,9 @@ export function Agenda({ data, items, now, openKey }: Props) {
         {lines.map((line) => (
           <li key={line.key}>
             {line.kind === 'now' && <NowLine now={now} zone={zone} />}
-            {line.kind === 'gap' && data.rights.book && <GapLine gap={line.gap} zone={zone} here={here} />}
+            {line.kind === 'gap' && data.rights.book && <GapLine gap={line.gap} zone={zone} pageLink={pageLink} />}
             {line.kind === 'item' && (
-              <ItemLine item={line.item} data={data} now={now} isOpen={line.item.key === openKey} here={here} />
+              <ItemLine item={line.item} data={data} now={now} isOpen={line.item.key === openKey} pageLink={pageLink} />
             )}
           </li>
         ))}

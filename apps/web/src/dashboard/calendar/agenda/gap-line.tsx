@@ -4,15 +4,15 @@ import type { usePageLink } from '../../page-link.ts'
 import type { Gap } from '../rules/gaps.ts'
 import styles from './agenda.module.css'
 
-type Props = { gap: Gap; zone: string; here: ReturnType<typeof usePageLink> }
+type Props = { gap: Gap; zone: string; pageLink: ReturnType<typeof usePageLink> }
 
 /** Free time of a person; a tap starts a booking. */
-export function GapLine({ gap: { from, until, resource }, zone, here }: Props) {
+export function GapLine({ gap: { from, until, resource }, zone, pageLink }: Props) {
   const t = useT()
   const formats = useFormats()
   return (
     <Link
-      to={here({ new: new Date(from).toISOString(), with: resource.id, booking: null, session: null, hold: null })}
+      to={pageLink({ new: new Date(from).toISOString(), with: resource.id, booking: null, session: null, hold: null })}
       className={styles.gap}
       preventScrollReset
     >

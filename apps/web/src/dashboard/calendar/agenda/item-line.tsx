@@ -11,10 +11,10 @@ import { blockLook, listSigns } from '../rules/looks.ts'
 import styles from './agenda.module.css'
 import { useLongPress } from './use-long-press.ts'
 
-type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; here: ReturnType<typeof usePageLink> }
+type Props = { item: Item; data: CalendarData; now: number; isOpen: boolean; pageLink: ReturnType<typeof usePageLink> }
 
 /** One item of the day; a long press moves it. */
-export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, here }: Props) {
+export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen, pageLink }: Props) {
   const t = useT()
   const formats = useFormats()
   const look = blockLook(item, now)
@@ -23,7 +23,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
   const personName = resources.find(({ id, isPerson }) => isPerson && item.resourceIds.includes(id))?.name.split(' ')[0]
   const detail = [describeDetail(item, t), personName].filter(Boolean).join(', ')
   const canMove = rights.book && item.kind === 'APPOINTMENT' && look !== 'off'
-  const press = useLongPress(canMove ? here({ ...openParams(item), move: 'yes' }) : null)
+  const press = useLongPress(canMove ? pageLink({ ...openParams(item), move: 'yes' }) : null)
   return (
     <div className={styles.line}>
       <p className={styles.time} aria-hidden="true">
@@ -31,7 +31,7 @@ export function ItemLine({ item, data: { zone, resources, rights }, now, isOpen,
         <span>{formats.duration((item.until - item.from) / MINUTE)}</span>
       </p>
       <Link
-        to={here(openParams(item))}
+        to={pageLink(openParams(item))}
         id={`agenda-${item.key}`}
         className={`${styles.item} ${block[look]} k-${asHue(item.hue) ?? chooseHue(item.serviceId ?? item.id)}`}
         aria-current={isOpen ? 'true' : undefined}

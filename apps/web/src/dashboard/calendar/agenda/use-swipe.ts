@@ -11,7 +11,7 @@ const SLANTED = 0.6
 /** A horizontal swipe changes the day, following the writing direction. */
 export function useSwipe(data: CalendarData) {
   const navigate = useNavigate()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart: ({ touches, target }: TouchEvent): void => {
@@ -30,7 +30,7 @@ export function useSwipe(data: CalendarData) {
       if (Math.abs(x) < FAR || Math.abs(y) > Math.abs(x) * SLANTED) return
       const isForward = x < 0 === (getComputedStyle(currentTarget).direction === 'ltr')
       const day = stepFrom({ view: 'day', day: data.day }, isForward ? 1 : -1)
-      void navigate(here({ ...closeParams(), day: day === data.today ? null : day }))
+      void navigate(pageLink({ ...closeParams(), day: day === data.today ? null : day }))
     },
   }
 }

@@ -16,7 +16,7 @@ describe('calendar query in a URL', () => {
 
   it('does not depend on the open drawer', () => {
     const key = (address: string) => calendarQueryKey(new URLSearchParams(address))
-    expect(key('day=2026-11-25&booking=1')).toBe(key('day=2026-11-25&ask=cancel'))
+    expect(key('day=2026-11-25&booking=1')).toBe(key('day=2026-11-25&confirm=cancel'))
     expect(key('day=2026-11-25')).not.toBe(key('day=2026-11-26'))
   })
 

@@ -53,7 +53,7 @@ export class PointerControls {
     const isFixed = under?.button.dataset['fixed'] !== undefined
     this.#wasMoved = false
     if (isFixed || (!under && !(isOnColumn(event.target) && controller.canCreate))) return
-    const begin = this.#pointOf(event.clientX, event.clientY)
+    const begin = this.#toPoint(event.clientX, event.clientY)
     const isTouch = event.pointerType === 'touch'
     this.#held = {
       pointerId: event.pointerId,
@@ -143,7 +143,7 @@ export class PointerControls {
     if (!this.#held) return
     const { taken, begin } = this.#held
     const step = isFine ? FINE : USUAL_STEP
-    const at = this.#pointOf(x, y)
+    const at = this.#toPoint(x, y)
     this.#show(taken ? spotWhileMoving(taken, at, this.#hand.current, step) : spotWhileCreating(begin, at, step))
   }
 
@@ -153,7 +153,7 @@ export class PointerControls {
     const isEmpty = event.target instanceof HTMLElement && 'column' in event.target.dataset
     if (!isIdle || !isEmpty || !canCreate) this.#forgetHover()
     else if ((ghost.get()?.mode ?? 'hover') === 'hover')
-      this.#show(spotUnderPointer(this.#pointOf(event.clientX, event.clientY), 'hover', usualLength))
+      this.#show(spotUnderPointer(this.#toPoint(event.clientX, event.clientY), 'hover', usualLength))
   }
 
   #forgetHover(): void {
@@ -169,7 +169,7 @@ export class PointerControls {
     ghost.set(withVerdict(spot, columns, context))
   }
 
-  #pointOf(x: number, y: number): Point {
+  #toPoint(x: number, y: number): Point {
     return locatePoint(this.#area, this.#hand.current, x, y)
   }
 }

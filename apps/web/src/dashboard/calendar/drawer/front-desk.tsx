@@ -13,7 +13,7 @@ const HOUR = 60 * 60_000
 export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   if (!rights.book || (item.status !== 'CONFIRMED' && item.status !== 'PENDING')) return null
   const note = (status: Attend['status']): void =>
     send({ kind: 'attend', bookingId: item.id, sessionId: item.sessionId, status, key: newKey() })
@@ -42,7 +42,7 @@ export function FrontDesk({ item, zone, now, rights, reason, send }: Props) {
             {t('dashboard.calendar.notNoted')}
           </Button>
         )}
-        <LinkButton to={here({ move: 'yes', ask: null })} preventScrollReset>
+        <LinkButton to={pageLink({ move: 'yes', confirm: null })} preventScrollReset>
           {t('dashboard.calendar.move.open')}
         </LinkButton>
       </div>

@@ -40,14 +40,14 @@ export function ColumnHeads({ columns, isWeek, data }: Props) {
 
 function PersonHead({ resource, data }: { resource: Resource; data: CalendarData }) {
   const { id, name, hue, photoUrl } = resource
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const off = data.closures.filter((one) => one.resourceId === id && one.day === data.day)
   return (
     <div className={styles.head}>
       <Avatar id={id} name={name} hue={hue} photoUrl={photoUrl} />
       <div className={styles.headWords}>
         <h2>
-          <Link to={here({ view: 'week', staff: id, booking: null, ask: null })} preventScrollReset>
+          <Link to={pageLink({ view: 'week', staff: id, booking: null, confirm: null })} preventScrollReset>
             {name}
           </Link>
         </h2>
@@ -62,13 +62,16 @@ function PersonHead({ resource, data }: { resource: Resource; data: CalendarData
 
 function DayHead({ day, data, numbers }: { day: string; data: CalendarData; numbers: DayNumbers | undefined }) {
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const { today, closures, resources } = data
   return (
     <div className={styles.head}>
       <div className={styles.headWords}>
         <h2 className={day === today ? styles.today : undefined}>
-          <Link to={here({ view: null, day: day === today ? null : day, booking: null, ask: null })} preventScrollReset>
+          <Link
+            to={pageLink({ view: null, day: day === today ? null : day, booking: null, confirm: null })}
+            preventScrollReset
+          >
             {formats.dayShort(day)}
           </Link>
         </h2>

@@ -31,9 +31,9 @@ export function DayGrid({ columns, data, now, openKey, canOverlap, ...handlers }
   const announcer = useAnnouncer(columns, data.zone)
   const controller = useNewest({ ...handlers, columns, announce: announcer.announce })
   const clock = useNewest(now)
-  const nowOf = useRef(() => clock.current).current
+  const readNow = useRef(() => clock.current).current
   usePointer({ root, body }, controller)
-  useGridKeys(root, controller, nowOf)
+  useGridKeys(root, controller, readNow)
   useServerVerdict(handlers.ghost, columns)
   useOpeningHour(root, data, columns, handlers.hourHeight, now)
   const [first] = columns

@@ -17,13 +17,13 @@ type Props = { booking: BookingDetail; move: MoveChoices; zone: string; isTaken:
 export function MoveForm({ booking, move, zone, isTaken }: Props) {
   const t = useT()
   const formats = useFormats()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const action = useDrawerAction()
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
   const { day, staffId, people, times, nextFree } = move
   const go = (changes: Record<string, string>): void =>
-    void navigate(here({ ...changes, move: 'yes' }), { replace: true, preventScrollReset: true })
+    void navigate(pageLink({ ...changes, move: 'yes' }), { replace: true, preventScrollReset: true })
   return (
     <section className={styles.section} aria-label={t('dashboard.calendar.move')}>
       <h3>{t('dashboard.calendar.move')}</h3>
@@ -86,7 +86,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
             <Button look="filled" busy={isBusy}>
               {t('dashboard.calendar.move.button')}
             </Button>
-            <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
+            <LinkButton to={pageLink({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
               {t('dashboard.calendar.move.dismiss')}
             </LinkButton>
           </ButtonRow>
@@ -102,7 +102,7 @@ export function MoveForm({ booking, move, zone, isTaken }: Props) {
                 })}
               </Button>
             )}
-            <LinkButton to={here({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
+            <LinkButton to={pageLink({ move: null, to: null, at: null })} look="quiet" preventScrollReset>
               {t('dashboard.calendar.move.dismiss')}
             </LinkButton>
           </ButtonRow>

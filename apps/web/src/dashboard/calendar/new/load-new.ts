@@ -37,7 +37,7 @@ export async function loadNewDraft(
   const { search, zone, now } = requested
   const can = (right: StaffSession['permissions'][number]): boolean => session.permissions.includes(right)
   if (!search.has('new') || !can('MANAGE_BOOKINGS')) return null
-  const requestedKind = search.get('what')
+  const requestedKind = search.get('kind')
   const kind =
     (requestedKind === 'block' || requestedKind === 'session') && can('MANAGE_CALENDAR') ? requestedKind : 'booking'
   const loadServices = kind === 'session' ? loadGroupServices : loadBookableServices

@@ -14,7 +14,7 @@ type Props = { initial: NewBooking; refusal: Refusal | undefined; links: DrawerL
 /** The drawer for a new booking, session or blocked time. */
 export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
   const t = useT()
-  const here = usePageLink()
+  const pageLink = usePageLink()
   const initial = refusal ? { ...offered, key: refusal.key } : offered
   const { kind } = initial
   const title = t(titles[kind])
@@ -35,7 +35,7 @@ export function NewDrawer({ initial: offered, refusal, links, zone }: Props) {
           {tabs.map(([value, label]) => (
             <Link
               key={value}
-              to={here({ what: value === 'booking' ? null : value })}
+              to={pageLink({ kind: value === 'booking' ? null : value })}
               replace
               preventScrollReset
               aria-current={kind === value ? 'page' : undefined}

@@ -11,7 +11,12 @@ export type View = (typeof views)[number]
 type Standing = Exclude<View, 'trash'>
 
 const standings = ['approved', 'waiting', 'blocked', 'disconnected'] as const satisfies readonly Standing[]
-const statusOf = { approved: 'APPROVED', waiting: 'PENDING', blocked: 'BLOCKED', disconnected: 'OFFLINE' } as const
+const memberStatuses = {
+  approved: 'APPROVED',
+  waiting: 'PENDING',
+  blocked: 'BLOCKED',
+  disconnected: 'OFFLINE',
+} as const
 
 /** View, search and page; `confirming` is the member whose disconnection is being confirmed. */
 export type MembersFilters = { view: View; search: string; page: number; confirming: string | null }
@@ -22,7 +27,7 @@ export function readMembersFilters(search: URLSearchParams): MembersFilters {
     view: views.find((view) => view === search.get('view')) ?? 'approved',
     search: (search.get('search') ?? '').trim().slice(0, 100),
     page: Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1,
-    confirming: search.get('ask'),
+    confirming: search.get('confirm'),
   }
 }
 
@@ -60,7 +65,7 @@ export async function loadMembers(
   const searchParam = search ? { search: { expression: search, fields } } : {}
   const queryMembers = (of: Standing, paging: { limit: number; offset: number }) =>
     client.members.queryMembers({
-      query: { filter: { status: statusOf[of] }, paging },
+      query: { filter: { status: memberStatuses[of] }, paging },
       fieldsets: ['FULL'],
       ...searchParam,
     })

@@ -10,7 +10,7 @@ export type PeopleQuery = { isInviting: boolean; personId: string | null; isConf
 
 export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
   const personId = search.get('person')
-  const requested = search.get('ask')
+  const requested = search.get('confirm')
   return {
     isInviting: search.get('invite') !== null,
     personId,

@@ -13,13 +13,13 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   const rooms = await loadRooms(client)
   const { site, now } = context.get(requestContext)
   const canRead = session.permissions.includes('READ_BOOKINGS')
-  const requested = canChange ? findRequested(rooms, url.searchParams.get('ask')) : undefined
+  const requested = canChange ? findRequested(rooms, url.searchParams.get('confirm')) : undefined
   return {
     ...rooms,
     canChange,
     editing: url.searchParams.get('edit'),
     zone: site.timeZone,
-    ask: requested
+    confirming: requested
       ? { ...requested, ...(canRead ? await loadAffectedSessions(client, requested.resourceIds, now()) : nothing) }
       : null,
   }

@@ -213,7 +213,7 @@ const amount = (text: string): common.Money => ({ value: text.replace(',', '.') 
 const count = (text: string): number => (/^\d+$/.test(text) ? Number(text) : Number.NaN)
 
 /** Converts the draft to a service; locations are sent by calls of their own. */
-export function toService(draft: Draft, roomTypeOf: ReadonlyMap<string, string>): services.Service {
+export function toService(draft: Draft, roomTypeById: ReadonlyMap<string, string>): services.Service {
   const isAppointment = draft.type === 'APPOINTMENT'
   return {
     name: draft.name,
@@ -236,7 +236,7 @@ export function toService(draft: Draft, roomTypeOf: ReadonlyMap<string, string>)
       : {}),
     serviceResources: draft.roomTypes.map((id) => ({
       resourceType: { id },
-      resourceIds: { values: draft.rooms.filter((room) => roomTypeOf.get(room) === id) },
+      resourceIds: { values: draft.rooms.filter((room) => roomTypeById.get(room) === id) },
     })),
     media: toMedia(draft.pictures),
   }

@@ -22,12 +22,12 @@ export type Saved = { id: string } | Refused
 export async function saveService(
   client: Client,
   form: FormData,
-  roomTypeOf: ReadonlyMap<string, string>,
+  roomTypeById: ReadonlyMap<string, string>,
 ): Promise<Saved> {
   const draft = readDraft(form)
   const id = readText(form, 'id')
   try {
-    const service = toService(draft, roomTypeOf)
+    const service = toService(draft, roomTypeById)
     if (!id) return { id: await create(client, draft, service) }
     await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') })
     return { id }

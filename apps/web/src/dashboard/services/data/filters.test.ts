@@ -31,5 +31,5 @@ test('an invalid id finds nothing, and is not requested', () => {
   expect(toApiFilter(readFilters('staff=nobody'))).toEqual({
     staffMemberIds: { $hasSome: ['00000000-0000-0000-0000-000000000000'] },
   })
-  expect(readFilters(`ask=delete&id=${id}&id=x`).ids).toEqual([id])
+  expect(readFilters(`confirm=delete&id=${id}&id=x`).ids).toEqual([id])
 })

@@ -9,7 +9,7 @@ export type ServiceFilters = {
   hidden: string
   cursor: string
   /** `delete` while a deletion is being confirmed. */
-  ask: string
+  confirming: string
   ids: string[]
   trash: boolean
 }
@@ -24,7 +24,7 @@ export function readServiceFilters(search: URLSearchParams): ServiceFilters {
     location: text('location'),
     hidden: text('hidden'),
     cursor: search.get('cursor') ?? '',
-    ask: text('ask'),
+    confirming: text('confirm'),
     ids: search.getAll('id').filter(isId).slice(0, 100),
     trash: search.has('trash'),
   }

@@ -5,7 +5,7 @@ export const whyNot = {
   'why.copy': 'Copy as text',
   'why.copied': 'Copied',
   'why.question':
-    '<service>What</service> with <with>whom</with> on <day>day</day> at <time>time</time> as seen by <eyes>whom</eyes>',
+    '<service>What</service> with <with>whom</with> on <day>day</day> at <time>time</time> as seen by <viewer>whom</viewer>',
   'why.question.service': 'Service',
   'why.question.with': 'With',
   'why.question.day': 'Day',

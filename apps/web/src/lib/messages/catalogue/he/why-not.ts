@@ -7,7 +7,7 @@ export const whyNot: CatalogueOf<typeof english> = {
   'why.copy': 'העתקה כטקסט',
   'why.copied': 'הועתק',
   'why.question':
-    '<service>מה</service> עם <with>מי</with> בתאריך <day>יום</day> בשעה <time>שעה</time> מנקודת המבט של <eyes>מי</eyes>',
+    '<service>מה</service> עם <with>מי</with> בתאריך <day>יום</day> בשעה <time>שעה</time> מנקודת המבט של <viewer>מי</viewer>',
   'why.question.service': 'שירות',
   'why.question.with': 'עם',
   'why.question.day': 'יום',
