@@ -7,6 +7,7 @@ import { businessOperations } from './business/operations.ts'
 import { calendarsOperations } from './calendars/operations.ts'
 import { captchaOperations } from './captcha/operations.ts'
 import { categoriesOperations } from './categories/operations.ts'
+import { couponsOperations } from './coupons/operations.ts'
 import { customersOperations } from './customers/operations.ts'
 import { formsOperations } from './forms/operations.ts'
 import { holdsOperations } from './holds/operations.ts'
@@ -42,6 +43,7 @@ export const operations = {
   business: businessOperations,
   resources: resourcesOperations,
   plans: plansOperations,
+  coupons: couponsOperations,
   categories: categoriesOperations,
   policies: policiesOperations,
   services: servicesOperations,
@@ -96,6 +98,7 @@ export * as calendars from './calendars/shapes.ts'
 export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/generated/shapes.ts'
 export * as common from './common/generated/shapes.ts'
+export * as coupons from './coupons/shapes.ts'
 export * as customers from './customers/shapes.ts'
 export { isEmail, plainEmail, withoutHiddenCharacters } from './email.ts'
 export type { Empty } from './empty.ts'

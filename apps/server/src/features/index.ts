@@ -9,6 +9,7 @@ import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
 import { captchaRoutes } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
+import { couponsRoutes } from './coupons/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { holdsRoutes } from './holds/index.ts'
@@ -30,6 +31,7 @@ import { usersRoutes } from './users/index.ts'
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
   plans: plansRoutes,
+  coupons: couponsRoutes,
   policies: policiesRoutes,
   categories: categoriesRoutes,
   forms: formsRoutes,

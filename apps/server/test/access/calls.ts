@@ -12,6 +12,7 @@ import type { Attempt } from './case.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, variantsFor } from './choices.ts'
 import { aClient, aKey, someTokens } from './clients.ts'
+import { couponCalls } from './coupons.ts'
 import {
   aBlock,
   aBooking,
@@ -62,6 +63,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...accountCalls,
   ...memberCalls,
   ...planCalls,
+  ...couponCalls,
   ...signInCalls,
   ...staffSecurityCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),

@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts'
 import { type ActorGroup, actors, type TestActor } from './actors.ts'
 import { captchaRows } from './captcha.ts'
 import type { Row } from './case.ts'
+import { couponRows } from './coupons.ts'
 import { memberRows } from './members.ts'
 import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
@@ -24,6 +25,7 @@ const table: Record<OperationId, Row> = {
   ...accountRows,
   ...memberRows,
   ...planRows,
+  ...couponRows,
   ...signInRows,
   ...staffSecurityRows,
   getSite: {

@@ -259,6 +259,13 @@ export const addresses: {
     getPricingPlansSettings: ['GET', '/v1/pricing-plans-settings'],
     updatePricingPlansSettings: ['PATCH', '/v1/pricing-plans-settings'],
   },
+  coupons: {
+    createCoupon: ['POST', '/v1/coupons'],
+    getCoupon: ['GET', '/v1/coupons/{couponId}'],
+    updateCoupon: ['PATCH', '/v1/coupons/{couponId}'],
+    setCouponActive: ['PUT', '/v1/coupons/{couponId}/active'],
+    queryCoupons: ['POST', '/v1/coupons/query'],
+  },
   categories: {
     createCategory: ['POST', '/v2/categories'],
     getCategory: ['GET', '/v2/categories/{categoryId}'],

@@ -300,6 +300,38 @@ export interface Contacts {
   updated_at: Instant
 }
 
+export interface Coupons {
+  amount_minor: number | null
+  applies_to_bookings: boolean
+  applies_to_plans: boolean
+  code: string
+  created_at: Instant
+  currency: string
+  cycles: number | null
+  expires_at: Instant | null
+  id: string
+  is_active: boolean
+  limit_per_customer: number | null
+  name: string
+  percent: string | null
+  plan_ids: Generated<string[]>
+  revision: Generated<number>
+  site_id: string
+  starts_at: Instant | null
+  updated_at: Instant
+  usage_limit: number | null
+  used_count: Generated<number>
+}
+
+export interface CouponUses {
+  buyer_id: string
+  coupon_id: string
+  order_id: string
+  released_at: Instant | null
+  site_id: string
+  used_at: Instant
+}
+
 export interface CustomerNotes {
   author_id: string | null
   author_name: string | null
@@ -1351,6 +1383,8 @@ export interface DB {
   configuration_versions: ConfigurationVersions
   contact_history: ContactHistory
   contacts: Contacts
+  coupon_uses: CouponUses
+  coupons: Coupons
   customer_notes: CustomerNotes
   deleted_add_on_groups: DeletedAddOnGroups
   deleted_add_ons: DeletedAddOns
