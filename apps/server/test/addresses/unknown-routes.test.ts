@@ -44,7 +44,7 @@ const addresses = [
   '/stores/v1/products/query',
   '/stores-reader/v1/x',
   '/contacts/v4/x',
-  '/pricing-plans/v2/plans/none?limit=1',
+  '/pricing-plans/v2/nothing/none?limit=1',
   '/redirects-api/v1/none',
   '/events/tickets/v12/%00',
 ]
