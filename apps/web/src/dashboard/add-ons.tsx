@@ -9,6 +9,7 @@ import { loadAddOns } from './add-ons/data/load-add-ons.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { ListSearch } from './frame/list-search.tsx'
 import { Nothing, Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { staffContext } from './staff-context.ts'
@@ -54,7 +55,7 @@ export default function AddOns() {
     >
       <p className={styles.lead}>{t('addOns.lead')}</p>
       {refused && ['changed', 'notFound', 'notAllowed', 'other'].includes(refused.problem) && (
-        <Alert className={styles.alert}>{t(`addOns.problem.${refused.problem}`)}</Alert>
+        <Alert className={styles.alert}>{t(problemKey(`addOns.problem.${refused.problem}`), { noun: 'addOn' })}</Alert>
       )}
       {addOns.length === 0 ? (
         <Nothing>{search ? t('addOns.notFound', { search }) : t('addOns.none')}</Nothing>

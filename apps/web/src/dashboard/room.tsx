@@ -10,6 +10,7 @@ import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRoom, type Outcome } from './room/data/change-room.ts'
@@ -57,6 +58,6 @@ export default function RoomPage() {
 }
 
 function roomToast(t: Translate, { action, problem }: Outcome): ToastText {
-  if (problem) return { text: t(`staff.problem.${problem}`) }
+  if (problem) return { text: t(problemKey(`staff.problem.${problem}`)) }
   return { text: t(action === 'always' ? 'rooms.done.always' : `staff.done.${action}`) }
 }

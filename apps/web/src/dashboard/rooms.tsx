@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData, useLoaderData } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { Nothing, Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeRooms, type Outcome } from './rooms/data/change-rooms.ts'
@@ -66,7 +67,7 @@ export default function Rooms() {
 }
 
 function roomsToast(t: Translate, { action, id, name, problem }: Outcome): ToastText {
-  if (problem) return { text: t(`staff.problem.${problem}`) }
+  if (problem) return { text: t(problemKey(`staff.problem.${problem}`)) }
   return {
     text: t(`rooms.done.${action}`, { name }),
     undo: action === 'delete' ? { intent: 'restore', id, name } : null,

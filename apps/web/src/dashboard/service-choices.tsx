@@ -11,6 +11,7 @@ import { Alert } from '../ui/alert.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { requirePermission } from './data/require-permission.ts'
 import { Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { useToast } from './frame/use-toast.ts'
 import styles from './service-choices/choices.module.css'
@@ -50,7 +51,7 @@ export default function Choices() {
   const toast = useToast(outcome, (done) =>
     'problem' in done ? null : { text: t(`choices.done.${done.action}`), undo: done.undo },
   )
-  const problem = outcome && 'problem' in outcome ? t(`choices.problem.${outcome.problem}`) : undefined
+  const problem = outcome && 'problem' in outcome ? t(problemKey(`choices.problem.${outcome.problem}`)) : undefined
   const ofVariants = outcome?.action.endsWith('ariants')
   return (
     <Page title={t('choices.title', { service: service.name })} above={<Toast {...toast} />}>

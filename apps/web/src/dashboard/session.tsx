@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { usePageLink } from './page-link.ts'
 import { changeSession, type Problem } from './session/act.ts'
 import { loadSessionDetails, panelNames, type SessionDetails } from './session/load.ts'
@@ -60,7 +61,7 @@ export default function SessionPage() {
     <Page title={details.session.title} bar={<SessionActions details={details} />}>
       <div className={styles.page}>
         <Facts details={details} />
-        {refused && <Alert className={styles.alert}>{t(`classSession.problem.${refused.problem}`)}</Alert>}
+        {refused && <Alert className={styles.alert}>{t(problemKey(`classSession.problem.${refused.problem}`))}</Alert>}
         {!refused && details.done && (
           <Alert tone="ok" className={styles.alert}>
             {t(`classSession.done.${details.done}`)}

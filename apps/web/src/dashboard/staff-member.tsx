@@ -3,6 +3,7 @@ import { type FormHandle, pictureOfStaff } from '../lib/page-form.ts'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changePerson, type Outcome } from './staff/data/change-person.ts'
@@ -73,5 +74,5 @@ function toHoursPage({ person, hours, usesBusinessHours, locations, ...page }: P
 
 function personToast(t: Translate, { action, problem }: Outcome): ToastText | null {
   if (action === 'delete') return null
-  return { text: problem ? t(`staff.problem.${problem}`) : t(`staff.done.${action}`) }
+  return { text: problem ? t(problemKey(`staff.problem.${problem}`)) : t(`staff.done.${action}`) }
 }

@@ -16,6 +16,7 @@ import { requirePermission } from './data/require-permission.ts'
 import { RowForm } from './fields/row-form.tsx'
 import find from './frame/list-search.module.css'
 import { Nothing, Page } from './frame/page.tsx'
+import { problemKey } from './frame/problem-key.ts'
 import { Toast } from './frame/toast.tsx'
 import { type ToastText, useToast } from './frame/use-toast.ts'
 import { changeList, type Outcome } from './staff/data/change-list.ts'
@@ -87,7 +88,7 @@ function NewPerson({ outcome }: { outcome: Outcome | undefined }) {
         maxLength={40}
         autoComplete="off"
         defaultValue={refused?.values}
-        error={refused && t(`staff.problem.${refused.problem}`)}
+        error={refused && t(problemKey(`staff.problem.${refused.problem}`))}
       />
     </RowForm>
   )
@@ -109,7 +110,8 @@ function useOutcome(): ToastOutcome | undefined {
 
 /** Returns no toast where the form shows the refusal. */
 function staffToast(t: Translate, outcome: ToastOutcome): ToastText | null {
-  if ('problem' in outcome) return outcome.action === 'create' ? null : { text: t(`staff.problem.${outcome.problem}`) }
+  if ('problem' in outcome)
+    return outcome.action === 'create' ? null : { text: t(problemKey(`staff.problem.${outcome.problem}`)) }
   const { action, id, name } = outcome
   return {
     text: t(`staff.done.${action}`, { name }),

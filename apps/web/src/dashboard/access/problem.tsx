@@ -10,10 +10,10 @@ export function Problem({ refused }: { refused: RefusedForm | undefined }) {
   return <FormAlert reason={refused?.wrong[0] ?? code}>{code && t(problems[code] ?? 'settings.refused')}</FormAlert>
 }
 
-const problems: Record<string, 'people.problem.notAllowed' | 'people.problem.notFound'> = {
-  UNAUTHORIZED_OPERATION: 'people.problem.notAllowed',
-  PERMISSION_DENIED: 'people.problem.notAllowed',
-  NOT_FOUND: 'people.problem.notFound',
+const problems: Record<string, 'problem.notAllowed' | 'problem.notFound'> = {
+  UNAUTHORIZED_OPERATION: 'problem.notAllowed',
+  PERMISSION_DENIED: 'problem.notAllowed',
+  NOT_FOUND: 'problem.notFound',
 }
 
 /** Returns the permissions chosen in a refused form. */

@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './add-ons.module.css'
 import type { Outcome, Problem } from './data/change-add-ons.ts'
@@ -21,7 +22,8 @@ export function AddOnForm({ addOn, refused, currency }: Props) {
   const [kind, setKind] = useState(start.kind)
   const action = addOn ? 'update' : 'create'
   const isSending = useIsSubmitting(action)
-  const wrong = (problem: Problem) => (refused?.problem === problem ? t(`addOns.problem.${problem}`) : undefined)
+  const wrong = (problem: Problem) =>
+    refused?.problem === problem ? t(problemKey(`addOns.problem.${problem}`)) : undefined
   const isCounted = kind === 'count'
   return (
     <Form method="post" className={styles.form} noValidate preventScrollReset aria-label={t(`addOns.form.${action}`)}>

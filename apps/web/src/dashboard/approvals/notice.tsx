@@ -3,6 +3,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './act.ts'
 import styles from './approvals.module.css'
 
@@ -10,7 +11,7 @@ import styles from './approvals.module.css'
 export function Notice({ outcome, fetcher }: { outcome: Outcome; fetcher: FetcherWithComponents<Outcome> }) {
   const t = useT()
   const { action, name, bookingId, revision, problem, key } = outcome
-  if (problem) return <Alert className={styles.alert}>{t(`approvals.problem.${problem}`, { name })}</Alert>
+  if (problem) return <Alert className={styles.alert}>{t(problemKey(`approvals.problem.${problem}`), { name })}</Alert>
   return (
     <Alert tone="ok" className={styles.alert}>
       <div className={styles.answered}>

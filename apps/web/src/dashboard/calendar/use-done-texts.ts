@@ -1,5 +1,6 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Ghost } from './drag/ghost.ts'
 import { describeObstacle } from './drag/ghost-label.tsx'
 import type { CalendarData, Span } from './model.ts'
@@ -30,7 +31,7 @@ export function useDoneTexts({ resources, zone, days }: CalendarData) {
     return t(`dashboard.calendar.done.${change.kind}`)
   }
 
-  const refused = ({ outcome: { refusal } }: Refused): string => t(`dashboard.calendar.refused.${refusal}`)
+  const refused = ({ outcome: { refusal } }: Refused): string => t(problemKey(`dashboard.calendar.refused.${refusal}`))
 
   const undone = (ghost: Ghost, columns: readonly Column[]): string => {
     const obstacle = describeObstacle(ghost, columns, { t, formats, zone }) ?? ''

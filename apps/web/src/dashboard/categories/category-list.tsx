@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import styles from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
 import type { Outcome } from './data/change-categories.ts'
@@ -48,7 +49,9 @@ export function CategoryList({ categories, canChange, renaming, outcome }: Props
   return (
     <>
       {refused && refused.action !== 'rename' && (
-        <Alert className={styles.alert}>{t(`categories.problem.${refused.problem}`)}</Alert>
+        <Alert className={styles.alert}>
+          {t(problemKey(`categories.problem.${refused.problem}`), { noun: 'category' })}
+        </Alert>
       )}
       <ol className={styles.list}>
         {shown.map((category, index) => (

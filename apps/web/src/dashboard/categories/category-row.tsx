@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowForm } from '../fields/row-form.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './categories.module.css'
 import type { Outcome } from './data/change-categories.ts'
@@ -131,7 +132,7 @@ function RenameForm({ category: { id, name, revision }, refused }: Props) {
         maxLength={100}
         autoComplete="off"
         defaultValue={refused?.values ?? name}
-        error={refused && t(`categories.problem.${refused.problem}`)}
+        error={refused && t(problemKey(`categories.problem.${refused.problem}`), { noun: 'category' })}
       />
     </RowForm>
   )

@@ -1,6 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RowForm } from '../fields/row-form.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './data/change-categories.ts'
 
 /** A form that adds a category at the end. */
@@ -15,7 +16,7 @@ export function NewCategory({ outcome }: { outcome: Outcome | undefined }) {
         maxLength={100}
         autoComplete="off"
         defaultValue={refused?.values}
-        error={refused && t(`categories.problem.${refused.problem}`)}
+        error={refused && t(problemKey(`categories.problem.${refused.problem}`), { noun: 'category' })}
       />
     </RowForm>
   )

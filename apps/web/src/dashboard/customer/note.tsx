@@ -5,6 +5,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import forms from '../customers/customers.module.css'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { CustomerAction, RefusedAction } from './data/act-on-customer.ts'
@@ -104,7 +105,7 @@ function EditNote({ note }: { note: CustomerNote }) {
         defaultValue={refused?.text ?? note.text}
         maxLength={5000}
         autoFocus
-        error={refused && t(`customers.problem.${refused.problem}`)}
+        error={refused && t(problemKey(`customers.problem.${refused.problem}`))}
       />
       <FormButtons submit={t('customers.save')} cancel={pageLink({ note: null })} />
     </Form>

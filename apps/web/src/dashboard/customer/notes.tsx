@@ -5,6 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import forms from '../customers/customers.module.css'
 import { FormButtons } from '../fields/form-buttons.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from './customer.module.css'
 import type { RefusedAction } from './data/act-on-customer.ts'
@@ -63,7 +64,7 @@ function NewNote({ shown: { notes, key } }: { shown: CustomerPageData }) {
         rows={2}
         maxLength={5000}
         defaultValue={refused?.text}
-        error={refused && t(`customers.problem.${refused.problem}`)}
+        error={refused && t(problemKey(`customers.problem.${refused.problem}`))}
       />
       <FormButtons submit={t('customers.notes.add')} look="outline" busy={isSending}>
         <CheckBox name="pinned" label={t('customers.notes.pin')} />

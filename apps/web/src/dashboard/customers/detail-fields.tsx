@@ -1,6 +1,7 @@
 import { languages } from '../../lib/preferences.ts'
 import { useLanguage, useT } from '../../lib/translate.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Problem, Values } from './data/change-customer.ts'
 
 type Props = { values: Partial<Values>; problem?: Problem | undefined }
@@ -17,7 +18,7 @@ const belongs: Partial<Record<Problem, string>> = { blank: 'firstName', phone: '
 /** Fields of a customer's contact details, with errors. */
 export function DetailFields({ values, problem }: Props) {
   const t = useT()
-  const error = problem && t(`customers.problem.${problem}`)
+  const error = problem && t(problemKey(`customers.problem.${problem}`))
   return (
     <>
       {texts.map(([name, type, maxLength]) => (

@@ -2,6 +2,7 @@ import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Refused } from './act-on-booking.ts'
 import styles from './booking-drawer.module.css'
 import { useSentence } from './history.tsx'
@@ -13,7 +14,12 @@ export function Notice({ open, booking, refused, zone }: Props) {
   const t = useT()
   const formats = useFormats()
   const latest = useLatest(booking, zone)
-  if (refused) return <Alert className={styles.alert}>{t(`dashboard.problem.${refused.problem}`, { latest })}</Alert>
+  if (refused)
+    return (
+      <Alert className={styles.alert}>
+        {t(problemKey(`dashboard.problem.${refused.problem}`), { latest, noun: 'booking' })}
+      </Alert>
+    )
   if (open.done)
     return (
       <Alert tone="ok" className={styles.alert}>

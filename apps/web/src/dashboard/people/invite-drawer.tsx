@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
 import { NEW_STAFF, type Outcome, problemFields, type Requested } from './data/change-people.ts'
@@ -24,7 +25,7 @@ export function InviteDrawer({ staff }: { staff: readonly StaffName[] }) {
   const links = useMemo(() => ({ close, before: null, after: null }), [close])
   useListKeys(links, close)
   const findError = (field: keyof Requested): string | undefined =>
-    refused && problemFields[refused.problem] === field ? t(`people.problem.${refused.problem}`) : undefined
+    refused && problemFields[refused.problem] === field ? t(problemKey(`people.problem.${refused.problem}`)) : undefined
   return (
     <Drawer
       name={t('people.invite')}

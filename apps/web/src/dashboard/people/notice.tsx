@@ -2,6 +2,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyField } from '../fields/copy-field.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { useBusiness } from '../use-business.ts'
 import type { Outcome } from './data/change-people.ts'
 import styles from './people.module.css'
@@ -20,7 +21,7 @@ export function Notice({ outcome }: { outcome: Outcome }) {
     )
   const standsAtField = (['invite', 'role', 'factor', 'remove'] as const).some((action) => action === outcome.action)
   if (standsAtField) return null
-  return <Alert className={styles.alert}>{t(`people.problem.${outcome.problem}`)}</Alert>
+  return <Alert className={styles.alert}>{t(problemKey(`people.problem.${outcome.problem}`))}</Alert>
 }
 
 /** The invitation link, shown once, for handing on personally. */

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
 import { Drawer } from '../frame/drawer.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
@@ -29,7 +30,7 @@ export function NewPolicy({ refused }: { refused: Extract<Outcome, { problem: st
           autoComplete="off"
           hint={t('policies.new.hint')}
           defaultValue={refused?.values['name']}
-          error={refused && t(`policies.problem.${refused.problem}`)}
+          error={refused && t(problemKey(`policies.problem.${refused.problem}`), { noun: 'policy' })}
         />
         <FormButtons submit={t('policies.new.button')} busy={isSending} cancel={close} />
       </Form>

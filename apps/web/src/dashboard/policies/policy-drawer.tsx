@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { Drawer } from '../frame/drawer.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { useListKeys } from '../frame/use-list-keys.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
@@ -170,5 +171,5 @@ function DeleteForm({
 
 function Problem({ refused }: { refused: Refused }) {
   const t = useT()
-  return <Alert>{t(`policies.problem.${refused.problem}`)}</Alert>
+  return <Alert>{t(problemKey(`policies.problem.${refused.problem}`), { noun: 'policy' })}</Alert>
 }

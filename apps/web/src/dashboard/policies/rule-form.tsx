@@ -4,6 +4,7 @@ import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import type { Outcome } from './data/change-policies.ts'
 import type { WirePolicy } from './data/load-policies.ts'
@@ -25,7 +26,7 @@ export function RuleForm({ rule, policy, currency, refused }: Props) {
     const first = form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
     ;(wrong ?? first)?.focus()
   }, [refused])
-  const problem = refused && t(`policies.problem.${refused.problem}`)
+  const problem = refused && t(problemKey(`policies.problem.${refused.problem}`), { noun: 'policy' })
   const findError = (field: string): string | undefined => (refused?.field === field ? problem : undefined)
   return (
     <Form

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RowForm } from '../fields/row-form.tsx'
 import { IconLink } from '../frame/icon-button.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
@@ -75,7 +76,7 @@ function RenameKind({ kind: { id, name, revision }, outcome }: { kind: Kind; out
         maxLength={40}
         autoComplete="off"
         defaultValue={refused?.name ?? name}
-        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+        error={refused?.problem && t(problemKey(`staff.problem.${refused.problem}`))}
       />
     </RowForm>
   )
@@ -92,7 +93,7 @@ function NewRoom({ kind: { id, name }, outcome }: { kind: Kind; outcome: Outcome
         maxLength={40}
         autoComplete="off"
         defaultValue={refused?.name}
-        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+        error={refused?.problem && t(problemKey(`staff.problem.${refused.problem}`))}
       />
     </RowForm>
   )

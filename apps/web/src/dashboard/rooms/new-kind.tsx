@@ -1,6 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RowForm } from '../fields/row-form.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './data/change-rooms.ts'
 
 /** Creates a type, optionally with several resources. */
@@ -15,7 +16,7 @@ export function NewKind({ outcome }: { outcome: Outcome | undefined }) {
         maxLength={40}
         autoComplete="off"
         defaultValue={refused?.name}
-        error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+        error={refused?.problem && t(problemKey(`staff.problem.${refused.problem}`))}
       />
       <TextField label={t('rooms.kind.quantity')} name="quantity" type="number" min={0} max={50} defaultValue="1" />
     </RowForm>

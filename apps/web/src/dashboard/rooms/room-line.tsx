@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { RowForm } from '../fields/row-form.tsx'
 import { IconLink } from '../frame/icon-button.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
 import styles from '../staff/staff.module.css'
 import type { Outcome } from './data/change-rooms.ts'
@@ -69,7 +70,7 @@ function EditForm({ room: { id, name, revision, isOn, locationIds }, page, outco
           maxLength={40}
           autoComplete="off"
           defaultValue={refused?.name ?? name}
-          error={refused?.problem && t(`staff.problem.${refused.problem}`)}
+          error={refused?.problem && t(problemKey(`staff.problem.${refused.problem}`))}
         />
         <SelectField label={t('rooms.where')} name="locationId" defaultValue={locationIds[0] ?? ''}>
           <option value="">{t('rooms.everywhere')}</option>

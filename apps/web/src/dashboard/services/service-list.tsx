@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { movedAfter } from '../categories/moved-after.ts'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { Nothing } from '../frame/page.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './data/change-services.ts'
 import type { Choices, Named, ServiceRow } from './data/load-services.ts'
 import { ServiceLine } from './service-line.tsx'
@@ -55,7 +56,9 @@ export function ServiceList({ rows, choices, isNarrowed, isOrderable, canChange,
   return (
     <Form method="post" preventScrollReset className={styles.list}>
       {outcome && 'problem' in outcome && (
-        <Alert className={styles.alert}>{t(`services.problem.${outcome.problem}`)}</Alert>
+        <Alert className={styles.alert}>
+          {t(problemKey(`services.problem.${outcome.problem}`), { noun: 'service' })}
+        </Alert>
       )}
       {canChange && <Bulk categories={choices.categories} />}
       {canChange && next && !isNarrowed && <p className={styles.hint}>{t('services.order.hint')}</p>}

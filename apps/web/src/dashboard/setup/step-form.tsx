@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from './act.ts'
 import styles from './setup.module.css'
 import { type Step, stepAfter, stepName } from './steps.ts'
@@ -20,7 +21,7 @@ export function StepForm({ step, submitLabel, isDone = false, children }: Props)
   return (
     <Form method="post" className={styles.form} noValidate key={step}>
       <input type="hidden" name="step" value={step} />
-      {isAbove && <Alert>{t(`setUp.problem.${refused.problem}`)}</Alert>}
+      {isAbove && <Alert>{t(problemKey(`setUp.problem.${refused.problem}`))}</Alert>}
       {children}
       <FormButtons submit={submitLabel ?? t('setUp.button')} large busy={isSending} className={styles.buttons}>
         <Link to={dashboardPaths.firstSteps({ step: stepName(stepAfter(step)) })} className={styles.skip}>
@@ -43,5 +44,5 @@ export function useRefused(step: Step): Refused | undefined {
 export function useErrorAt(step: Step): (field: Refused['problem']) => string | undefined {
   const t = useT()
   const refused = useRefused(step)
-  return (field) => (refused?.problem === field ? t(`setUp.problem.${field}`) : undefined)
+  return (field) => (refused?.problem === field ? t(problemKey(`setUp.problem.${field}`)) : undefined)
 }

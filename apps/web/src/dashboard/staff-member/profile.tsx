@@ -5,6 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { FormButtons } from '../fields/form-buttons.tsx'
 import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Outcome } from '../staff/data/change-person.ts'
 import { ActionProblem } from '../staff/problem.tsx'
 import styles from '../staff/staff.module.css'
@@ -22,7 +23,7 @@ export function Profile({ page, outcome }: { page: PersonPage; outcome: Outcome 
     refused?.values?.[name] ?? person[name] ?? ''
   const dayLimit = String(page.dayLimit ?? '')
   const error = (field: Outcome['problem']) =>
-    refused?.problem === field ? t(`staff.problem.${field ?? 'other'}`) : undefined
+    refused?.problem === field ? t(problemKey(`staff.problem.${field ?? 'other'}`)) : undefined
   const optional = t('staff.optional')
   return (
     <section className={styles.part} aria-labelledby="profile">

@@ -1,5 +1,6 @@
 import { useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { problemKey } from '../frame/problem-key.ts'
 import type { Problem } from './data/problems.ts'
 
 /** The error of this form, shown above it. */
@@ -12,5 +13,5 @@ export function ActionProblem({
 }) {
   const t = useT()
   if (outcome?.action !== action || !outcome.problem) return null
-  return <Alert>{t(`staff.problem.${outcome.problem}`)}</Alert>
+  return <Alert>{t(problemKey(`staff.problem.${outcome.problem}`))}</Alert>
 }

@@ -30,6 +30,5 @@ export const approvals = {
   'approvals.problem.taken':
     'This time was taken in the meantime. Open the booking to approve it anyway, or suggest another time.',
   'approvals.problem.late': 'It’s too late to undo this.',
-  'approvals.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'approvals.problem.other': 'Something went wrong. Nothing was changed. Try again.',
 } as const

@@ -108,8 +108,6 @@ export const calendar = {
   'dashboard.calendar.refused.changed': 'Someone else changed this in the meantime. You now see the current version.',
   'dashboard.calendar.refused.taken': 'This time was taken in the meantime. Nothing was changed.',
   'dashboard.calendar.refused.wrongState': 'This is no longer possible. You now see the current version.',
-  'dashboard.calendar.refused.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'dashboard.calendar.refused.notFound': 'This no longer exists.',
   'dashboard.calendar.refused.other': 'Something went wrong. Nothing was changed. Try again.',
 
   'dashboard.calendar.checkIn': 'Check in',

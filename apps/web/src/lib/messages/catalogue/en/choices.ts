@@ -31,8 +31,6 @@ export const choices = {
   'addOns.problem.number': 'Enter a whole number.',
   'addOns.problem.price': 'Enter an amount, such as 12.50, or leave it empty.',
   'addOns.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',
-  'addOns.problem.notFound': 'This no longer exists.',
-  'addOns.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'addOns.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'choices.title': 'Variants and add-ons of {service}',
   'choices.back': 'Services',
@@ -96,7 +94,5 @@ export const choices = {
   'choices.problem.full': 'A service can have up to 3 groups, and a group up to 7 add-ons.',
   'choices.problem.subscription': 'Services with monthly payments can’t offer add-ons.',
   'choices.problem.changed': 'Someone else changed this in the meantime. Check it and save again.',
-  'choices.problem.notFound': 'This no longer exists.',
-  'choices.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'choices.problem.other': 'Something went wrong. Nothing was changed. Try again.',
 }

@@ -75,7 +75,5 @@ export const classSession = {
   'classSession.problem.bookings': 'There are existing bookings. Choose what happens to them.',
   'classSession.problem.customer': 'Choose a customer or add a new one.',
   'classSession.problem.fields': 'Some fields are missing or incomplete. Check them and try again.',
-  'classSession.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'classSession.problem.notFound': 'This no longer exists.',
   'classSession.problem.other': 'Something went wrong. Nothing was changed. Try again.',
 } as const

@@ -46,8 +46,6 @@ export const customers = {
   'customers.problem.taken': 'Another customer has this email.',
   'customers.problem.changed':
     'Someone else changed this customer in the meantime. Your changes are still here. Check them and save again.',
-  'customers.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'customers.problem.notFound': 'This no longer exists.',
   'customers.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'customers.problem.text': 'Enter some text.',
 

@@ -217,13 +217,14 @@ export const dashboard = {
   'dashboard.done.approve': 'Booking approved.',
   'dashboard.done.decline': 'Request declined. The time is free again.',
   'dashboard.done.cancel': 'Booking cancelled. The time is free again.',
+  'problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
+  'problem.notFound':
+    '{noun, select, addOn {This add-on} booking {This booking} category {This category} member {{name}} policy {This policy} service {This service} other {This}} no longer exists.',
   'dashboard.problem.changed':
     'Someone else changed this booking in the meantime: {latest}. Nothing was done. You now see the current booking.',
   'dashboard.problem.wrongState': 'This is no longer possible: {latest}. You now see the current booking.',
   'dashboard.problem.taken':
     'This time was taken in the meantime. If you approve anyway, the bookings overlap and both stay visible.',
-  'dashboard.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'dashboard.problem.notFound': 'This booking no longer exists.',
   'dashboard.problem.other': 'Something went wrong. Nothing was changed. Try again.',
 
   'dashboard.sent.WAITING': 'Queued',

@@ -37,8 +37,6 @@ export const members = {
   'members.problem.pays': '{name} has a plan that is still being paid for. End the plan first.',
   'members.problem.offline': '{name} is permanently disconnected.',
   'members.problem.email': 'Another member now has the email of {name}.',
-  'members.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'members.problem.notFound': '{name} no longer exists.',
   'members.problem.noFactors': 'Two-step verification is already off for {name}.',
   'members.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'members.nothing.approved': 'No members yet. Customers become members when they sign up.',

@@ -51,8 +51,6 @@ export const people = {
   'people.problem.exists': 'This person is already on your team or invited.',
   'people.problem.connected': 'This staff member is already linked to someone else or was deleted. Choose another one.',
   'people.problem.lastOwner': 'A business needs an owner. Make someone else an owner first.',
-  'people.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
-  'people.problem.notFound': 'This no longer exists.',
   'people.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'people.role.owner': 'Full access, including team and permissions',
   'people.role.manager': 'Full access, except team and permissions',

@@ -61,8 +61,6 @@ export const services = {
   'services.done.lost':
     '{count, plural, one {1 booking stays cancelled: its time was taken.} other {# bookings stay cancelled: their times were taken.}}',
   'services.problem.changed': 'Someone else changed this in the meantime. Check it and try again.',
-  'services.problem.notFound': 'This no longer exists.',
-  'services.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'services.problem.other': 'Some services couldn’t be changed. Open one and save it to see what’s missing.',
   'service.timetable': 'Sessions in the calendar',
   'service.view': 'View page',

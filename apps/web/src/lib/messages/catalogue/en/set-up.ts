@@ -63,7 +63,6 @@ export const setUp = {
   'setUp.problem.price': 'Enter an amount, like 40 or 39.50.',
   'setUp.problem.confirmedUrl': 'Enter a full address that starts with https:// or http://',
   'setUp.problem.to': 'Enter a valid email.',
-  'setUp.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'setUp.problem.other': 'Something went wrong. Nothing was changed. Try again.',
   'setUp.hours.more': 'More options in Opening hours',
   'setUp.zone.use': 'Use your browser’s time zone: {zone}',

@@ -38,8 +38,6 @@ export const staff = {
   'staff.problem.name': 'Enter a name of at most 40 characters.',
   'staff.problem.changed':
     'Someone else changed this in the meantime. Your changes are still here. Check them and save again.',
-  'staff.problem.notFound': 'This no longer exists.',
-  'staff.problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'staff.problem.email': 'Enter a valid email.',
   'staff.problem.phone': 'Enter a valid phone number.',
   'staff.problem.picture': 'This file can’t be used. Choose a JPEG, PNG or WebP image of at most 10 MB.',

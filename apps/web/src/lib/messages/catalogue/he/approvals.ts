@@ -31,6 +31,5 @@ export const approvals: CatalogueOf<typeof english> = {
   'approvals.problem.changed': 'מישהו אחר ענה ל{name} לפני רגע.',
   'approvals.problem.taken': 'הזמן הזה נתפס בינתיים. פתחו את ההזמנה כדי לאשר בכל זאת, או הציעו שעה אחרת.',
   'approvals.problem.late': 'מאוחר מדי לבטל את הפעולה.',
-  'approvals.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'approvals.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 }

@@ -111,8 +111,6 @@ export const calendar: CatalogueOf<typeof english> = {
   'dashboard.calendar.refused.changed': 'מישהו אחר שינה זאת בינתיים. כעת מוצג המצב העדכני.',
   'dashboard.calendar.refused.taken': 'הזמן הזה נתפס בינתיים. דבר לא השתנה.',
   'dashboard.calendar.refused.wrongState': 'זה כבר לא אפשרי. כעת מוצג המצב העדכני.',
-  'dashboard.calendar.refused.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
-  'dashboard.calendar.refused.notFound': 'זה כבר לא קיים.',
   'dashboard.calendar.refused.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 
   'dashboard.calendar.checkIn': 'רישום הגעה',

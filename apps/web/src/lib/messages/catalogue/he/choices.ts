@@ -33,8 +33,6 @@ export const choices: CatalogueOf<typeof english> = {
   'addOns.problem.number': 'יש להזין מספר שלם.',
   'addOns.problem.price': 'יש להזין סכום, למשל 12.50, או להשאיר ריק.',
   'addOns.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',
-  'addOns.problem.notFound': 'זה כבר לא קיים.',
-  'addOns.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'addOns.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'choices.title': 'אפשרויות ותוספות של {service}',
   'choices.back': 'שירותים',
@@ -96,7 +94,5 @@ export const choices: CatalogueOf<typeof english> = {
   'choices.problem.full': 'לשירות יכולות להיות עד 3 קבוצות, ולקבוצה עד 7 תוספות.',
   'choices.problem.subscription': 'שירותים בתשלום חודשי אינם יכולים להציע תוספות.',
   'choices.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ושמרו שוב.',
-  'choices.problem.notFound': 'זה כבר לא קיים.',
-  'choices.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'choices.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 }

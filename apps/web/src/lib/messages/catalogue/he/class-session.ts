@@ -75,7 +75,5 @@ export const classSession: CatalogueOf<typeof english> = {
   'classSession.problem.bookings': 'יש הזמנות קיימות. בחרו מה יקרה איתן.',
   'classSession.problem.customer': 'יש לבחור לקוח או להוסיף לקוח חדש.',
   'classSession.problem.fields': 'יש שדות חסרים או לא שלמים. בדקו אותם ונסו שוב.',
-  'classSession.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
-  'classSession.problem.notFound': 'זה כבר לא קיים.',
   'classSession.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
 }

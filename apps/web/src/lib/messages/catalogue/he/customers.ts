@@ -47,8 +47,6 @@ export const customers: CatalogueOf<typeof english> = {
   'customers.problem.blank': 'יש למלא שם, אימייל או מספר טלפון.',
   'customers.problem.taken': 'כתובת האימייל הזאת שייכת ללקוח אחר.',
   'customers.problem.changed': 'מישהו אחר שינה את פרטי הלקוח בינתיים. השינויים שלכם עדיין כאן. בדקו אותם ושמרו שוב.',
-  'customers.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
-  'customers.problem.notFound': 'זה כבר לא קיים.',
   'customers.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'customers.problem.text': 'יש להזין טקסט.',
 

@@ -39,8 +39,6 @@ export const members: CatalogueOf<typeof english> = {
   'members.problem.pays': 'יש ל{name} מינוי שעדיין משולם. יש לסיים אותו קודם.',
   'members.problem.offline': '{name}: החשבון נותק לצמיתות.',
   'members.problem.email': 'כתובת האימייל של {name} שייכת בינתיים לחשבון אחר.',
-  'members.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
-  'members.problem.notFound': 'החשבון של {name} כבר אינו קיים.',
   'members.problem.noFactors': 'האימות הדו־שלבי של {name} כבר כבוי.',
   'members.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'members.nothing.approved': 'אין עדיין חברים. לקוחות נעשים חברים בהרשמה.',

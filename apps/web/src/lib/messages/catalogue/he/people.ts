@@ -51,8 +51,6 @@ export const people: CatalogueOf<typeof english> = {
   'people.problem.exists': 'האדם הזה כבר בצוות או שכבר הוזמן.',
   'people.problem.connected': 'איש הצוות הזה כבר מקושר למישהו אחר או שנמחק. בחרו אחר.',
   'people.problem.lastOwner': 'לעסק חייבים להיות בעלים. קודם תנו את תפקיד הבעלים לאדם נוסף.',
-  'people.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
-  'people.problem.notFound': 'זה כבר לא קיים.',
   'people.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'people.role.owner': 'גישה מלאה, כולל צוות והרשאות',
   'people.role.manager': 'גישה מלאה, מלבד צוות והרשאות',

@@ -60,8 +60,6 @@ export const services: CatalogueOf<typeof english> = {
   'services.done.lost':
     '{count, plural, one {הזמנה אחת נשארת מבוטלת: השעה שלה נתפסה.} other {# הזמנות נשארות מבוטלות: השעות שלהן נתפסו.}}',
   'services.problem.changed': 'מישהו אחר שינה זאת בינתיים. בדקו ונסו שוב.',
-  'services.problem.notFound': 'זה כבר לא קיים.',
-  'services.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'services.problem.other': 'לא ניתן היה לשנות חלק מהשירותים. פתחו אחד ושמרו אותו כדי לראות מה חסר.',
   'service.timetable': 'המפגשים ביומן',
   'service.view': 'לדף באתר',

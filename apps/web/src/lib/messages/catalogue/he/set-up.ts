@@ -64,7 +64,6 @@ export const setUp: CatalogueOf<typeof english> = {
   'setUp.problem.price': 'יש להזין סכום, למשל 40 או 39.50.',
   'setUp.problem.confirmedUrl': 'יש להזין כתובת מלאה, שמתחילה ב־https:// או http://',
   'setUp.problem.to': 'יש להזין כתובת אימייל תקינה.',
-  'setUp.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'setUp.problem.other': 'משהו השתבש. דבר לא השתנה. נסו שוב.',
   'setUp.hours.more': 'אפשרויות נוספות בשעות הפתיחה',
   'setUp.zone.use': 'לפי אזור הזמן של הדפדפן: {zone}',

@@ -39,8 +39,6 @@ export const staff: CatalogueOf<typeof english> = {
   'staff.done.disconnect': 'הכניסה בוטלה.',
   'staff.problem.name': 'יש להזין שם של עד 40 תווים.',
   'staff.problem.changed': 'מישהו אחר שינה זאת בינתיים. השינויים שלכם עדיין כאן. בדקו אותם ושמרו שוב.',
-  'staff.problem.notFound': 'זה כבר לא קיים.',
-  'staff.problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'staff.problem.email': 'יש להזין כתובת אימייל תקינה.',
   'staff.problem.phone': 'יש להזין מספר טלפון תקין.',
   'staff.problem.picture': 'אי אפשר להשתמש בקובץ הזה. בחרו תמונת JPEG,‏ PNG או WebP עד 10 מ״ב.',
