@@ -12,7 +12,7 @@ import {
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from '../parts/sign-in/password-field.tsx'
 import { paths } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'

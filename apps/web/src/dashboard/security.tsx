@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
-import { RecoveryCodes } from '../parts/recovery-codes.tsx'
+import { RecoveryCodes } from '../parts/sign-in/recovery-codes.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { AuthPage as AnyAuthPage } from '../parts/auth-page.tsx'
+import { AuthPage as AnyAuthPage } from '../parts/sign-in/auth-page.tsx'
 import type { Problem } from './continue-sign-in.ts'
 import { problemField, problemText } from './problem-text.ts'
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { CodeField } from '../parts/code-field.tsx'
+import { CodeField } from '../parts/sign-in/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'

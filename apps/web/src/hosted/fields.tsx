@@ -1,5 +1,5 @@
 import { useT } from '../lib/translate.tsx'
-import { PasswordField } from '../parts/password-field.tsx'
+import { PasswordField } from '../parts/sign-in/password-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Problem } from './continue-sign-in.ts'
 import { problemField, problemText } from './problem-text.ts'

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
-import { CodeField } from '../parts/code-field.tsx'
+import { CodeField } from '../parts/sign-in/code-field.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import { useT } from '../../lib/translate.tsx'
-import { CodeField } from '../../parts/code-field.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { CodeField } from '../../parts/sign-in/code-field.tsx'
+import { PasswordField } from '../../parts/sign-in/password-field.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { Refused } from './act-factor.ts'
 

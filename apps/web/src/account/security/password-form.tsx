@@ -1,7 +1,7 @@
 import type { OutputOf } from '@kalends/contract'
 import { Form, Link, useHref, useNavigation } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
+import { PasswordField } from '../../parts/sign-in/password-field.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { accountPaths } from '../account-paths.ts'

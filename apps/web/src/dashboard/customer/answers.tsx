@@ -1,6 +1,6 @@
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { AnswerList } from '../answers/answer-list.tsx'
+import { AnswerList } from '../rows/answer-list.tsx'
 import styles from './customer.module.css'
 import type { CustomerPageData } from './data/load-page.ts'
 

@@ -1,10 +1,10 @@
 import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
-import { loadAnswers } from '../answers/load-answers.ts'
-import type { Answer } from '../answers/read-answers.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
+import { loadAnswers } from './load-answers.ts'
+import type { Answer } from './read-answers.ts'
 import { type BookingRow, toBookingRow, type WireBooking } from './rows.ts'
 
 export type HistoryEntry = Infer<typeof bookingsOwn.BookingHistoryEntry>

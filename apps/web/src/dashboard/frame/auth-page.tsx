@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import { AuthPage as AnyAuthPage } from '../../parts/auth-page.tsx'
+import { AuthPage as AnyAuthPage } from '../../parts/sign-in/auth-page.tsx'
 
 /** The layout of pages shown before sign-in. */
 export function AuthPage(props: Omit<ComponentProps<typeof AnyAuthPage>, 'back'>) {

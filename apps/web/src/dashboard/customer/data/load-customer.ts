@@ -1,8 +1,8 @@
 import type { customers, extendedBookings, Infer } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../../lib/refusal.ts'
-import { type HandedIn, loadHandedIn } from '../../answers/load-answers.ts'
 import type { WireCustomer } from '../../customers/data/found-customer.ts'
+import { type HandedIn, loadHandedIn } from '../../data/load-answers.ts'
 import type { BookingStatus } from '../../data/rows.ts'
 
 type Extended = Infer<typeof extendedBookings.ExtendedBooking>

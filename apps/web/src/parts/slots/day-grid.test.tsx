@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '../lib/format.ts'
-import { loadMessages } from '../lib/messages/store.ts'
-import type { Language } from '../lib/preferences.ts'
-import { SpeechProvider } from '../lib/translate.tsx'
+import { addDays } from '../../lib/format.ts'
+import { loadMessages } from '../../lib/messages/store.ts'
+import type { Language } from '../../lib/preferences.ts'
+import { SpeechProvider } from '../../lib/translate.tsx'
 import { DayGrid, type GridDay } from './day-grid.tsx'
 
 const day = (offset: number, state = 'FREE', freeCount = 5): GridDay => ({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
-import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './app-factor.module.css'
 
 type Props = {

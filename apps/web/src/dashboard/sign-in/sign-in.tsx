@@ -9,17 +9,17 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
-import { assertRefusal, retryMinutes } from '../lib/refusal.ts'
-import { staffClient } from '../lib/staff.ts'
-import { useT } from '../lib/translate.tsx'
-import { CodeField } from '../parts/code-field.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { AuthPage } from './frame/auth-page.tsx'
-import { PasswordField } from './frame/password-field.tsx'
-import { findSession, safeReturn } from './staff-context.ts'
+import { requestContext } from '../../lib/page-context.ts'
+import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { useT } from '../../lib/translate.tsx'
+import { CodeField } from '../../parts/sign-in/code-field.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { AuthPage } from '../frame/auth-page.tsx'
+import { PasswordField } from '../frame/password-field.tsx'
+import { findSession, safeReturn } from '../staff-context.ts'
 
 /** The result of the form; `stateToken` continues a sign-in that waits for a code. */
 type Outcome = {

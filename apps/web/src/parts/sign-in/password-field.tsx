@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useHydrated } from '../lib/hydrated.ts'
-import { TextField } from '../ui/field.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { TextField } from '../../ui/field.tsx'
 import styles from './password-field.module.css'
 
 type Props = {

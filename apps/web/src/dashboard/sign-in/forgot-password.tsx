@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
-import { assertRefusal } from '../lib/refusal.ts'
-import { useSite } from '../lib/site.ts'
-import { staffClient } from '../lib/staff.ts'
-import { useT } from '../lib/translate.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { AuthPage } from './frame/auth-page.tsx'
+import { requestContext } from '../../lib/page-context.ts'
+import { assertRefusal } from '../../lib/refusal.ts'
+import { useSite } from '../../lib/site.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { AuthPage } from '../frame/auth-page.tsx'
 
 type Outcome = { email: string; isSent: boolean }
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { type RequestContext, requestContext } from '../../lib/page-context.ts'
 import { action } from './sign-in.tsx'
 
 const refusal = (code: string, status: number, data = {}): Response =>

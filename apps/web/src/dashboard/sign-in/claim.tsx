@@ -7,17 +7,17 @@ import {
   useNavigation,
   useSearchParams,
 } from 'react-router'
-import { newPasswordProblem } from '../lib/new-password.ts'
-import { requestContext } from '../lib/page-context.ts'
-import { assertRefusal } from '../lib/refusal.ts'
-import { staffClient } from '../lib/staff.ts'
-import { useT } from '../lib/translate.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { readText } from './fields/read-form.ts'
-import { AuthPage } from './frame/auth-page.tsx'
-import { PasswordField } from './frame/password-field.tsx'
+import { newPasswordProblem } from '../../lib/new-password.ts'
+import { requestContext } from '../../lib/page-context.ts'
+import { assertRefusal } from '../../lib/refusal.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { readText } from '../fields/read-form.ts'
+import { AuthPage } from '../frame/auth-page.tsx'
+import { PasswordField } from '../frame/password-field.tsx'
 
 type Problem = 'token' | 'fields' | 'throttled' | 'common'
 type Outcome = { name: string; email: string; problem: Problem }

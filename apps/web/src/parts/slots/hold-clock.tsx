@@ -1,6 +1,6 @@
 import { useCountdown } from '@kalends/react'
 import { useEffect, useState } from 'react'
-import { useT } from '../lib/translate.tsx'
+import { useT } from '../../lib/translate.tsx'
 import styles from './hold-clock.module.css'
 
 const RADIUS = 23

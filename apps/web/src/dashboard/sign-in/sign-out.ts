@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { staffContext } from './staff-context.ts'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { staffContext } from '../staff-context.ts'
 
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   await context.get(staffContext).client.users.signOutStaff()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../lib/site.ts'
-import { paths } from '../paths.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Pavement } from '../ui/pavement/pavement.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { useSite } from '../../lib/site.ts'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pavement } from '../../ui/pavement/pavement.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { LanguageLinks } from '../language-links.tsx'
 import styles from './auth-page.module.css'
-import { LanguageLinks } from './language-links.tsx'
 
 type Props = {
   title: string

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, Form, useActionData, useNavigation } from 'react-router'
-import { newPasswordProblem } from '../lib/new-password.ts'
-import { requestContext } from '../lib/page-context.ts'
-import { assertRefusal } from '../lib/refusal.ts'
-import { staffClient } from '../lib/staff.ts'
-import { useT } from '../lib/translate.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { AuthPage } from './frame/auth-page.tsx'
-import { PasswordField } from './frame/password-field.tsx'
+import { newPasswordProblem } from '../../lib/new-password.ts'
+import { requestContext } from '../../lib/page-context.ts'
+import { assertRefusal } from '../../lib/refusal.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { AuthPage } from '../frame/auth-page.tsx'
+import { PasswordField } from '../frame/password-field.tsx'
 
 type Outcome = { result: 'done' | 'expired' | 'throttled' | 'short' | 'common' }
 

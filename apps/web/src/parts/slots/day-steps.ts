@@ -1,4 +1,4 @@
-import { addDays } from '../lib/format.ts'
+import { addDays } from '../../lib/format.ts'
 
 /** Target of a key: another day, and by how many days the weeks move. */
 export type DayStep = { date: string; turn: number }

@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { requestContext } from '../lib/page-context.ts'
-import { assertRefusal } from '../lib/refusal.ts'
-import { staffClient } from '../lib/staff.ts'
-import { useT } from '../lib/translate.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { dashboardPaths } from './dashboard-paths.ts'
-import { AuthPage } from './frame/auth-page.tsx'
+import { requestContext } from '../../lib/page-context.ts'
+import { assertRefusal } from '../../lib/refusal.ts'
+import { staffClient } from '../../lib/staff.ts'
+import { useT } from '../../lib/translate.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { AuthPage } from '../frame/auth-page.tsx'
 
 type Outcome = { url: string | null }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { minuteOfDay } from '../lib/format.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { minuteOfDay } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from './slot-list.module.css'
 
 export type SlotTime = { startDate: string; resourceIds: string[]; locationId?: string | null }

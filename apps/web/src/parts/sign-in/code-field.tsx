@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 /** Field for a one-time code; with `hasLetters` for recovery codes too. */
 export function CodeField({

@@ -1,7 +1,7 @@
 import { useT } from '../../lib/translate.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './answers.module.css'
-import type { Answer, AnsweredFile } from './read-answers.ts'
+import type { Answer, AnsweredFile } from '../data/read-answers.ts'
+import styles from './answer-list.module.css'
 
 /** Questions with their answers and uploaded files. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {

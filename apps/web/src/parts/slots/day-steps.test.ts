@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../lib/format.ts'
+import { addDays } from '../../lib/format.ts'
 import { findStep } from './day-steps.ts'
 
 const days = Array.from({ length: 35 }, (_, index) => ({ date: addDays('2026-11-23', index) }))

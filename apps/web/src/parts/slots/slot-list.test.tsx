@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadMessages } from '../lib/messages/store.ts'
-import { SpeechProvider } from '../lib/translate.tsx'
+import { loadMessages } from '../../lib/messages/store.ts'
+import { SpeechProvider } from '../../lib/translate.tsx'
 import { SlotList } from './slot-list.tsx'
 
 const times = ['08:00', '11:00', '13:30', '16:30'].map((clock) => ({

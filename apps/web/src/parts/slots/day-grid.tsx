@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '../lib/hydrated.ts'
-import { useFormats, useT } from '../lib/translate.tsx'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import styles from './day-grid.module.css'
 import { type DayStep, findStep } from './day-steps.ts'
 
