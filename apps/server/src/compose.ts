@@ -14,6 +14,8 @@ import {
   exportBookings,
   findBookingStart,
   findPolicySnapshots,
+  followBookingCharge,
+  isChargeOfOwnBooking,
   submissionsOnCalendar,
   updateBookingAnswers,
 } from './features/bookings/index.ts'
@@ -89,6 +91,11 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.identity,
     },
     members: { ...composeMembers(), ...overrides.members },
+    payments: {
+      chargeChanged: followBookingCharge,
+      isOwnSubject: isChargeOfOwnBooking,
+      ...overrides.payments,
+    },
     plans: { findPlanIds: findPlanIdsOfService, findUnknownServices, ...overrides.plans },
     policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
     resources: { removeFromServices, restoreToServices, ...overrides.resources },

@@ -17,6 +17,7 @@ import { mediaOperations } from './media/operations.ts'
 import { membersOperations } from './members/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
+import { paymentsOperations } from './payments/operations.ts'
 import { plansOperations } from './plans/operations.ts'
 import { policiesOperations } from './policies/operations.ts'
 import { redirectsOperations } from './redirects/operations.ts'
@@ -46,6 +47,7 @@ export const operations = {
   coupons: couponsOperations,
   categories: categoriesOperations,
   policies: policiesOperations,
+  payments: paymentsOperations,
   services: servicesOperations,
   availability: availabilityOperations,
   holds: holdsOperations,
@@ -141,6 +143,7 @@ export {
   usualBodyLimit,
   usualValueLimit,
 } from './operation.ts'
+export * as payments from './payments/shapes.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as planBenefits from './plans/generated/benefit-shapes.ts'
 export * as pricingPlansSettings from './plans/generated/settings-shapes.ts'

@@ -18,6 +18,7 @@ import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { membersRoutes } from './members/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
+import { paymentsRoutes } from './payments/index.ts'
 import { plansRoutes } from './plans/index.ts'
 import { policiesRoutes } from './policies/index.ts'
 import { redirectsRoutes } from './redirects/index.ts'
@@ -33,6 +34,7 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   plans: plansRoutes,
   coupons: couponsRoutes,
   policies: policiesRoutes,
+  payments: paymentsRoutes,
   categories: categoriesRoutes,
   forms: formsRoutes,
   media: mediaRoutes,

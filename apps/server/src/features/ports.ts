@@ -2,6 +2,7 @@ import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
+import type { PaymentsPorts } from './payments/ports.ts'
 import type { PlansPorts } from './plans/ports.ts'
 import type { PoliciesPorts } from './policies/ports.ts'
 import type { ResourcesPorts } from './resources/ports.ts'
@@ -18,6 +19,7 @@ export type FeaturePorts<Context> = {
   forms: FormsPorts<Context>
   identity: IdentityPorts<Context>
   members: MembersPorts<Context>
+  payments: PaymentsPorts<Context>
   plans: PlansPorts
   policies: PoliciesPorts<Context>
   resources: ResourcesPorts<Context>

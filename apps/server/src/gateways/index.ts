@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
 import { type MailGateway, smtpMail } from './mail.ts'
 import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
+import { type SandboxProvider, sandboxProvider } from './payments/sandbox.ts'
 import { type TextGateway, webhookTexts } from './texts.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
@@ -13,6 +14,8 @@ export type Gateways = {
   fetchOutside: OutsideFetch
   /** Undefined without a provider: then no codes are sent to phones. */
   texts?: TextGateway | undefined
+  /** Payment providers by name. */
+  payments: { SANDBOX: SandboxProvider }
 }
 
 export function createGateways(config: Config): Gateways {
@@ -21,5 +24,6 @@ export function createGateways(config: Config): Gateways {
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
     texts: config.texts ? webhookTexts(config.texts) : undefined,
+    payments: { SANDBOX: sandboxProvider() },
   }
 }

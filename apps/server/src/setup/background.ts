@@ -12,6 +12,7 @@ import { limitsJobs } from '../features/limits/index.ts'
 import { mediaJobs } from '../features/media/index.ts'
 import { membersJobHandlers, membersJobs } from '../features/members/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from '../features/notifications/index.ts'
+import { paymentsJobs, reconcilePayments } from '../features/payments/index.ts'
 import { policiesJobs } from '../features/policies/index.ts'
 import { redirectsJobs } from '../features/redirects/index.ts'
 import { resourcesJobs, tagsJobHandler } from '../features/resources/index.ts'
@@ -41,6 +42,7 @@ export const dueJobs: DueJob[] = [
   ...sessionsJobs,
   ...categoriesJobs,
   ...policiesJobs,
+  ...paymentsJobs,
   ...customersJobs,
   ...redirectsJobs,
   ...mediaJobs,
@@ -62,7 +64,9 @@ const jobHandlers: JobHandlers = {
 export const tasks: Tasks = { ...notificationsTasks, ...toTasks(jobHandlers) }
 
 /** Starts all background work, within the server or in its own process. */
-export function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
+export async function startBackground(context: Context, databaseUrl: string): Promise<Worker> {
+  // A crash may have left payments open; the minute tick would find them later.
+  await reconcilePayments(context, context.clock.now())
   return startWorker(context, databaseUrl, { dueJobs, subscribers, tasks })
 }
 

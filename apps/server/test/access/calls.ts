@@ -42,6 +42,7 @@ import {
 } from './fixture.ts'
 import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
 import { memberCalls } from './members.ts'
+import { paymentCalls } from './payments.ts'
 import { aPlan, planCalls } from './plans.ts'
 import { aDeletedService, aSpareService } from './services.ts'
 import { signInCalls } from './sign-in.ts'
@@ -62,6 +63,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...captchaCalls,
   ...accountCalls,
   ...memberCalls,
+  ...paymentCalls,
   ...planCalls,
   ...couponCalls,
   ...signInCalls,

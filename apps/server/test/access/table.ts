@@ -5,6 +5,7 @@ import { captchaRows } from './captcha.ts'
 import type { Row } from './case.ts'
 import { couponRows } from './coupons.ts'
 import { memberRows } from './members.ts'
+import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
 import { staffSecurityRows } from './staff-security.ts'
@@ -24,6 +25,7 @@ const table: Record<OperationId, Row> = {
   ...captchaRows,
   ...accountRows,
   ...memberRows,
+  ...paymentRows,
   ...planRows,
   ...couponRows,
   ...signInRows,

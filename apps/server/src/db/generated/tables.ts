@@ -6,6 +6,8 @@ import type { Instant, Json } from '../columns.ts'
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
+export type Numeric = ColumnType<string, number | string, number | string>
+
 export interface AddOnGroups {
   add_on_ids: Generated<string[]>
   id: string
@@ -241,6 +243,33 @@ export interface Categories {
   updated_at: Instant
 }
 
+export interface Charges {
+  contact_id: string | null
+  created_at: Instant
+  currency: string
+  cycle: Generated<number>
+  discount_minor: Generated<number>
+  id: string
+  lines: Json
+  location_id: string | null
+  paid_minor: Generated<number>
+  refunded_minor: Generated<number>
+  resource_id: string | null
+  revision: Generated<number>
+  settled_tax_minor: Generated<number>
+  site_id: string
+  subject_id: string
+  subject_type: string
+  subtotal_minor: number
+  tax_included: Generated<boolean>
+  tax_minor: Generated<number>
+  tax_name: string | null
+  tax_percent: Numeric | null
+  total_minor: number
+  updated_at: Instant
+  waived_minor: Generated<number>
+}
+
 export interface ClientSites {
   client_id: string
   site_id: string
@@ -344,6 +373,16 @@ export interface CustomerNotes {
   site_id: string
   text: string
   updated_at: Instant
+}
+
+export interface DailyReports {
+  closed_at: Instant
+  closed_by_id: string | null
+  closed_by_name: string | null
+  id: string
+  number: number
+  site_id: string
+  totals: Json
 }
 
 export interface DeletedAddOnGroups {
@@ -518,6 +557,25 @@ export interface Invitations {
   secret_hash: Buffer
   site_id: string
   staff_member_id: string | null
+}
+
+export interface LedgerEntries {
+  account: string
+  amount_minor: number
+  currency: string
+  number: number
+  site_id: string
+  transaction_id: string
+}
+
+export interface LedgerTransactions {
+  cause_id: string
+  cause_type: string
+  charge_id: string
+  entries: number
+  id: string
+  occurred_at: Instant
+  site_id: string
 }
 
 export interface Locations {
@@ -752,6 +810,65 @@ export interface PasskeyChallenges {
   site_id: string
 }
 
+export interface PaymentMethods {
+  brand: string
+  contact_id: string
+  created_at: Instant
+  deleted_at: Instant | null
+  expires_month: number
+  expires_year: number
+  id: string
+  is_default: Generated<boolean>
+  last4: string
+  provider: string
+  provider_method_id: string
+  site_id: string
+}
+
+export interface Payments {
+  amount_minor: number
+  applied_minor: Generated<number>
+  card_brand: string | null
+  card_last4: string | null
+  charge_id: string
+  check_at: Instant | null
+  contact_id: string | null
+  created_at: Instant
+  currency: string
+  event_sequence: Generated<number>
+  failure_code: string | null
+  id: string
+  idempotency_key: string
+  location_id: string | null
+  method: string
+  payment_method_id: string | null
+  provider: string
+  provider_payment_id: string | null
+  recorded_by_id: string | null
+  recorded_by_name: string | null
+  refunded_minor: Generated<number>
+  report_id: string | null
+  resource_id: string | null
+  return_url: string | null
+  save_method: Generated<boolean>
+  site_id: string
+  status: string
+  succeeded_at: Instant | null
+  tax_minor: Generated<number>
+  updated_at: Instant
+}
+
+export interface PaymentSettings {
+  created_at: Instant
+  provider: Generated<string>
+  receipt_footer: Generated<string>
+  receipt_header: Generated<string>
+  revision: Generated<number>
+  site_id: string
+  taxes: Generated<Json>
+  updated_at: Instant
+}
+
 export interface PlanBenefits {
   credits_per_cycle: number | null
   plan_id: string
@@ -800,6 +917,14 @@ export interface PricingPlansSettings {
   updated_at: Instant
 }
 
+export interface ProviderEvents {
+  id: string
+  provider: string
+  received_at: Instant
+  site_id: string
+  type: string
+}
+
 export interface ProviderIdentities {
   created_at: Instant
   member_id: string
@@ -813,6 +938,28 @@ export interface RateLimits {
   key: string
   site_id: string
   window_started_at: Instant
+}
+
+export interface ReceiptCounters {
+  kind: string
+  last_number: number
+  site_id: string
+}
+
+export interface Receipts {
+  amount_minor: number
+  charge_id: string
+  contact_id: string | null
+  currency: string
+  document: Json
+  id: string
+  issued_at: Instant
+  kind: string
+  number: number
+  payment_id: string
+  refund_id: string | null
+  site_id: string
+  tax_minor: number
 }
 
 export interface RecoveryTokens {
@@ -860,6 +1007,27 @@ export interface RefreshTokens {
   secret_hash: Buffer
   site_id: string
   superseded_at: Instant | null
+}
+
+export interface Refunds {
+  amount_minor: number
+  charge_id: string
+  check_at: Instant | null
+  created_at: Instant
+  failure_code: string | null
+  id: string
+  idempotency_key: string
+  is_overpayment: Generated<boolean>
+  payment_id: string
+  reason: Generated<string>
+  recorded_by_id: string | null
+  recorded_by_name: string | null
+  report_id: string | null
+  site_id: string
+  status: string
+  succeeded_at: Instant | null
+  tax_minor: Generated<number>
+  updated_at: Instant
 }
 
 export interface RememberedDevices {
@@ -931,6 +1099,50 @@ export interface RevokedInvitations {
   secret_hash: Buffer
   site_id: string
   staff_member_id: string | null
+}
+
+export interface SandboxMethods {
+  brand: string
+  created_at: Instant
+  customer_id: string
+  detached_at: Instant | null
+  expires_month: number
+  expires_year: number
+  id: string
+  last4: string
+  outcome: string
+  site_id: string
+}
+
+export interface SandboxPayments {
+  amount_minor: number
+  card_brand: string | null
+  card_last4: string | null
+  created_at: Instant
+  currency: string
+  customer_id: string | null
+  expires_at: Instant
+  failure_code: string | null
+  id: string
+  idempotency_key: string
+  method_id: string | null
+  refunded_minor: Generated<number>
+  return_url: string | null
+  save_method: Generated<boolean>
+  settles_at: Instant | null
+  site_id: string
+  status: string
+  token: string | null
+  updated_at: Instant
+}
+
+export interface SandboxRefunds {
+  amount_minor: number
+  created_at: Instant
+  id: string
+  idempotency_key: string
+  payment_id: string
+  site_id: string
 }
 
 export interface Schedules {
@@ -1340,6 +1552,18 @@ export interface Users {
   updated_at: Instant
 }
 
+export interface Waivers {
+  amount_minor: number
+  charge_id: string
+  created_at: Instant
+  id: string
+  reason: Generated<string>
+  recorded_by_id: string | null
+  recorded_by_name: string | null
+  site_id: string
+  tax_minor: number
+}
+
 export interface WorkingHourExceptions {
   date: string
   id: string
@@ -1378,6 +1602,7 @@ export interface DB {
   captcha_settings: CaptchaSettings
   captcha_solutions: CaptchaSolutions
   categories: Categories
+  charges: Charges
   client_sites: ClientSites
   closing_days: ClosingDays
   configuration_versions: ConfigurationVersions
@@ -1386,6 +1611,7 @@ export interface DB {
   coupon_uses: CouponUses
   coupons: Coupons
   customer_notes: CustomerNotes
+  daily_reports: DailyReports
   deleted_add_on_groups: DeletedAddOnGroups
   deleted_add_ons: DeletedAddOns
   deleted_service_options: DeletedServiceOptions
@@ -1399,6 +1625,8 @@ export interface DB {
   hosts: Hosts
   idempotency_keys: IdempotencyKeys
   invitations: Invitations
+  ledger_entries: LedgerEntries
+  ledger_transactions: LedgerTransactions
   locations: Locations
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles
@@ -1416,19 +1644,29 @@ export interface DB {
   oauth_clients: OauthClients
   occupancies: Occupancies
   passkey_challenges: PasskeyChallenges
+  payment_methods: PaymentMethods
+  payment_settings: PaymentSettings
+  payments: Payments
   plan_benefits: PlanBenefits
   plans: Plans
   pricing_plans_settings: PricingPlansSettings
+  provider_events: ProviderEvents
   provider_identities: ProviderIdentities
   rate_limits: RateLimits
+  receipt_counters: ReceiptCounters
+  receipts: Receipts
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
   refresh_tokens: RefreshTokens
+  refunds: Refunds
   remembered_devices: RememberedDevices
   removed_people: RemovedPeople
   resource_types: ResourceTypes
   resources: Resources
   revoked_invitations: RevokedInvitations
+  sandbox_methods: SandboxMethods
+  sandbox_payments: SandboxPayments
+  sandbox_refunds: SandboxRefunds
   schedules: Schedules
   schema_migrations: SchemaMigrations
   seats: Seats
@@ -1458,6 +1696,7 @@ export interface DB {
   staff_slugs: StaffSlugs
   token_families: TokenFamilies
   users: Users
+  waivers: Waivers
   working_hour_exceptions: WorkingHourExceptions
   working_hour_rules: WorkingHourRules
 }

@@ -1,0 +1,18 @@
+/** Charges, payments, refunds, the ledger of money, receipts and takings. */
+
+export { paymentsJobs } from './jobs.ts'
+export { paymentsRoutes } from './routes.ts'
+export type { ChargeCause } from './rules/amounts.ts'
+export { toCsv } from './rules/csv.ts'
+export { type ChargeTotals, createCharge, type NewCharge, updateChargeTotal } from './steps/create-charge.ts'
+export { findTax } from './steps/find-tax.ts'
+export { isPaymentProviderReady } from './steps/payment-provider.ts'
+export { receiveWebhook } from './steps/receive-webhook.ts'
+export { reconcilePayments } from './steps/reconcile-payments.ts'
+export { recordOnSitePayment } from './steps/record-on-site-payment.ts'
+export { refundPayment } from './steps/refund-payment.ts'
+export { chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
+export { waiveCharge } from './steps/waive-charge.ts'
+export { type ChargeLine, type ChargeRow, findCharges, type SubjectType } from './store/charges.ts'
+export { findDefaultMethod } from './store/methods.ts'
+export type { Tax } from './store/settings.ts'

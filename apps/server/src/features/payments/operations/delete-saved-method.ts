@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { loadOwnContactIds } from '../steps/own-charge.ts'
+import { gatewayOf } from '../steps/payment-provider.ts'
+import { deleteMethod, findMethod } from '../store/methods.ts'
+
+/** Deleted here first: a card that the provider forgets later must not be charged meanwhile. */
+export const deleteSavedMethod: Operation<'deleteSavedMethod'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const contactIds = await loadOwnContactIds(context, actor)
+  const method = await findMethod(context.db, siteId, input.methodId)
+  if (!method || !contactIds.includes(method.contact_id)) return fail('PAYMENT_METHOD_NOT_FOUND')
+  await context.transaction((tx) => deleteMethod(tx, method, context.clock.now()))
+  const gateway = gatewayOf(context, method.provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')
+  await gateway.deleteMethod(context, { siteId, methodId: method.provider_method_id })
+  return {}
+}

@@ -1,0 +1,62 @@
+import { daysBetween, instantToLocal, localDayBounds } from '@kalends/availability'
+import { decimalText } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { findSite } from '../../sites/index.ts'
+import { toCsv } from '../rules/csv.ts'
+import { listTakings, type TakingsEntry } from '../store/takings.ts'
+
+const heads = [
+  'Time',
+  'Kind',
+  'Number',
+  'Customer',
+  'For',
+  'Description',
+  'Method',
+  'Currency',
+  'Amount',
+  'Tax',
+  'Recorded by',
+]
+const longestDays = 366
+// More than any business of this kind has in a year, and less than would fill the memory.
+const most = 500_000
+
+/** Times are those of the business's clock, so that a spreadsheet shows what its people remember. */
+export const exportTakings: Operation<'exportTakings'> = async ({ input, actor }, { db, longTransaction }) => {
+  const { siteId } = actor
+  const days = daysBetween(input.from, input.to)
+  if (days < 0 || days >= longestDays) {
+    const description = 'must be on or after "from", and less than 366 days later'
+    return refuseFields([{ field: 'to', description, violatedRule: 'OTHER', ruleName: 'INVALID_PERIOD', data: {} }])
+  }
+  const site = (await findSite(db, siteId)) ?? fail('NOT_FOUND')
+  const from = localDayBounds(input.from, site.time_zone).start
+  const to = localDayBounds(input.to, site.time_zone).end
+  const entries = await longTransaction((tx) => listTakings(tx, siteId, { from, to, limit: most }))
+  const lines = entries.map((entry) => buildLine(entry, site.time_zone))
+  return { content: toCsv([heads, ...lines]), filename: `takings-${input.from}-${input.to}.csv` }
+}
+
+function buildLine(entry: TakingsEntry, zone: string) {
+  const { currency } = entry
+  return [
+    instantToLocal(Date.parse(entry.at), zone).slice(0, 16).replace('T', ' '),
+    entry.kind === 'PAYMENT' ? 'Payment' : 'Refund',
+    entry.receipt_number,
+    entry.customer,
+    entry.subject_type,
+    entry.description,
+    entry.method,
+    currency,
+    decimalNumber(entry.amount_minor, currency),
+    decimalNumber(entry.tax_minor, currency),
+    entry.recorded_by_name,
+  ]
+}
+
+/** A number of the server, not a text that could be a formula: negative amounts stay numbers in a spreadsheet. */
+function decimalNumber(minor: number, currency: string): number {
+  return Number(decimalText(minor, currency))
+}

@@ -1,0 +1,17 @@
+import type { Operation } from '../../../operation.ts'
+import { fail, Refusal } from '../../../refusal.ts'
+import { findNextUrl } from '../steps/next-url.ts'
+import { requirePayableCharge } from '../steps/own-charge.ts'
+import { findPayment } from '../store/payments.ts'
+
+export const getPaymentProgress: Operation<'getPaymentProgress'> = async ({ input, actor }, context) => {
+  const payment = (await findPayment(context.db, actor.siteId, input.paymentId)) ?? fail('PAYMENT_NOT_FOUND')
+  try {
+    await requirePayableCharge(context, actor, payment.charge_id, 'READ_ORDERS')
+  } catch (error) {
+    if (error instanceof Refusal) return fail('PAYMENT_NOT_FOUND')
+    throw error
+  }
+  const { id: paymentId, status, failure_code: failureCode } = payment
+  return { progress: { paymentId, status, failureCode, nextUrl: await findNextUrl(context, payment) } }
+}

@@ -1,0 +1,28 @@
+import { getCustomer, isManager } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { dueMinor } from '../rules/amounts.ts'
+import { startLimits } from '../rules/start-limits.ts'
+import { requirePayableCharge } from '../steps/own-charge.ts'
+import { readAmount } from '../steps/read-amount.ts'
+import { resolveReturnUrl } from '../steps/return-url.ts'
+import { startPayment as start } from '../steps/start-payment.ts'
+
+export const startPayment: Operation<'startPayment'> = async ({ input, actor, request }, context) => {
+  const customer = isManager(actor) ? undefined : getCustomer(actor)
+  if (customer) {
+    const customerId = customer.type === 'visitor' ? customer.visitorId : customer.memberId
+    await countAttempt(context, startLimits(actor.siteId, customerId, toNetwork(request.address)))
+  }
+  const charge = await requirePayableCharge(context, actor, input.chargeId, 'MANAGE_PAYMENTS')
+  const { next, ...started } = await start(context, {
+    siteId: actor.siteId,
+    chargeId: charge.id,
+    amountMinor: input.amount === undefined ? dueMinor(charge) : readAmount(input.amount, charge.currency),
+    contactId: charge.contact_id,
+    saveMethod: input.saveMethod ?? false,
+    returnUrl: await resolveReturnUrl(context, actor, input.returnUrl),
+    idempotencyKey: input.idempotencyKey,
+  })
+  return { progress: { ...started, nextUrl: next?.kind === 'page' ? next.url : null } }
+}

@@ -1,0 +1,44 @@
+import type { RoutesOf } from '../../operation.ts'
+import { closeTakings } from './operations/close-takings.ts'
+import { deleteSavedMethod } from './operations/delete-saved-method.ts'
+import { exportTakings } from './operations/export-takings.ts'
+import { getPayment } from './operations/get-payment.ts'
+import { getPaymentProgress } from './operations/get-payment-progress.ts'
+import { getPaymentSettings } from './operations/get-payment-settings.ts'
+import { getReceipt } from './operations/get-receipt.ts'
+import { getSandboxPage } from './operations/get-sandbox-page.ts'
+import { getTakings } from './operations/get-takings.ts'
+import { listDailyReports } from './operations/list-daily-reports.ts'
+import { listReceipts } from './operations/list-receipts.ts'
+import { listSavedMethods } from './operations/list-saved-methods.ts'
+import { queryCharges } from './operations/query-charges.ts'
+import { queryPayments } from './operations/query-payments.ts'
+import { recordPayment } from './operations/record-payment.ts'
+import { refundPayment } from './operations/refund-payment.ts'
+import { startPayment } from './operations/start-payment.ts'
+import { submitSandboxCard } from './operations/submit-sandbox-card.ts'
+import { updatePaymentSettings } from './operations/update-payment-settings.ts'
+import { waiveCharge } from './operations/waive-charge.ts'
+
+export const paymentsRoutes: RoutesOf<'payments'> = {
+  getPaymentSettings,
+  updatePaymentSettings,
+  queryPayments,
+  queryCharges,
+  recordPayment,
+  refundPayment,
+  waiveCharge,
+  startPayment,
+  listSavedMethods,
+  deleteSavedMethod,
+  getSandboxPage,
+  submitSandboxCard,
+  getTakings,
+  closeTakings,
+  exportTakings,
+  listDailyReports,
+  listReceipts,
+  getReceipt,
+  getPaymentProgress,
+  getPayment,
+}

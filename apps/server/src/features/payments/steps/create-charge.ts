@@ -1,0 +1,105 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { chargeEntries } from '../rules/ledger.ts'
+import {
+  type ChargeLine,
+  type ChargeRow,
+  insertCharge,
+  lockCharge,
+  lockChargeOf,
+  type SubjectType,
+  updateCharge,
+} from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+
+/** Amounts of a charge in minor units: total = subtotal − discount, plus the tax unless it is included. */
+export type ChargeTotals = {
+  lines: readonly ChargeLine[]
+  subtotalMinor: number
+  discountMinor: number
+  taxMinor: number
+  totalMinor: number
+}
+
+export type NewCharge = ChargeTotals & {
+  siteId: string
+  subjectType: SubjectType
+  /** Booking or order. */
+  subjectId: string
+  /** Billing cycle of an order; 0 unless set. */
+  cycle?: number
+  contactId: string | null
+  currency: string
+  /** What the tax is called and its rate, a decimal; null without a tax. */
+  tax: { name: string; percent: string; included: boolean } | null
+  locationId: string | null
+  resourceId: string | null
+}
+
+/** Creates the charge of a subject, or returns the one it has, locked either way. Posts it to the ledger. */
+export async function createCharge(context: Context, tx: Tx, charge: NewCharge): Promise<ChargeRow> {
+  const now = context.clock.now()
+  const row = await insertCharge(tx, chargeColumns(context, charge, now))
+  if (row) {
+    const entries = chargeEntries({ amountMinor: row.total_minor, taxMinor: row.tax_minor })
+    await insertLedgerTransaction(tx, row, { cause: { type: 'CHARGE', id: row.id }, entries }, now)
+    return row
+  }
+  const { siteId, subjectType, subjectId, cycle = 0 } = charge
+  const existing = await lockChargeOf(tx, siteId, { subjectType, subjectId, cycle })
+  if (!existing) throw new Error(`Charge of ${subjectType} ${subjectId} was neither inserted nor found`)
+  return existing
+}
+
+function chargeColumns(context: Context, charge: NewCharge, now: number) {
+  const at = new Date(now).toISOString()
+  return {
+    site_id: charge.siteId,
+    id: context.ids.guid(),
+    subject_type: charge.subjectType,
+    subject_id: charge.subjectId,
+    cycle: charge.cycle ?? 0,
+    contact_id: charge.contactId,
+    currency: charge.currency,
+    lines: charge.lines,
+    subtotal_minor: charge.subtotalMinor,
+    discount_minor: charge.discountMinor,
+    tax_minor: charge.taxMinor,
+    tax_name: charge.tax?.name ?? null,
+    tax_percent: charge.tax?.percent ?? null,
+    tax_included: charge.tax?.included ?? false,
+    total_minor: charge.totalMinor,
+    location_id: charge.locationId,
+    resource_id: charge.resourceId,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** Changes what a locked charge amounts to. Throws PAYMENT_EXCEEDS_CHARGE if more was paid or waived already. */
+export async function updateChargeTotal(
+  context: Context,
+  tx: Tx,
+  { site_id, id }: ChargeRow,
+  totals: ChargeTotals,
+): Promise<ChargeRow> {
+  const now = context.clock.now()
+  const charge = (await lockCharge(tx, site_id, id)) ?? fail('CHARGE_NOT_FOUND')
+  const isSettled = totals.totalMinor < charge.paid_minor + charge.waived_minor
+  if (isSettled || totals.taxMinor < charge.settled_tax_minor) return fail('PAYMENT_EXCEEDS_CHARGE')
+  const entries = chargeEntries({
+    amountMinor: totals.totalMinor - charge.total_minor,
+    taxMinor: totals.taxMinor - charge.tax_minor,
+  })
+  const cause = { type: 'CHARGE_CHANGE', id: context.ids.guid() } as const
+  await insertLedgerTransaction(tx, charge, { cause, entries }, now)
+  const amounts = {
+    lines: [...totals.lines],
+    subtotal_minor: totals.subtotalMinor,
+    discount_minor: totals.discountMinor,
+    tax_minor: totals.taxMinor,
+    total_minor: totals.totalMinor,
+  }
+  return updateCharge(tx, charge, amounts, now)
+}

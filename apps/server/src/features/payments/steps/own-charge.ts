@@ -1,0 +1,35 @@
+import { type Actor, getCustomer, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { fail } from '../../../refusal.ts'
+import { type ChargeRow, findCharge } from '../store/charges.ts'
+import { findProvenContacts } from '../store/proven-contacts.ts'
+
+/**
+ * Finds a charge that the actor may pay or follow: the business with the permission, or the customer whose it is. Throws
+ * CHARGE_NOT_FOUND for all others.
+ */
+export async function requirePayableCharge(
+  context: Context,
+  actor: Actor,
+  chargeId: string,
+  permission: 'MANAGE_PAYMENTS' | 'READ_ORDERS',
+): Promise<ChargeRow> {
+  const charge = (await findCharge(context.db, actor.siteId, chargeId)) ?? fail('CHARGE_NOT_FOUND')
+  if (may(actor, permission) || (await isOwnCharge(context, actor, charge))) return charge
+  return fail('CHARGE_NOT_FOUND')
+}
+
+async function isOwnCharge(context: Context, actor: Actor, charge: ChargeRow): Promise<boolean> {
+  const customer = getCustomer(actor)
+  if (!customer) return false
+  if (charge.contact_id !== null && (await loadOwnContactIds(context, customer)).includes(charge.contact_id))
+    return true
+  return context.ports.payments.isOwnSubject(context.db, customer, charge)
+}
+
+/** Lists the contacts a member has proven to be, with their duplicates; none for visitors. */
+export async function loadOwnContactIds({ db }: Context, actor: Actor): Promise<string[]> {
+  const customer = getCustomer(actor)
+  if (customer?.type !== 'member') return []
+  return findProvenContacts(db, customer.siteId, customer.memberId)
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../context.ts'
+import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
+import { takeRefundsToCheck } from '../store/refunds.ts'
+import { applyProviderPayment, failUnknownPayment } from './apply-provider-payment.ts'
+import { gatewayOf } from './payment-provider.ts'
+import { executeRefundById } from './refund-payment.ts'
+
+const atOnce = 50
+
+/**
+ * Asks the providers about payments they still work on and makes refunds whose outcome is unknown: repairs what a crash
+ * or a lost answer left open. `now` in epoch milliseconds.
+ */
+export async function reconcilePayments(context: Context, now: number): Promise<void> {
+  await repeatFull(async () => {
+    const keys = await takePaymentsToCheck(context.db, { now, limit: atOnce })
+    for (const key of keys) await attempt(context, key.id, () => checkPayment(context, key))
+    return keys.length
+  })
+  await repeatFull(async () => {
+    const refunds = await takeRefundsToCheck(context.db, { now, limit: atOnce })
+    for (const { siteId, id } of refunds) await attempt(context, id, () => executeRefundById(context, siteId, id))
+    return refunds.length
+  })
+}
+
+/** Asks the provider about one payment and takes over its answer. */
+export async function checkPayment(context: Context, key: PaymentKey): Promise<void> {
+  const payment = await findPayment(context.db, key.siteId, key.id)
+  if (!payment) return
+  const requested = { siteId: key.siteId, idempotencyKey: key.id }
+  const reported = await gatewayOf(context, payment.provider).findPayment(context, requested)
+  if (reported) await applyProviderPayment(context, key, reported)
+  else await failUnknownPayment(context, key)
+}
+
+async function repeatFull(work: () => Promise<number>): Promise<void> {
+  for (let done = atOnce; done === atOnce; ) done = await work()
+}
+
+/** One provider that does not answer must not stop the others; the next run tries again. */
+async function attempt(context: Context, id: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    context.log.warn({ err: error, id }, 'a payment could not be reconciled')
+  }
+}

@@ -1,0 +1,169 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { ProviderRefund } from '../../../gateways/payments/provider.ts'
+import { fail } from '../../../refusal.ts'
+import { taxOfNextRefund } from '../rules/amounts.ts'
+import { moneyAccount, refundEntries } from '../rules/ledger.ts'
+import { refundableMinor } from '../rules/refundable.ts'
+import { updateCharge } from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { findPayment, type PaymentRow, updatePayment } from '../store/payments.ts'
+import {
+  findRefund,
+  findRefundByKey,
+  insertRefund,
+  listRefunds,
+  lockRefund,
+  type RefundRow,
+  sumSaleRefunds,
+  updateRefund,
+} from '../store/refunds.ts'
+import { lockSettlement } from './apply-provider-payment.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { gatewayOf } from './payment-provider.ts'
+import { publishPayment } from './publish-payment.ts'
+import { recorderColumns } from './recorder.ts'
+import { paymentKey } from './start-payment.ts'
+
+export type RefundPayment = {
+  siteId: string
+  paymentId: string
+  /** Everything that is left unless set. */
+  amountMinor?: number | undefined
+  reason: string
+  /** Undefined: the system. */
+  recordedBy: Actor | undefined
+  idempotencyKey: string
+}
+
+/**
+ * Refunds a payment or a part of it. The amount is reserved first, then the provider is called outside any transaction;
+ * an unknown outcome is reconciled. Repeated with the same key it refunds once. Not for use inside a transaction.
+ *
+ * Throws PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, REFUND_EXCEEDS_PAYMENT, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function refundPayment(context: Context, request: RefundPayment): Promise<RefundRow> {
+  const payment = (await findPayment(context.db, request.siteId, request.paymentId)) ?? fail('PAYMENT_NOT_FOUND')
+  const refund = await context.transaction((tx) => reserveRefund(context, tx, payment, request))
+  return refund.status === 'CREATED' ? executeRefund(context, refund, request.recordedBy) : refund
+}
+
+/** Makes a reserved refund, also one whose outcome is unknown: the provider knows it by its key. */
+export async function executeRefund(context: Context, refund: RefundRow, actor: Actor | undefined): Promise<RefundRow> {
+  const { site_id: siteId, id } = refund
+  const payment = await findPayment(context.db, siteId, refund.payment_id)
+  if (!payment) throw new Error(`Payment ${refund.payment_id} of refund ${id} is missing`)
+  let made: ProviderRefund
+  try {
+    made = await makeRefund(context, payment, refund)
+  } catch (error) {
+    context.log.warn({ err: error, refundId: id }, 'the payment provider did not answer')
+    return refund
+  }
+  return context.transaction((tx) => completeRefund(context, tx, payment, { refundId: id, made, actor }))
+}
+
+/** Finds a refund and makes it. */
+export async function executeRefundById(context: Context, siteId: string, id: string): Promise<void> {
+  const refund = await findRefund(context.db, siteId, id)
+  if (refund?.status === 'CREATED') await executeRefund(context, refund, undefined)
+}
+
+async function makeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<ProviderRefund> {
+  if (payment.provider === 'ON_SITE') return { id: refund.id, status: 'SUCCEEDED', failureCode: null }
+  return gatewayOf(context, payment.provider).refund(context, {
+    siteId: payment.site_id,
+    currency: payment.currency,
+    amountMinor: refund.amount_minor,
+    idempotencyKey: refund.id,
+    paymentId: payment.provider_payment_id ?? '',
+  })
+}
+
+async function reserveRefund(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, id, charge_id: chargeId }: PaymentRow,
+  request: RefundPayment,
+): Promise<RefundRow> {
+  const { payment } = await lockSettlement(tx, { siteId, id, chargeId })
+  const repeated = await findRefundByKey(tx, siteId, request.idempotencyKey)
+  if (repeated) return requireSame(repeated, request)
+  if (payment.status !== 'SUCCEEDED') return fail('PAYMENT_NOT_REFUNDABLE')
+  const { saleMinor, overpaymentMinor } = refundableMinor(payment, await listRefunds(tx, siteId, [id]))
+  const amountMinor = request.amountMinor ?? (saleMinor || overpaymentMinor)
+  const isOverpayment = saleMinor === 0 && overpaymentMinor > 0
+  const isTooMuch = amountMinor > (isOverpayment ? overpaymentMinor : saleMinor)
+  if (amountMinor <= 0 || isTooMuch) return fail('REFUND_EXCEEDS_PAYMENT')
+  const at = new Date(context.clock.now()).toISOString()
+  const refund = await insertRefund(tx, {
+    site_id: siteId,
+    id: context.ids.guid(),
+    payment_id: id,
+    charge_id: chargeId,
+    status: 'CREATED',
+    amount_minor: amountMinor,
+    is_overpayment: isOverpayment,
+    reason: request.reason,
+    idempotency_key: request.idempotencyKey,
+    ...recorderColumns(request.recordedBy),
+    check_at: new Date(context.clock.now() + 60_000).toISOString(),
+    created_at: at,
+    updated_at: at,
+  })
+  if (!refund) return fail('IDEMPOTENCY_KEY_REUSED')
+  const reserved = { refunded_minor: payment.refunded_minor + amountMinor }
+  await updatePayment(tx, payment, reserved, { now: context.clock.now() })
+  return refund
+}
+
+function requireSame(refund: RefundRow, { paymentId, amountMinor }: RefundPayment): RefundRow {
+  const isSame =
+    refund.payment_id === paymentId.toLowerCase() && (amountMinor ?? refund.amount_minor) === refund.amount_minor
+  return isSame ? refund : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+type Made = { refundId: string; made: ProviderRefund; actor: Actor | undefined }
+
+async function completeRefund(
+  context: Context,
+  tx: Tx,
+  found: PaymentRow,
+  { refundId, made, actor }: Made,
+): Promise<RefundRow> {
+  const { charge, payment } = await lockSettlement(tx, paymentKey(found))
+  const refund = await lockRefund(tx, payment.site_id, refundId)
+  if (!refund) throw new Error(`Refund ${refundId} is missing`)
+  if (refund.status !== 'CREATED') return refund
+  const now = context.clock.now()
+  if (made.status === 'FAILED') {
+    const released = { refunded_minor: payment.refunded_minor - refund.amount_minor }
+    await updatePayment(tx, payment, released, { now })
+    return updateRefund(tx, refund, { status: 'FAILED', failure_code: made.failureCode, check_at: null }, now)
+  }
+  const { amount_minor: amountMinor, is_overpayment: isOverpayment } = refund
+  const refundedMinor = isOverpayment ? 0 : await sumSaleRefunds(tx, payment.site_id, payment.id)
+  const taxMinor = isOverpayment ? 0 : taxOfNextRefund(payment, { refundedMinor, amountMinor })
+  const changes = {
+    status: 'SUCCEEDED',
+    tax_minor: taxMinor,
+    succeeded_at: new Date(now).toISOString(),
+    check_at: null,
+  } as const
+  const succeeded = await updateRefund(tx, refund, changes, now)
+  const entries = refundEntries(moneyAccount(payment.provider, payment.method), {
+    amountMinor,
+    taxMinor,
+    isOverpayment,
+  })
+  await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND', id: refund.id }, entries }, now)
+  const refunded = await updatePayment(tx, payment, {}, { now, events: 1 })
+  await publishPayment(context, tx, refunded, { slug: 'refunded', actor })
+  if (!isOverpayment) {
+    const after = await updateCharge(tx, charge, { refunded_minor: charge.refunded_minor + amountMinor }, now)
+    await context.ports.payments.chargeChanged(context, tx, after, 'REFUNDED')
+  }
+  await issueReceipt(context, tx, { charge, payment: refunded, refund: succeeded })
+  return succeeded
+}

@@ -1,0 +1,192 @@
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import type { NextAction, ProviderPayment } from '../../../gateways/payments/provider.ts'
+import { fail } from '../../../refusal.ts'
+import { publicAddress } from '../../sites/index.ts'
+import { dueMinor } from '../rules/amounts.ts'
+import { checkAt, isOpen } from '../rules/payment-status.ts'
+import { type ChargeRow, lockCharge } from '../store/charges.ts'
+import { findMethod, type MethodRow } from '../store/methods.ts'
+import {
+  findOpenPayment,
+  findPaymentByKey,
+  insertPayment,
+  type PaymentKey,
+  type PaymentRow,
+} from '../store/payments.ts'
+import { applyProviderPayment } from './apply-provider-payment.ts'
+import { gatewayOf, loadProviderKind } from './payment-provider.ts'
+
+export type StartPayment = {
+  siteId: string
+  chargeId: string
+  /** At most what is due. */
+  amountMinor: number
+  contactId: string | null
+  /** Whether the customer agreed that later charges use this card. */
+  saveMethod: boolean
+  returnUrl: string
+  idempotencyKey: string
+}
+
+export type StartedPayment = {
+  paymentId: string
+  status: PaymentRow['status']
+  next: NextAction | null
+  failureCode: string | null
+}
+
+/**
+ * Starts a payment by card. The row comes first, then the provider, outside any transaction: a crash in between is
+ * reconciled. Repeated with the same key it returns the same payment. Not for use inside a transaction.
+ *
+ * Throws PAYMENT_PROVIDER_NOT_READY, PAYMENT_EXCEEDS_CHARGE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function startPayment(context: Context, request: StartPayment): Promise<StartedPayment> {
+  const siteUrl = await publicAddress(context, request.siteId)
+  await cancelOtherPayment(context, request)
+  const { payment, isNew } = await insertOpenPayment(context, request, { method: 'CARD' })
+  const gateway = gatewayOf(context, payment.provider)
+  const { siteId, saveMethod, returnUrl } = request
+  const { amount_minor: amountMinor, currency, contact_id: customerId, id: idempotencyKey } = payment
+  if (!isNew && !isOpen(payment.status)) return startedPayment(payment, null)
+  return applyAnswer(context, payment, () =>
+    gateway.createPayment(context, {
+      siteId,
+      currency,
+      amountMinor,
+      idempotencyKey,
+      customerId,
+      saveMethod,
+      returnUrl,
+      siteUrl,
+    }),
+  )
+}
+
+export type ChargeSavedMethod = {
+  siteId: string
+  chargeId: string
+  amountMinor: number
+  methodId: string
+  idempotencyKey: string
+}
+
+/**
+ * Charges a saved card while the customer is away, for a cycle or a fee. A card that is refused or needs the customer
+ * ends in FAILED, with `failureCode`. Errors as in `startPayment`, and PAYMENT_METHOD_NOT_FOUND.
+ */
+export async function chargeSavedMethod(context: Context, request: ChargeSavedMethod): Promise<StartedPayment> {
+  const { siteId } = request
+  const method = (await findMethod(context.db, siteId, request.methodId)) ?? fail('PAYMENT_METHOD_NOT_FOUND')
+  const { payment, isNew } = await insertOpenPayment(context, request, { method: 'SAVED_CARD', saved: method })
+  if (!isNew && !isOpen(payment.status)) return startedPayment(payment, null)
+  return applyAnswer(context, payment, () =>
+    gatewayOf(context, payment.provider).chargeSaved(context, {
+      siteId,
+      currency: payment.currency,
+      amountMinor: payment.amount_minor,
+      idempotencyKey: payment.id,
+      methodId: method.provider_method_id,
+    }),
+  )
+}
+
+/** Without an answer the outcome is unknown: the payment stays open, and reconciling it asks the provider. */
+async function applyAnswer(
+  context: Context,
+  payment: PaymentRow,
+  call: () => Promise<ProviderPayment>,
+): Promise<StartedPayment> {
+  let reported: ProviderPayment
+  try {
+    reported = await call()
+  } catch (error) {
+    context.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not answer')
+    return startedPayment(payment, null)
+  }
+  return startedPayment(await applyProviderPayment(context, paymentKey(payment), reported), reported)
+}
+
+type Requested = {
+  siteId: string
+  chargeId: string
+  amountMinor: number
+  idempotencyKey: string
+} & Partial<StartPayment>
+type Way = { method: 'CARD' } | { method: 'SAVED_CARD'; saved: MethodRow }
+
+async function insertOpenPayment(
+  context: Context,
+  request: Requested,
+  way: Way,
+): Promise<{ payment: PaymentRow; isNew: boolean }> {
+  return context.transaction(async (tx) => {
+    const charge = (await lockCharge(tx, request.siteId, request.chargeId)) ?? fail('CHARGE_NOT_FOUND')
+    const repeated = await findPaymentByKey(tx, request.siteId, request.idempotencyKey)
+    if (repeated) return { payment: requireSame(repeated, request, way), isNew: false }
+    if (request.amountMinor <= 0 || request.amountMinor > dueMinor(charge)) return fail('PAYMENT_EXCEEDS_CHARGE')
+    const open = await findOpenPayment(tx, request.siteId, charge.id)
+    if (open) return fail('PAYMENT_IN_PROGRESS')
+    const payment = await insertPayment(tx, await openColumns(context, tx, charge, request, way))
+    return { payment: payment ?? fail('IDEMPOTENCY_KEY_REUSED'), isNew: true }
+  })
+}
+
+async function openColumns(context: Context, tx: Tx, charge: ChargeRow, request: Requested, way: Way) {
+  const now = context.clock.now()
+  const saved = way.method === 'SAVED_CARD' ? way.saved : undefined
+  const provider = await loadProviderKind(tx, request.siteId)
+  if (saved && saved.provider !== provider) return fail('PAYMENT_METHOD_NOT_FOUND')
+  const at = new Date(now).toISOString()
+  return {
+    site_id: charge.site_id,
+    id: context.ids.guid(),
+    charge_id: charge.id,
+    contact_id: request.contactId ?? saved?.contact_id ?? charge.contact_id,
+    method: way.method,
+    provider,
+    status: 'CREATED' as const,
+    currency: charge.currency,
+    amount_minor: request.amountMinor,
+    idempotency_key: request.idempotencyKey,
+    payment_method_id: saved?.id ?? null,
+    save_method: request.saveMethod ?? false,
+    return_url: request.returnUrl ?? null,
+    location_id: charge.location_id,
+    resource_id: charge.resource_id,
+    check_at: checkAt('CREATED', now),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function requireSame(payment: PaymentRow, request: Requested, { method }: Way): PaymentRow {
+  const isSame =
+    payment.charge_id === request.chargeId.toLowerCase() &&
+    payment.amount_minor === request.amountMinor &&
+    payment.method === method
+  return isSame ? payment : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** A page left open in another tab must not take the money twice. */
+async function cancelOtherPayment(context: Context, { siteId, chargeId, idempotencyKey }: StartPayment): Promise<void> {
+  const other = await findOpenPayment(context.db, siteId, chargeId)
+  if (!other || other.idempotency_key === idempotencyKey || !other.provider_payment_id) return
+  const paymentId = other.provider_payment_id
+  const reported = await gatewayOf(context, other.provider).cancelPayment(context, { siteId, paymentId })
+  await applyProviderPayment(context, paymentKey(other), reported)
+}
+
+export function paymentKey({ site_id, id, charge_id }: PaymentRow): PaymentKey {
+  return { siteId: site_id, id, chargeId: charge_id }
+}
+
+function startedPayment(payment: PaymentRow, reported: ProviderPayment | null): StartedPayment {
+  return {
+    paymentId: payment.id,
+    status: payment.status,
+    next: reported && payment.status === 'REQUIRES_ACTION' ? reported.next : null,
+    failureCode: payment.failure_code,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
+import { dueMinor, paidCause, taxOfNextPart } from '../rules/amounts.ts'
+import { waiverEntries } from '../rules/ledger.ts'
+import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { insertWaiver } from '../store/waivers.ts'
+import { recorderColumns } from './recorder.ts'
+
+export type WaiveCharge = {
+  siteId: string
+  chargeId: string
+  /** Everything that is due unless set. */
+  amountMinor?: number | undefined
+  reason?: string | undefined
+  /** Undefined: the system. */
+  recordedBy?: Actor | undefined
+}
+
+/** Gives up what is due of a charge, or a part of it. Changes nothing if nothing is due. */
+export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge): Promise<ChargeRow> {
+  const now = context.clock.now()
+  const charge = (await lockCharge(tx, request.siteId, request.chargeId)) ?? fail('CHARGE_NOT_FOUND')
+  const due = dueMinor(charge)
+  const amountMinor = request.amountMinor ?? due
+  if (amountMinor > due) return fail('PAYMENT_EXCEEDS_CHARGE')
+  if (amountMinor === 0) return charge
+  const taxMinor = taxOfNextPart(charge, amountMinor)
+  const id = context.ids.guid()
+  await insertWaiver(tx, {
+    site_id: charge.site_id,
+    id,
+    charge_id: charge.id,
+    amount_minor: amountMinor,
+    tax_minor: taxMinor,
+    reason: request.reason ?? '',
+    ...recorderColumns(request.recordedBy),
+    created_at: new Date(now).toISOString(),
+  })
+  const entries = waiverEntries({ amountMinor, taxMinor })
+  await insertLedgerTransaction(tx, charge, { cause: { type: 'WAIVER', id }, entries }, now)
+  const amounts = {
+    waived_minor: charge.waived_minor + amountMinor,
+    settled_tax_minor: charge.settled_tax_minor + taxMinor,
+  }
+  const waived = await updateCharge(tx, charge, amounts, now)
+  if (waived.paid_minor > 0) await context.ports.payments.chargeChanged(context, tx, waived, paidCause(waived))
+  return waived
+}

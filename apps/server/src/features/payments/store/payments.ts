@@ -1,0 +1,113 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { PaymentMethodKind, PaymentProviderKind } from '../rules/ledger.ts'
+import type { PaymentStatus } from '../rules/payment-status.ts'
+
+type Kinds = { status: PaymentStatus; method: PaymentMethodKind; provider: PaymentProviderKind }
+export type PaymentRow = Omit<Selectable<Database['payments']>, keyof Kinds> & Kinds
+export type PaymentColumns = Omit<Insertable<Database['payments']>, keyof Kinds> & Kinds
+
+/** Inserts a payment; undefined if its idempotency key was used. */
+export async function insertPayment(tx: Tx, payment: PaymentColumns): Promise<PaymentRow | undefined> {
+  const row = await tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.constraint('payments_idempotency_key_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+export async function findPayment(db: Db, siteId: string, id: string): Promise<PaymentRow | undefined> {
+  return (await onePayment(db, siteId, id).executeTakeFirst()) as PaymentRow | undefined
+}
+
+/** Locks a payment. Lock its charge first. */
+export async function lockPayment(tx: Tx, siteId: string, id: string): Promise<PaymentRow | undefined> {
+  return (await onePayment(tx, siteId, id).forNoKeyUpdate().executeTakeFirst()) as PaymentRow | undefined
+}
+
+export async function findPaymentByKey(db: Db, siteId: string, key: string): Promise<PaymentRow | undefined> {
+  const row = await selectPayments(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+/** Finds the payment of a charge that a provider is working on. */
+export async function findOpenPayment(db: Db, siteId: string, chargeId: string): Promise<PaymentRow | undefined> {
+  const row = await selectPayments(db, siteId)
+    .where('charge_id', '=', chargeId)
+    .where('check_at', 'is not', null)
+    .executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+export async function findPaymentOfProvider(
+  db: Db,
+  siteId: string,
+  { provider, providerPaymentId }: { provider: PaymentProviderKind; providerPaymentId: string },
+): Promise<PaymentRow | undefined> {
+  const row = await selectPayments(db, siteId)
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+  return row as PaymentRow | undefined
+}
+
+export type PaymentChanges = Partial<
+  Pick<
+    PaymentRow,
+    | 'status'
+    | 'applied_minor'
+    | 'tax_minor'
+    | 'refunded_minor'
+    | 'provider_payment_id'
+    | 'payment_method_id'
+    | 'card_brand'
+    | 'card_last4'
+    | 'failure_code'
+    | 'check_at'
+    | 'succeeded_at'
+  >
+>
+
+/** Updates a locked payment. `events`: how many are published; each takes a sequence number. */
+export async function updatePayment(
+  tx: Tx,
+  payment: PaymentRow,
+  changes: PaymentChanges,
+  { now, events = 0 }: { now: number; events?: number },
+): Promise<PaymentRow> {
+  const row = await tx
+    .updateTable('payments')
+    .set({ ...changes, updated_at: instant(now) })
+    .set({ event_sequence: sql`event_sequence + ${events}` })
+    .where('site_id', '=', payment.site_id)
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as PaymentRow
+}
+
+export type PaymentKey = { siteId: string; id: string; chargeId: string }
+
+/** Takes payments that are due for a question to their provider; no other process takes them for some minutes. */
+export async function takePaymentsToCheck(
+  db: Db,
+  { now, limit }: { now: number; limit: number },
+): Promise<PaymentKey[]> {
+  const { rows } = await sql<PaymentKey>`
+    update payments set check_at = ${instant(now + 5 * 60_000)}
+    where (site_id, id) in (
+      select site_id, id from payments where check_at <= ${instant(now)} order by check_at limit ${limit}
+      for no key update skip locked)
+    returning site_id as "siteId", id, charge_id as "chargeId"`.execute(db)
+  return rows
+}
+
+function selectPayments(db: Db, siteId: string) {
+  return db.selectFrom('payments').selectAll().where('site_id', '=', siteId)
+}
+
+function onePayment(db: Db, siteId: string, id: string) {
+  return selectPayments(db, siteId).where('id', '=', id)
+}

@@ -1,0 +1,147 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../db/database.ts'
+import type { ChargeRow, SubjectType } from './charges.ts'
+import type { PaymentRow } from './payments.ts'
+import type { ReceiptRow } from './receipts.ts'
+
+export type Page = { limit: number; offset: number }
+export type PaymentsFilter = {
+  words: readonly string[]
+  statuses?: readonly string[] | undefined
+  methods?: readonly string[] | undefined
+  contactId?: string | undefined
+  chargeId?: string | undefined
+  locationId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Lists payments, latest first, and counts them. */
+export async function queryPaymentRows(
+  db: Db,
+  siteId: string,
+  filter: PaymentsFilter,
+  page: Page,
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const base = db
+    .selectFrom('payments')
+    .where('payments.site_id', '=', siteId)
+    .$if(filter.statuses !== undefined, (query) =>
+      query.where(sql<SqlBool>`status = any(${[...(filter.statuses ?? [])]})`),
+    )
+    .$if(filter.methods !== undefined, (query) =>
+      query.where(sql<SqlBool>`method = any(${[...(filter.methods ?? [])]})`),
+    )
+    .$if(filter.contactId !== undefined, (query) =>
+      query.where(ofContact(siteId, sql.ref('payments.contact_id'), filter.contactId ?? '')),
+    )
+    .$if(filter.chargeId !== undefined, (query) => query.where('charge_id', '=', filter.chargeId ?? ''))
+    .$if(filter.locationId !== undefined, (query) => query.where('location_id', '=', filter.locationId ?? ''))
+    .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
+    .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
+    .$if(filter.words.length > 0, (query) => query.where(byCustomer(siteId, filter.words)))
+  const [rows, { total }] = await Promise.all([
+    base
+      .selectAll('payments')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as PaymentRow[], total }
+}
+
+/** Every word is part of a name, an email address or a phone number of the customer. */
+function byCustomer(siteId: string, words: readonly string[]) {
+  const matches = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+    return sql<SqlBool>`folded(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)) like folded(${pattern}::text) escape '\\'`
+  })
+  return sql<SqlBool>`exists (select from contacts d join contacts c
+    on c.site_id = d.site_id and c.id = coalesce(d.merged_into_id, d.id)
+    where d.site_id = ${siteId} and d.id = payments.contact_id and ${sql.join(matches, sql` and `)})`
+}
+
+/** Includes what duplicates did before they were merged into this contact. */
+function ofContact(siteId: string, column: ReturnType<typeof sql.ref>, contactId: string) {
+  return sql<SqlBool>`${column} in (select id from contacts
+    where site_id = ${siteId} and (id = ${contactId} or merged_into_id = ${contactId}))`
+}
+
+export type ChargesFilter = {
+  contactId?: string | undefined
+  subjectType?: SubjectType | undefined
+  subjectIds?: readonly string[] | undefined
+  dueOnly: boolean
+}
+
+/** Lists charges, latest first, and counts them. */
+export async function queryChargeRows(
+  db: Db,
+  siteId: string,
+  filter: ChargesFilter,
+  page: Page,
+): Promise<{ rows: ChargeRow[]; total: number }> {
+  const base = db
+    .selectFrom('charges')
+    .where('site_id', '=', siteId)
+    .$if(filter.contactId !== undefined, (query) =>
+      query.where(ofContact(siteId, sql.ref('charges.contact_id'), filter.contactId ?? '')),
+    )
+    .$if(filter.subjectType !== undefined, (query) => query.where('subject_type', '=', filter.subjectType ?? ''))
+    .$if(filter.subjectIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`subject_id = any(${[...(filter.subjectIds ?? [])]}::uuid[])`),
+    )
+    .$if(filter.dueOnly, (query) => query.where(sql<SqlBool>`paid_minor + waived_minor < total_minor`))
+  const [rows, { total }] = await Promise.all([
+    base
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as ChargeRow[], total }
+}
+
+/** Whose receipts: a customer's, those of a member's proven contacts, or all. */
+export type ReceiptsFilter = { contactId?: string | undefined; contactIds?: readonly string[] | undefined }
+
+export async function queryReceiptRows(
+  db: Db,
+  siteId: string,
+  filter: ReceiptsFilter,
+  page: Page,
+): Promise<{ rows: ReceiptRow[]; total: number }> {
+  const base = receiptsOf(db, siteId, filter)
+  const [rows, { total }] = await Promise.all([
+    base.selectAll().orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute(),
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows: rows as unknown as ReceiptRow[], total }
+}
+
+export async function findReceipt(
+  db: Db,
+  siteId: string,
+  filter: ReceiptsFilter & { id: string },
+): Promise<ReceiptRow | undefined> {
+  const row = await receiptsOf(db, siteId, filter).selectAll().where('id', '=', filter.id).executeTakeFirst()
+  return row as unknown as ReceiptRow | undefined
+}
+
+function receiptsOf(db: Db, siteId: string, { contactId, contactIds }: ReceiptsFilter) {
+  return db
+    .selectFrom('receipts')
+    .where('site_id', '=', siteId)
+    .$if(contactId !== undefined, (query) =>
+      query.where(ofContact(siteId, sql.ref('receipts.contact_id'), contactId ?? '')),
+    )
+    .$if(contactIds !== undefined, (query) =>
+      query.where(sql<SqlBool>`receipts.contact_id = any(${[...(contactIds ?? [])]}::uuid[])`),
+    )
+}

@@ -1,0 +1,90 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+
+type Status = { status: 'CREATED' | 'SUCCEEDED' | 'FAILED' }
+export type RefundRow = Omit<Selectable<Database['refunds']>, 'status'> & Status
+export type RefundColumns = Omit<Insertable<Database['refunds']>, 'status'> & Status
+
+/** Inserts a refund; undefined if its idempotency key was used. */
+export async function insertRefund(tx: Tx, refund: RefundColumns): Promise<RefundRow | undefined> {
+  const row = await tx
+    .insertInto('refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.constraint('refunds_idempotency_key_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row as RefundRow | undefined
+}
+
+export async function findRefund(db: Db, siteId: string, id: string): Promise<RefundRow | undefined> {
+  const row = await selectRefunds(db, siteId).where('id', '=', id).executeTakeFirst()
+  return row as RefundRow | undefined
+}
+
+export async function findRefundByKey(db: Db, siteId: string, key: string): Promise<RefundRow | undefined> {
+  const row = await selectRefunds(db, siteId).where('idempotency_key', '=', key).executeTakeFirst()
+  return row as RefundRow | undefined
+}
+
+/** Locks a refund. Lock its charge and its payment first. */
+export async function lockRefund(tx: Tx, siteId: string, id: string): Promise<RefundRow | undefined> {
+  const row = await selectRefunds(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row as RefundRow | undefined
+}
+
+export async function listRefunds(db: Db, siteId: string, paymentIds: readonly string[]): Promise<RefundRow[]> {
+  if (paymentIds.length === 0) return []
+  const rows = await selectRefunds(db, siteId)
+    .where(sql<boolean>`payment_id = any(${[...paymentIds]}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as RefundRow[]
+}
+
+/** Returns the tax and amount of a payment's refunds of the sale, including those being made. */
+export async function sumSaleRefunds(tx: Tx, siteId: string, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+    .where('site_id', '=', siteId)
+    .where('payment_id', '=', paymentId)
+    .where('is_overpayment', '=', false)
+    .where('status', '=', 'SUCCEEDED')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+export async function updateRefund(
+  tx: Tx,
+  refund: RefundRow,
+  changes: Partial<Pick<RefundRow, 'status' | 'tax_minor' | 'failure_code' | 'succeeded_at' | 'check_at'>>,
+  now: number,
+): Promise<RefundRow> {
+  const row = await tx
+    .updateTable('refunds')
+    .set({ ...changes, updated_at: instant(now) })
+    .where('site_id', '=', refund.site_id)
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as RefundRow
+}
+
+/** Takes refunds whose outcome is unknown; no other process takes them for some minutes. */
+export async function takeRefundsToCheck(
+  db: Db,
+  { now, limit }: { now: number; limit: number },
+): Promise<{ siteId: string; id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    update refunds set check_at = ${instant(now + 5 * 60_000)}
+    where (site_id, id) in (
+      select site_id, id from refunds where check_at <= ${instant(now)} order by check_at limit ${limit}
+      for no key update skip locked)
+    returning site_id as "siteId", id`.execute(db)
+  return rows
+}
+
+function selectRefunds(db: Db, siteId: string) {
+  return db.selectFrom('refunds').selectAll().where('site_id', '=', siteId)
+}

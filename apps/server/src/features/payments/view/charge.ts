@@ -1,0 +1,37 @@
+import { decimalText, type Infer, type payments } from '@kalends/contract'
+import { dueMinor } from '../rules/amounts.ts'
+import type { ChargeLine, ChargeRow } from '../store/charges.ts'
+
+/** A charge in the API shape. */
+export function chargeView(row: ChargeRow): Infer<typeof payments.Charge> {
+  const decimal = (minor: number) => decimalText(minor, row.currency)
+  return {
+    id: row.id,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    cycle: row.cycle,
+    contactId: row.contact_id,
+    currency: row.currency,
+    lines: linesView(row.lines, row.currency),
+    subtotal: decimal(row.subtotal_minor),
+    discount: decimal(row.discount_minor),
+    tax: decimal(row.tax_minor),
+    taxName: row.tax_name,
+    taxPercent: row.tax_percent,
+    taxIncluded: row.tax_included,
+    total: decimal(row.total_minor),
+    paid: decimal(row.paid_minor),
+    refunded: decimal(row.refunded_minor),
+    waived: decimal(row.waived_minor),
+    due: decimal(dueMinor(row)),
+    createdDate: new Date(row.created_at).toISOString(),
+  }
+}
+
+export function linesView(lines: readonly ChargeLine[], currency: string): Infer<typeof payments.ChargeLine>[] {
+  return lines.map(({ name, quantity, amountMinor }) => ({
+    name,
+    quantity,
+    amount: decimalText(amountMinor, currency),
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '../../clock.ts'
+import type { Db, Tx } from '../../db/database.ts'
+
+/** What a provider receives with each call. The sandbox stores its payments in our database; others need nothing of it. */
+export type ProviderContext = {
+  db: Db
+  clock: Clock
+  ids: { guid(): string }
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export type ProviderCard = { brand: string; last4: string }
+/** A card the provider saved for later charges. */
+export type ProviderMethod = ProviderCard & { id: string; expiresMonth: number; expiresYear: number }
+
+/** What the customer does next: open the provider's page, or confirm with the provider's fields. */
+export type NextAction = { kind: 'page'; url: string } | { kind: 'stripe'; clientSecret: string }
+
+/** A payment as the provider has it. */
+export type ProviderPayment = {
+  id: string
+  status: 'REQUIRES_ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
+  next: NextAction | null
+  card: ProviderCard | null
+  savedMethod: ProviderMethod | null
+  /** Why the last attempt failed; the customer may still try another card while the status is open. */
+  failureCode: string | null
+}
+
+type Amount = { siteId: string; currency: string; amountMinor: number; idempotencyKey: string }
+export type NewProviderPayment = Amount & {
+  customerId: string | null
+  saveMethod: boolean
+  /** Where the customer returns to. */
+  returnUrl: string
+  /** Address of the business's pages, without a trailing slash. */
+  siteUrl: string
+}
+export type SavedCharge = Amount & { methodId: string }
+export type ProviderRefund = { id: string; status: 'SUCCEEDED' | 'FAILED'; failureCode: string | null }
+/** A message of the provider about one of its payments. Its order and content are not trusted: the payment is asked for. */
+export type ProviderEvent = { id: string; type: string; paymentId: string }
+
+/**
+ * A payment provider. Calls may be repeated with the same idempotency key and then return what the first one did. A call
+ * that throws has an unknown outcome; refusals are values.
+ */
+export type PaymentProvider = {
+  createPayment(context: ProviderContext, payment: NewProviderPayment): Promise<ProviderPayment>
+  /** Charges a saved card while the customer is away. */
+  chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment>
+  /** Finds a payment by the idempotency key it was created with. */
+  findPayment(
+    context: ProviderContext,
+    requested: { siteId: string; idempotencyKey: string; siteUrl?: string },
+  ): Promise<ProviderPayment | undefined>
+  /** Cancels a payment unless money was taken; returns it either way. */
+  cancelPayment(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderPayment>
+  refund(context: ProviderContext, refund: Amount & { paymentId: string }): Promise<ProviderRefund>
+  deleteMethod(context: ProviderContext, requested: { siteId: string; methodId: string }): Promise<void>
+  /** Returns the event of a genuine, recent message; undefined for any other. */
+  verifyWebhook(
+    context: ProviderContext,
+    message: { siteId: string; body: string; signature: string },
+  ): Promise<ProviderEvent | undefined>
+}

@@ -1,0 +1,272 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Tx } from '../../db/database.ts'
+import type {
+  NewProviderPayment,
+  PaymentProvider,
+  ProviderContext,
+  ProviderMethod,
+  ProviderPayment,
+  SavedCharge,
+} from './provider.ts'
+import { findSandboxCard, type SandboxOutcome } from './sandbox-cards.ts'
+import {
+  detachSandboxMethod,
+  findSandboxMethod,
+  findSandboxRefund,
+  insertSandboxMethod,
+  insertSandboxPayment,
+  insertSandboxRefund,
+  lockSandboxPayment,
+  type SandboxKey,
+  type SandboxPayment,
+  updateSandboxPayment,
+} from './sandbox-store.ts'
+
+export { sandboxCards } from './sandbox-cards.ts'
+export type { SandboxPayment as SandboxPage } from './sandbox-store.ts'
+
+const minute = 60_000
+/** How long the card page is open. */
+const pageMs = 60 * minute
+/** After this time a card with a late confirmation is charged. */
+const lateMs = minute
+/** Messages older than this are refused, so that a recorded one cannot be sent again. */
+const messageMs = 5 * minute
+
+/** What a customer does on the card page. */
+export type SandboxInput =
+  | { kind: 'card'; number: string; expiresMonth: number; expiresYear: number }
+  | { kind: 'challenge'; isApproved: boolean }
+
+export type SandboxProvider = PaymentProvider & {
+  /** Finds the payment of a card page; undefined for an unknown token. */
+  findPage(context: ProviderContext, page: { siteId: string; token: string }): Promise<SandboxPayment | undefined>
+  /** Pays on the card page. Changes nothing where the payment does not wait for this input. */
+  submitPage(
+    context: ProviderContext,
+    page: { siteId: string; token: string; input: SandboxInput },
+  ): Promise<SandboxPayment | 'UNKNOWN_CARD' | undefined>
+  /** Writes the message that tells about a change of a payment. */
+  writeWebhook(context: ProviderContext, payment: SandboxPayment): { body: string; signature: string }
+}
+
+/** The built-in provider: stores its payments like an outside one, takes test cards and moves no money. */
+export function sandboxProvider(): SandboxProvider {
+  // Its messages never leave the process, so a secret of its own is enough.
+  const secret = randomBytes(32)
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+  return {
+    createPayment: async (context, payment) => {
+      const row = await context.transaction((tx) => insertSandboxPayment(tx, newPayment(context, payment)))
+      return describePayment(context, row, payment.siteUrl)
+    },
+    chargeSaved,
+    findPayment: async (context, { siteId, idempotencyKey, siteUrl = '' }) => {
+      const key = { column: 'idempotency_key', value: idempotencyKey } as const
+      const row = await withLocked(context, siteId, key, async (_, found) => found)
+      return row && describePayment(context, row, siteUrl)
+    },
+    cancelPayment: async (context, { siteId, paymentId }) => {
+      const row = await withLocked(context, siteId, { column: 'id', value: paymentId }, async (tx, found) =>
+        isWaiting(found) ? updateSandboxPayment(tx, found, { status: 'CANCELED' }, context.clock.now()) : found,
+      )
+      if (!row) throw new Error(`The sandbox has no payment ${paymentId}`)
+      return describePayment(context, row, '')
+    },
+    refund,
+    deleteMethod: (context, { siteId, methodId }) =>
+      detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),
+    verifyWebhook: async (context, { body, signature }) => {
+      const [at = '', hash = ''] = signature.split('.')
+      const expected = Buffer.from(sign(`${at}.${body}`))
+      const sent = Buffer.from(hash)
+      if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined
+      return Math.abs(context.clock.now() - Number(at)) <= messageMs ? JSON.parse(body) : undefined
+    },
+    findPage: (context, { siteId, token }) =>
+      withLocked(context, siteId, { column: 'token', value: token }, async (_, row) => row),
+    submitPage: async (context, { siteId, token, input }) => {
+      const card = input.kind === 'card' ? findSandboxCard(input.number) : undefined
+      if (input.kind === 'card' && !card) return 'UNKNOWN_CARD'
+      return withLocked(context, siteId, { column: 'token', value: token }, async (tx, row) => {
+        if (input.kind === 'challenge') {
+          return row.status === 'REQUIRES_CHALLENGE' ? endChallenge(context, tx, row, input.isApproved) : row
+        }
+        return row.status === 'REQUIRES_CARD' && card ? payWithCard(context, tx, row, { ...input, ...card }) : row
+      })
+    },
+    writeWebhook: (context, payment) => {
+      const body = JSON.stringify({ id: context.ids.guid(), type: `payment.${payment.status}`, paymentId: payment.id })
+      const at = String(context.clock.now())
+      return { body, signature: `${at}.${sign(`${at}.${body}`)}` }
+    },
+  }
+}
+
+function newPayment(context: ProviderContext, payment: NewProviderPayment) {
+  const now = context.clock.now()
+  const at = new Date(now).toISOString()
+  return {
+    site_id: payment.siteId,
+    id: context.ids.guid(),
+    idempotency_key: payment.idempotencyKey,
+    customer_id: payment.customerId,
+    currency: payment.currency,
+    amount_minor: payment.amountMinor,
+    status: 'REQUIRES_CARD' as const,
+    token: newToken(payment.siteId),
+    return_url: payment.returnUrl,
+    save_method: payment.saveMethod,
+    expires_at: new Date(now + pageMs).toISOString(),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+/** Names its business, as all secrets in links do: 16 bytes in base64url, a dot, and 32 random bytes. */
+function newToken(siteId: string): string {
+  const site = Buffer.from(siteId.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${site}.${randomBytes(32).toString('base64url')}`
+}
+
+/** Cards that need the customer are declined: they are away. */
+async function chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment> {
+  const { siteId, methodId } = charge
+  const now = context.clock.now()
+  const method = await findSandboxMethod(context.db, siteId, methodId)
+  const isCharged = method?.outcome === 'SUCCESS' && method.detached_at === null
+  const at = new Date(now).toISOString()
+  const row = await context.transaction((tx) =>
+    insertSandboxPayment(tx, {
+      site_id: siteId,
+      id: context.ids.guid(),
+      idempotency_key: charge.idempotencyKey,
+      customer_id: method?.customer_id ?? null,
+      currency: charge.currency,
+      amount_minor: charge.amountMinor,
+      status: isCharged ? 'SUCCEEDED' : 'FAILED',
+      method_id: method?.id ?? null,
+      card_brand: method?.brand ?? null,
+      card_last4: method?.last4 ?? null,
+      failure_code: isCharged ? null : savedFailure(method?.outcome),
+      expires_at: at,
+      created_at: at,
+      updated_at: at,
+    }),
+  )
+  return describePayment(context, row, '')
+}
+
+const savedFailure = (outcome: SandboxOutcome | undefined) =>
+  outcome === 'CHALLENGE' ? 'AUTHENTICATION_REQUIRED' : 'CARD_DECLINED'
+
+const refund: PaymentProvider['refund'] = async (context, { siteId, paymentId, amountMinor, idempotencyKey }) =>
+  context.transaction(async (tx) => {
+    const payment = await lockSandboxPayment(tx, siteId, { column: 'id', value: paymentId })
+    const earlier = await findSandboxRefund(tx, siteId, idempotencyKey)
+    if (earlier) return { id: earlier, status: 'SUCCEEDED', failureCode: null } as const
+    const id = context.ids.guid()
+    const left = payment?.status === 'SUCCEEDED' ? payment.amount_minor - payment.refunded_minor : 0
+    if (!payment || amountMinor > left) return { id, status: 'FAILED', failureCode: 'AMOUNT_TOO_LARGE' } as const
+    const created_at = new Date(context.clock.now()).toISOString()
+    const row = { site_id: siteId, id, payment_id: paymentId, idempotency_key: idempotencyKey, created_at }
+    await insertSandboxRefund(tx, { ...row, amount_minor: amountMinor })
+    return { id, status: 'SUCCEEDED', failureCode: null } as const
+  })
+
+type Card = { outcome: SandboxOutcome; brand: string; last4: string; expiresMonth: number; expiresYear: number }
+
+async function payWithCard(context: ProviderContext, tx: Tx, row: SandboxPayment, card: Card): Promise<SandboxPayment> {
+  const now = context.clock.now()
+  const used = { card_brand: card.brand, card_last4: card.last4, failure_code: null }
+  const isExpired = Date.UTC(card.expiresYear, card.expiresMonth, 1) <= now
+  if (card.outcome === 'DECLINE' || isExpired) {
+    const failure_code = isExpired ? 'CARD_EXPIRED' : 'CARD_DECLINED'
+    return updateSandboxPayment(tx, row, { ...used, failure_code }, now)
+  }
+  const method_id = row.save_method && row.customer_id ? await saveCard(context, tx, row, card) : null
+  const changes = { ...used, method_id }
+  if (card.outcome === 'CHALLENGE')
+    return updateSandboxPayment(tx, row, { ...changes, status: 'REQUIRES_CHALLENGE' }, now)
+  if (card.outcome === 'SUCCESS') return updateSandboxPayment(tx, row, { ...changes, status: 'SUCCEEDED' }, now)
+  const settles_at = new Date(now + lateMs).toISOString()
+  return updateSandboxPayment(tx, row, { ...changes, status: 'PROCESSING', settles_at }, now)
+}
+
+async function saveCard(context: ProviderContext, tx: Tx, row: SandboxPayment, card: Card): Promise<string> {
+  const id = context.ids.guid()
+  await insertSandboxMethod(tx, {
+    site_id: row.site_id,
+    id,
+    customer_id: row.customer_id ?? '',
+    brand: card.brand,
+    last4: card.last4,
+    expires_month: card.expiresMonth,
+    expires_year: card.expiresYear,
+    outcome: card.outcome,
+    created_at: new Date(context.clock.now()).toISOString(),
+    detached_at: null,
+  })
+  return id
+}
+
+function endChallenge(context: ProviderContext, tx: Tx, row: SandboxPayment, isApproved: boolean) {
+  const now = context.clock.now()
+  if (isApproved) return updateSandboxPayment(tx, row, { status: 'SUCCEEDED' }, now)
+  const failed = { status: 'REQUIRES_CARD', failure_code: 'CHALLENGE_FAILED', method_id: null } as const
+  return updateSandboxPayment(tx, row, failed, now)
+}
+
+const isWaiting = ({ status }: SandboxPayment) => status === 'REQUIRES_CARD' || status === 'REQUIRES_CHALLENGE'
+
+/** Locks a payment and first does what is due by time: late confirmations, and pages that were left. */
+async function withLocked(
+  context: ProviderContext,
+  siteId: string,
+  key: SandboxKey,
+  work: (tx: Tx, row: SandboxPayment) => Promise<SandboxPayment>,
+): Promise<SandboxPayment | undefined> {
+  return context.transaction(async (tx) => {
+    const row = await lockSandboxPayment(tx, siteId, key)
+    if (!row) return undefined
+    return work(tx, await doWhatIsDue(context, tx, row))
+  })
+}
+
+async function doWhatIsDue(context: ProviderContext, tx: Tx, row: SandboxPayment): Promise<SandboxPayment> {
+  const now = context.clock.now()
+  if (row.status === 'PROCESSING' && row.settles_at && Date.parse(row.settles_at) <= now)
+    return updateSandboxPayment(tx, row, { status: 'SUCCEEDED', settles_at: null }, now)
+  if (isWaiting(row) && Date.parse(row.expires_at) <= now)
+    return updateSandboxPayment(tx, row, { status: 'CANCELED' }, now)
+  return row
+}
+
+async function describePayment(
+  { db }: ProviderContext,
+  row: SandboxPayment,
+  siteUrl: string,
+): Promise<ProviderPayment> {
+  const status = isWaiting(row) ? 'REQUIRES_ACTION' : row.status
+  const isSaved = row.status === 'SUCCEEDED' && row.save_method && row.method_id !== null
+  const method = isSaved ? await findSandboxMethod(db, row.site_id, row.method_id ?? '') : undefined
+  return {
+    id: row.id,
+    status: status as ProviderPayment['status'],
+    next: isWaiting(row) ? { kind: 'page', url: `${siteUrl}/pay/sandbox/${row.token}` } : null,
+    card: row.card_last4 ? { brand: row.card_brand ?? '', last4: row.card_last4 } : null,
+    savedMethod: method ? describeMethod(method) : null,
+    failureCode: row.failure_code,
+  }
+}
+
+function describeMethod(method: {
+  id: string
+  brand: string
+  last4: string
+  expires_month: number
+  expires_year: number
+}): ProviderMethod {
+  const { id, brand, last4, expires_month: expiresMonth, expires_year: expiresYear } = method
+  return { id, brand, last4, expiresMonth, expiresYear }
+}
