@@ -15,6 +15,7 @@ const knownActions = [
   'updateParticipants',
   'attendance',
   'fee',
+  'payment',
   'updateExtendedFields',
 ] as const
 
@@ -58,13 +59,18 @@ type Change = { what: string; from: string; to: string }
 
 /** Returns the changed value that the sentence mentions. */
 function findChange({ action, detail }: HistoryEntry, moment: (instant: string) => string): Change {
-  const [time, person, people, came] = ['startDate', 'resource', 'participants', 'attendance'].map((name) =>
-    describeStep(detail[name]),
-  )
+  const [time, person, people, came, paid] = [
+    'startDate',
+    'resource',
+    'participants',
+    'attendance',
+    'paymentStatus',
+  ].map((name) => describeStep(detail[name]))
   const moves = action === 'reschedule' || action === 'moveSession'
   if (moves && time) return { what: 'time', from: moment(time.from), to: moment(time.to) }
   if (moves && person) return { what: 'person', ...person }
   if (action === 'updateParticipants' && people) return { what: 'people', ...people }
+  if (action === 'payment' && paid) return { what: paid.to, ...paid }
   if (action === 'attendance' && came) return { what: came.to, ...came }
   return { what: detail['fee'] === 'due' ? 'due' : 'other', from: '', to: '' }
 }

@@ -189,6 +189,8 @@ export const dashboard = {
     '{what, select, ATTENDED {Checked in} NOT_ATTENDED {Marked as no-show} other {Attendance cleared}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.fee':
     '{what, select, due {No-show fee charged} other {No-show fee waived}}, {actor, select, app {through {name}} other {by {name}}}',
+  'dashboard.history.payment':
+    '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} other {Payment changed}}',
   'dashboard.history.updateExtendedFields':
     'Custom data updated, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.other':

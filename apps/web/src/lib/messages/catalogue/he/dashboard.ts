@@ -187,6 +187,8 @@ export const dashboard: CatalogueOf<typeof english> = {
     '{what, select, ATTENDED {הגעה נרשמה} NOT_ATTENDED {אי־הגעה נרשמה} other {רישום ההגעה בוטל}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.fee':
     '{what, select, due {חויבו דמי אי־הגעה} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+  'dashboard.history.payment':
+    '{what, select, PAID {שולמה במלואה} PARTIALLY_PAID {שולמה חלקית} REFUNDED {התשלום הוחזר} other {התשלום השתנה}}',
   'dashboard.history.updateExtendedFields':
     'נתונים מותאמים עודכנו, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.other':
