@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { type Translate, useT } from '../lib/translate.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { ListRow } from '../ui/list-row.tsx'
 import { AddOnForm } from './add-ons/add-on-form.tsx'
 import { AddOnRow } from './add-ons/add-on-row.tsx'
 import styles from './add-ons/add-ons.module.css'
@@ -62,13 +63,13 @@ export default function AddOns() {
       ) : (
         <ul className={styles.list}>
           {addOns.map((addOn) => (
-            <li key={addOn.id} className={styles.row}>
+            <ListRow key={addOn.id}>
               {canChange && edited === addOn.id ? (
                 <AddOnForm addOn={addOn} refused={refused?.id === addOn.id ? refused : undefined} currency={currency} />
               ) : (
                 <AddOnRow addOn={addOn} canChange={canChange} />
               )}
-            </li>
+            </ListRow>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { RowForm } from '../fields/row-form.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { problemKey } from '../frame/problem-key.ts'
@@ -34,8 +35,8 @@ export function CategoryRow(props: Props) {
   const isHydrated = useHydrated()
   const canDrag = canChange && isHydrated && !isRenaming
   return (
-    <li
-      className={isDragged ? `${styles.row} ${styles.dragged}` : styles.row}
+    <ListRow
+      className={isDragged ? styles.dragged : undefined}
       draggable={canDrag}
       onDragStart={() => onDrag(category.id)}
       onDragEnd={() => onDrag(null)}
@@ -51,7 +52,7 @@ export function CategoryRow(props: Props) {
         </span>
       )}
       {isRenaming ? <RenameForm {...props} /> : <Shown {...props} />}
-    </li>
+    </ListRow>
   )
 }
 

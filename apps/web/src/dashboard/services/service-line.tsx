@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import { IconButton, IconLink } from '../frame/icon-button.tsx'
 import { usePageLink } from '../page-link.ts'
@@ -25,8 +26,7 @@ export function ServiceLine({ service, canChange, order }: Props) {
   const { id, name, hidden } = service
   const canDrag = order !== null && isHydrated
   return (
-    <li
-      className={styles.row}
+    <ListRow
       draggable={canDrag}
       onDragStart={() => order?.drag(true)}
       onDragEnd={() => order?.drag(false)}
@@ -75,7 +75,7 @@ export function ServiceLine({ service, canChange, order }: Props) {
           />
         </span>
       )}
-    </li>
+    </ListRow>
   )
 }
 

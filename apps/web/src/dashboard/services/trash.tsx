@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { dayIn } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ListRow } from '../../ui/list-row.tsx'
 import styles from './services.module.css'
 
 type Props = { services: { id: string; name: string; eraseDate: string }[]; zone: string }
@@ -16,7 +17,7 @@ export function Trash({ services, zone }: Props) {
       {services.length === 0 && <p className="k-2">{t('services.trash.none')}</p>}
       <ul>
         {services.map(({ id, name, eraseDate }) => (
-          <li key={id} className={styles.row}>
+          <ListRow key={id}>
             <span className={styles.name}>
               <bdi>{name}</bdi>
               <span className={styles.note}>
@@ -28,7 +29,7 @@ export function Trash({ services, zone }: Props) {
               <input type="hidden" name="id" value={id} />
               <Button aria-label={t('services.restore.name', { name })}>{t('services.restore')}</Button>
             </Form>
-          </li>
+          </ListRow>
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { staffContext } from '../../staff-context.ts'
 import { loadAppointmentServices } from '../data/load-services.ts'
 
-/** Loads what can be booked on free time. */
+/** Loads the appointment services that can be booked in a free slot. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await loadAppointmentServices(context.get(staffContext).client))
 }
