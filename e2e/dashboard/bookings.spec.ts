@@ -75,8 +75,8 @@ test('cancels a booking with a message, which the customer receives', async ({ o
     .toBeGreaterThan(0)
   await list.first().click()
   await page.waitForURL(/message=/)
-  const letter = page.frameLocator('iframe')
-  await letter.getByText('The boiler broke <last night> & we are sorry.').waitFor()
+  const message = page.frameLocator('iframe')
+  await message.getByText('The boiler broke <last night> & we are sorry.').waitFor()
   await drawer.getByText('Not sent (no mail server)').waitFor()
   await drawer.getByText(/\.ics$/).waitFor()
   // The sandboxed frame allows no scripts, so axe runs on its content in a page of its own.

@@ -53,7 +53,7 @@ export const spokenBy = async (block: Locator): Promise<string> =>
 
 /** Drags a block by some hours and columns without dropping it. */
 export async function carry(page: Page, block: Locator, by: { hours?: number; columns?: number }): Promise<void> {
-  // A day that is loaded anew at this moment replaces its blocks.
+  // A day that is reloaded at this moment replaces its blocks.
   await expect(() => block.scrollIntoViewIfNeeded()).toPass()
   const box = await block.boundingBox()
   const column = await page.locator('[data-column="0"]').boundingBox()

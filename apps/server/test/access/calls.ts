@@ -434,8 +434,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateForm: async (fixture) => {
     const { id, revision, name } = await aForm(fixture)
-    const payload = { form: { revision, name: `${name} anew` } }
-    return { method: 'PATCH', url: `/v4/forms/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+    const payload = { form: { revision, name: `${name} (new)` } }
+    return { method: 'PATCH', url: `/v4/forms/${id}`, payload, shows: [`${name} (new)`], ids: [id] }
   },
   deleteForm: async (fixture) => {
     const { id } = await aForm(fixture)
@@ -487,8 +487,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateBookingPolicy: async (fixture) => {
     const { id, revision, name } = await aPolicy(fixture)
-    const payload = { bookingPolicy: { revision, name: `${name} anew` } }
-    return { method: 'PATCH', url: `/v1/booking-policies/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+    const payload = { bookingPolicy: { revision, name: `${name} (new)` } }
+    return { method: 'PATCH', url: `/v1/booking-policies/${id}`, payload, shows: [`${name} (new)`], ids: [id] }
   },
   deleteBookingPolicy: async (fixture) => {
     const { id } = await aPolicy(fixture)
@@ -530,8 +530,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateCategory: async (fixture) => {
     const { id, revision, name } = await aCategory(fixture)
-    const payload = { category: { revision, name: `${name} anew` } }
-    return { method: 'PATCH', url: `/v2/categories/${id}`, payload, shows: [`${name} anew`], ids: [id] }
+    const payload = { category: { revision, name: `${name} (new)` } }
+    return { method: 'PATCH', url: `/v2/categories/${id}`, payload, shows: [`${name} (new)`], ids: [id] }
   },
   deleteCategory: async (fixture) => {
     const { id } = await aCategory(fixture)
@@ -722,13 +722,13 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateAddOn: async (fixture) => {
     const { id, name } = await anAddOn(fixture)
-    const payload = { addOn: { revision: '1', name: `${name} anew` } }
-    return patch(`/v1/add-ons/${id}`, payload, { shows: [`${name} anew`], ids: [id] })
+    const payload = { addOn: { revision: '1', name: `${name} (new)` } }
+    return patch(`/v1/add-ons/${id}`, payload, { shows: [`${name} (new)`], ids: [id] })
   },
   bulkUpdateAddOns: async (fixture) => {
     const { id, name } = await anAddOn(fixture)
-    const payload = { addOns: [{ addOn: { id, revision: '1', name: `${name} anew` } }], returnEntity: true }
-    return post('/v1/bulk/add-ons/update', payload, { shows: [`${name} anew`], ids: [id] })
+    const payload = { addOns: [{ addOn: { id, revision: '1', name: `${name} (new)` } }], returnEntity: true }
+    return post('/v1/bulk/add-ons/update', payload, { shows: [`${name} (new)`], ids: [id] })
   },
   deleteAddOn: async (fixture) => {
     const { id } = await anAddOn(fixture)
@@ -749,7 +749,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   updateAddOnGroup: async (fixture) => {
     const { id, name, serviceId } = await aGroup(fixture)
-    const addOnGroup = { id, name: `${name} anew` }
+    const addOnGroup = { id, name: `${name} (new)` }
     return post(`${groupsUrl}/update`, { serviceId, addOnGroup }, { shows: [addOnGroup.name], ids: [serviceId, id] })
   },
   deleteAddOnGroup: async (fixture) => {

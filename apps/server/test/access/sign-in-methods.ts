@@ -25,8 +25,8 @@ async function aMailedLink(fixture: Fixture): Promise<{ id: string; linkToken: s
   const { identity } = await asKey(fixture, 'POST', '/v2/sign-on', { loginId: { email } })
   const headers = await fixture.actors.actorHeaders('visitor')
   await fixture.app.inject({ method: 'POST', url: '/v1/mailed-sign-ins', headers, payload: { email } })
-  const [letter] = await messagesTo(fixture.context, email)
-  return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
+  const [message] = await messagesTo(fixture.context, email)
+  return { id: identity.id, linkToken: /\/login\/link\/([\w.-]+)/.exec(message?.body_text ?? '')?.[1] ?? '' }
 }
 
 const post = (url: string, payload: object, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt => ({

@@ -30,20 +30,20 @@ async function registerPendingMember(fixture: Fixture) {
   const waiting = { status: 'PENDING', awaits_verification: true }
   await context.db.updateTable('members').set(waiting).where('site_id', '=', home.siteId).where('id', '=', id).execute()
   const { stateToken } = await send(fixture, '/v2/login', { loginId: { email }, password })
-  const [letter] = await messagesTo(context, email)
+  const [message] = await messagesTo(context, email)
   await context.db
     .updateTable('sign_in_states')
     .set({ code_sent_at: new Date(0) })
     .where('member_id', '=', id)
     .execute()
-  return { email, id, stateToken: stateToken as string, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
+  return { email, id, stateToken: stateToken as string, code: /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '' }
 }
 
 async function aRecoveryToken(fixture: Fixture): Promise<{ id: string; recoveryToken: string }> {
   const { email, id } = await registerMember(fixture)
   await send(fixture, '/v1/send-email', { email })
-  const [letter] = await messagesTo(fixture.context, email)
-  return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? '' }
+  const [message] = await messagesTo(fixture.context, email)
+  return { id, recoveryToken: /\/login\/password\/([\w.-]+)/.exec(message?.body_text ?? '')?.[1] ?? '' }
 }
 
 /** A signed-in session of this member. */

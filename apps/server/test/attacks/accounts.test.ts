@@ -147,7 +147,7 @@ describe('an attacker who has emails sent to others', () => {
       const answer = await app.inject({ method: 'POST', url: '/v1/send-email', headers, payload: { email } })
       expect(answer.statusCode).toBe(200)
       expect(await auth.linkFor(email)).not.toBe('')
-      return (await auth.emailsTo(email)).some((letter) => JSON.stringify(letter).includes(host))
+      return (await auth.emailsTo(email)).some((message) => JSON.stringify(message).includes(host))
     }
     // As it would be were links made for the host that was called last.
     const remember = (url: string | null) =>

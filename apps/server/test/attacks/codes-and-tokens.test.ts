@@ -13,7 +13,7 @@ const { app, context, db, clock } = await createTestApp({ ports: members.ports }
 const siteId = await aSite(context)
 const front = await createFrontEnd(app, context, siteId)
 const { ask, aCode, aSignIn, refresh, opens } = codeFlow({ app, context }, { siteId, clientId: front.clientId })
-const thief = 'https://evil.example/back'
+const attackerUri = 'https://evil.example/back'
 
 /** The parameters of a plain authorization, as a link would carry them. */
 const link = (more: Record<string, string> = {}) =>
@@ -73,14 +73,19 @@ describe('an attacker with a stolen code', () => {
     }
     const register = (redirectUris: string[]) =>
       db.updateTable('oauth_clients').set({ redirect_uris: redirectUris }).where('id', '=', front.clientId).execute()
-    await register([front.back, thief])
-    expect(await swapRedirectUri(thief)).toBe(true)
+    await register([front.back, attackerUri])
+    expect(await swapRedirectUri(attackerUri)).toBe(true)
     await register([front.back])
-    for (const near of [thief, `${front.back}/../evil`, `${front.back}?x=1`, 'https://shop.example.evil.example/back'])
+    for (const near of [
+      attackerUri,
+      `${front.back}/../evil`,
+      `${front.back}?x=1`,
+      'https://shop.example.evil.example/back',
+    ])
       expect(await swapRedirectUri(near)).toBe(false)
-    const { clientId } = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [thief] })
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Other', redirectUris: [attackerUri] })
     const { request } = await aCode({ redirectUri: front.back })
-    expect((await ask({ ...request, clientId, redirectUri: thief })).statusCode).toBe(400)
+    expect((await ask({ ...request, clientId, redirectUri: attackerUri })).statusCode).toBe(400)
   })
 
   it('cannot reuse another person’s redirect session, in that browser or in another', async () => {
@@ -120,7 +125,7 @@ describe('an attacker with a stolen refresh token', () => {
   })
 
   it('cannot use it as another client', async () => {
-    const { clientId } = await registerOauthClient(context, { siteId, name: 'Thief', redirectUris: [thief] })
+    const { clientId } = await registerOauthClient(context, { siteId, name: 'Thief', redirectUris: [attackerUri] })
     const { refresh_token } = await aSignIn()
     const requested = { grantType: 'refresh_token', refreshToken: refresh_token, clientId }
     expect((await ask(requested)).statusCode).toBe(400)
@@ -129,7 +134,7 @@ describe('an attacker with a stolen refresh token', () => {
 
 describe('an attacker who frames our pages', () => {
   it('gets our response in no frame of theirs', async () => {
-    const origin = new URL(thief).origin
+    const origin = new URL(attackerUri).origin
     const openInFrame = async () => {
       const answer = await signedIn()(link({ response_mode: 'web_message', prompt: 'none' }))
       expect(answer.body).toMatch(/postMessage\(.*"https:\/\/shop\.example"\)/)

@@ -18,11 +18,11 @@ describe('changePassword', () => {
 
   it('keeps the current session and ends all others', async () => {
     await auth.register('change@example.org')
-    const thief = await auth.enter('change@example.org')
-    const here = await auth.enter('change@example.org')
-    const answer = await change(here.token, 'a better password')
+    const attacker = await auth.enter('change@example.org')
+    const current = await auth.enter('change@example.org')
+    const answer = await change(current.token, 'a better password')
     expect([answer.statusCode, answer.json()]).toEqual([200, {}])
-    expect([await fetchMyStatus(thief.token), await fetchMyStatus(here.token)]).toEqual([401, 200])
+    expect([await fetchMyStatus(attacker.token), await fetchMyStatus(current.token)]).toEqual([401, 200])
     expect(errorCode(await auth.login('change@example.org', password))).toBe(signInCodes.wrongPassword)
     expect((await auth.login('change@example.org', 'a better password')).json().state).toBe('SUCCESS')
     const [email] = await signInMethodEmailsTo(db, 'change@example.org')

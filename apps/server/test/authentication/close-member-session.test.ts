@@ -14,16 +14,16 @@ const fetchMyStatus = async (token: string) =>
 describe('closeMemberSession', () => {
   it('ends the current session: cookie, tokens and everything derived from it', async () => {
     await auth.register('out@example.org')
-    const here = await auth.enter('out@example.org')
+    const current = await auth.enter('out@example.org')
     const answer = await auth.send('DELETE', '/v1/member-sessions/current', undefined, {
-      as: here.token,
-      cookie: here.cookie,
+      as: current.token,
+      cookie: current.cookie,
     })
     expect(answer.statusCode).toBe(200)
     expect(answer.cookies.find(({ name }) => name === 'kalends_member')).toMatchObject({ value: '' })
-    expect(await fetchMyStatus(here.token)).toBe(401)
+    expect(await fetchMyStatus(current.token)).toBe(401)
     expect(
-      await db.selectFrom('member_sessions').select('id').where('member_id', '=', here.memberId).execute(),
+      await db.selectFrom('member_sessions').select('id').where('member_id', '=', current.memberId).execute(),
     ).toEqual([])
   })
 

@@ -14,14 +14,14 @@ describe('endOtherSignIns', () => {
   it('ends all other sessions', async () => {
     await auth.register('others@example.org')
     const lost = [await auth.enter('others@example.org'), await auth.enter('others@example.org')]
-    const here = await auth.enter('others@example.org')
+    const current = await auth.enter('others@example.org')
     const { sessionToken } = (await auth.login('others@example.org')).json()
-    const answer = await auth.send('POST', '/v1/member-sessions/end-others', {}, { as: here.token })
+    const answer = await auth.send('POST', '/v1/member-sessions/end-others', {}, { as: current.token })
     expect(answer.json()).toEqual({ ended: 2 })
     expect([
       await fetchMyStatus(lost[0]?.token ?? ''),
       await fetchMyStatus(lost[1]?.token ?? ''),
-      await fetchMyStatus(here.token),
+      await fetchMyStatus(current.token),
     ]).toEqual([401, 401, 200])
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')
   })

@@ -8,9 +8,9 @@ const { app, context, db, clock } = await createTestApp()
 const auth = await anAuthClient(app, context)
 const request = async (email: string) => {
   const { requestToken } = (await auth.send('POST', '/v1/mailed-sign-ins', { email })).json()
-  const letter = (await auth.emailsTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
-  const linkToken = /\/login\/link\/([\w.-]+)/.exec(letter?.body_text ?? '')?.[1] ?? ''
-  return { requestToken, linkToken, code: /\d{6}/.exec(letter?.subject ?? '')?.[0] ?? '' }
+  const message = (await auth.emailsTo(email)).findLast(({ body_text }) => body_text.includes('/login/link/'))
+  const linkToken = /\/login\/link\/([\w.-]+)/.exec(message?.body_text ?? '')?.[1] ?? ''
+  return { requestToken, linkToken, code: /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '' }
 }
 const finish = (payload: object) => auth.send('POST', '/v1/mailed-sign-ins/finish', payload)
 const refusalReason = async (answer: ReturnType<typeof finish>) => {

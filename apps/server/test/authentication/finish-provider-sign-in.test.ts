@@ -59,12 +59,12 @@ describe('finishProviderSignIn', () => {
   })
 
   it('replaces an unverified sign-up with the same address', async () => {
-    const thief = { sub: 'thief', email: 'fay@example.org' }
-    expect((await auth.come(thief)).json().signIn.state).toBe('REQUIRE_EMAIL_VERIFICATION')
+    const attacker = { sub: 'thief', email: 'fay@example.org' }
+    expect((await auth.come(attacker)).json().signIn.state).toBe('REQUIRE_EMAIL_VERIFICATION')
     clock.advance({ seconds: 1 })
     const { stateToken } = (await auth.register('fay@example.org')).json()
     expect((await auth.verify(await auth.codeFor('fay@example.org'), stateToken)).json().state).toBe('SUCCESS')
-    expect(await refusalReason(auth.come(thief))).toBe('ACCOUNT_EXISTS')
+    expect(await refusalReason(auth.come(attacker))).toBe('ACCOUNT_EXISTS')
   })
 
   it('asks for the address if the token has none', async () => {

@@ -82,7 +82,7 @@ describe('loginV2', () => {
     const at = new Date(clock.now())
     await db.updateTable('members').set({ deleted_at: at }).where('login_email', '=', 'gone@example.org').execute()
     expect(errorCode(await auth.login('gone@example.org'))).toBe(signInCodes.unknownEmail)
-    // The customer stays: who takes the address anew has to show that it is theirs.
+    // The customer stays: whoever registers with the address again must prove that it is theirs.
     expect((await auth.register('gone@example.org')).json().state).toBe('REQUIRE_EMAIL_VERIFICATION')
   })
 
@@ -101,13 +101,13 @@ describe('loginV2', () => {
   })
 
   it('waits for the owner, and continues after approval', async () => {
-    const choosy = await anAuthClient(app, context)
-    await choosy.policy({ requireOwnerApproval: true })
-    const { identity, state } = (await choosy.register('wait@example.org')).json()
+    const approving = await anAuthClient(app, context)
+    await approving.policy({ requireOwnerApproval: true })
+    const { identity, state } = (await approving.register('wait@example.org')).json()
     expect(state).toBe('REQUIRE_OWNER_APPROVAL')
-    expect((await choosy.login('wait@example.org')).json().state).toBe('REQUIRE_OWNER_APPROVAL')
-    await choosy.asOwner('POST', `/v1/members/${identity.id}/approve`)
-    expect((await choosy.login('wait@example.org')).json().state).toBe('SUCCESS')
+    expect((await approving.login('wait@example.org')).json().state).toBe('REQUIRE_OWNER_APPROVAL')
+    await approving.asOwner('POST', `/v1/members/${identity.id}/approve`)
+    expect((await approving.login('wait@example.org')).json().state).toBe('SUCCESS')
   })
 
   it('limits guesses, and resets the count after a sign-in', async () => {

@@ -55,16 +55,16 @@ describe('recover', () => {
 
   it('ends all sessions immediately', async () => {
     await auth.register('thief@example.org')
-    const thief = await auth.enter('thief@example.org')
-    expect(await isSignedIn(thief.token)).toBe(200)
+    const attacker = await auth.enter('thief@example.org')
+    expect(await isSignedIn(attacker.token)).toBe(200)
     const { sessionToken } = (await auth.login('thief@example.org')).json()
     await request('thief@example.org')
     await recover(await auth.linkFor('thief@example.org'))
-    expect(await isSignedIn(thief.token)).toBe(401)
+    expect(await isSignedIn(attacker.token)).toBe(401)
     const refreshed = await app.inject({
       method: 'POST',
       url: '/oauth2/token',
-      payload: { grantType: 'refresh_token', refreshToken: thief.refresh },
+      payload: { grantType: 'refresh_token', refreshToken: attacker.refresh },
     })
     expect(refreshed.statusCode).toBe(400)
     expect(errorCode(await auth.send('POST', '/v1/member-sessions', { sessionToken }))).toBe('INVALID_TOKEN')

@@ -181,14 +181,14 @@ describe('registerV2', () => {
   })
 
   it('hides members who want to be visible if the business hides everyone', async () => {
-    const shy = await anAuthClient(app, context)
+    const hidden = await anAuthClient(app, context)
     const at = new Date(clock.now())
     await db
       .insertInto('member_settings')
-      .values({ site_id: shy.siteId, candidates: 'NO_ONE', updated_at: at })
+      .values({ site_id: hidden.siteId, candidates: 'NO_ONE', updated_at: at })
       .execute()
     const preference = { profile: { privacyStatus: 'PUBLIC' } }
-    expect((await shy.register('shy@example.org', preference)).json().identity.identityProfile.privacyStatus).toBe(
+    expect((await hidden.register('shy@example.org', preference)).json().identity.identityProfile.privacyStatus).toBe(
       'PRIVATE',
     )
     expect((await auth.register('seen@example.org', preference)).json().identity.identityProfile.privacyStatus).toBe(

@@ -9,7 +9,7 @@ const auth = await anAuthClient(app, context)
 const url = '/v1/member-factors/recovery-codes'
 
 describe('renewRecoveryCodes', () => {
-  it('returns ten new codes; the old ones are void', async () => {
+  it('returns ten new codes; the old ones are invalid', async () => {
     const member = await withApp(await createMember(auth), clock)
     const { recoveryCodes } = (await member.call('POST', url, { password })).json()
     expect(recoveryCodes).toHaveLength(10)

@@ -112,7 +112,7 @@ async function expectExplained(built: BuiltBusiness, bookable: readonly number[]
   expect([body.rule, readRefusal(answer)]).toEqual([body.rule, `428 ${code}`])
 }
 
-/** What the desk is shown it can book at once. */
+/** Every slot listed for the front desk can be booked. */
 async function expectConfirmed(built: BuiltBusiness): Promise<void> {
   const { admin, serviceId, locationId, chosen } = built
   const [start] = (await v1({ ...built, loadShownZone: 'UTC' }, true, admin)).slice(-1)

@@ -83,7 +83,7 @@ function useNextBusiness(): void {
   prints = undefined
 }
 
-/** What a call needs is made once, and anew when a call that succeeded may have used it up. */
+/** Input records are created once, and again when a successful call may have used them up. */
 async function prepare(spec: OperationSpec, actor: TestActor): Promise<Attempt> {
   const name = `${spec.id} ${actor}`
   if (!prepared.has(name)) prints = undefined

@@ -26,7 +26,7 @@ const inTime = {
 const cancel = (client: Client, { id, revision }: bookings.Booking, more: object = {}) =>
   client.post(`/v2/bookings/${id}/cancel`, { revision, ...more })
 
-/** A booking the visitor made and the desk confirmed. */
+/** A booking made by the visitor and confirmed by the front desk. */
 async function aConfirmedBooking(studio: Studio): Promise<bookings.Booking & { id: string }> {
   const created = await aBooking(studio.visitor, slotWith(studio, at))
   return expected(await studio.admin.post(`/v2/bookings/${created.id}/confirm`, { revision: created.revision })).booking

@@ -37,7 +37,7 @@ const flags = (...names: string[]) => ({
   flowControlSettings: Object.fromEntries(names.map((name) => [name, true])),
 })
 
-/** The visitor's booking at nine, confirmed by the desk. */
+/** The visitor's booking at nine, confirmed by the front desk. */
 async function aConfirmed(studio: Studio, slot = slotWith(studio, nine)): Promise<Booked> {
   const created = await aBooking(studio.visitor, slot)
   const path = `/v2/bookings/${created.id}/confirm`
@@ -282,8 +282,8 @@ describe('staff may skip', () => {
   it('the price of a paid booking only by decision', async () => {
     const { studio, booking } = await aMovedStudio({ price: '80' })
     await context.db.updateTable('bookings').set({ payment_status: 'PAID' }).where('id', '=', booking.id).execute()
-    const dearer = await move(studio.admin, booking, to(ten), { newPrice: '100' })
-    expect(readRefusal(dearer)).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
+    const withHigherPrice = await move(studio.admin, booking, to(ten), { newPrice: '100' })
+    expect(readRefusal(withHigherPrice)).toBe('428 PRICE_CHANGE_NOT_ALLOWED')
     expect(readRefusal(await move(studio.admin, booking, to(ten), { newPrice: '80.00' }))).toBe('200')
     const again = { ...booking, revision: '3' }
     const allowed = { newPrice: '100', ...flags('allowPriceChange') }

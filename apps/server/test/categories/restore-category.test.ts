@@ -26,12 +26,12 @@ describe('restoreCategory', () => {
   })
 
   it('finds nothing outside the trash of this business', async () => {
-    const living = await aCategory(admin)
+    const active = await aCategory(admin)
     const there = await aCategory(elsewhere.admin)
     expected(await elsewhere.admin.delete(`/v2/categories/${there.id}`))
-    for (const id of [living.id, there.id, nowhere]) {
+    for (const id of [active.id, there.id, nowhere]) {
       expect(readRefusal(await restore(id))).toBe('404 CATEGORY_NOT_FOUND')
     }
-    expect(readRefusal(await visitor.post(`/v2/categories/${living.id}/restore`))).toBe('403 PERMISSION_DENIED')
+    expect(readRefusal(await visitor.post(`/v2/categories/${active.id}/restore`))).toBe('403 PERMISSION_DENIED')
   })
 })

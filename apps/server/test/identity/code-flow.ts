@@ -3,20 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../src/context.ts'
 import { type CodeGrant, createCode } from '../../src/features/identity/index.ts'
 
-/** A verifier and the challenge made of it. */
+/** A PKCE verifier and its challenge. */
 export function aProof(length = 43): { verifier: string; challenge: string } {
   const verifier = randomBytes(length).toString('base64url').slice(0, length)
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Codes of one client, and the token calls that exchange them. */
+/** Creates authorization codes of one client and exchanges them for tokens. */
 export function codeFlow(
   { app, context }: { app: FastifyInstance; context: Context },
   { siteId, clientId }: { siteId: string; clientId: string },
 ) {
   const ask = (payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/oauth2/token', payload, headers })
-  /** A fresh code, and all that its exchange needs. */
+  /** A new code, and the request that exchanges it. */
   const aCode = async (more: Partial<CodeGrant> = {}) => {
     const { verifier, challenge } = aProof()
     const memberId = more.memberId ?? randomUUID()
@@ -46,7 +46,7 @@ export function codeFlow(
     return { memberId, ...(answer.json() as { access_token: string; refresh_token: string; expires_in: number }) }
   }
   const refresh = (refreshToken: string) => ask({ grantType: 'refresh_token', refreshToken, clientId })
-  /** Whether a token still opens a call that members may make. */
+  /** Returns true if a call with this token succeeds. */
   const opens = async (token: string) =>
     (await app.inject({ url: '/v1/sites/current', headers: { authorization: token } })).statusCode === 200
   return { ask, aCode, aSignIn, refresh, opens }

@@ -191,8 +191,8 @@ describe('uploadMedia', () => {
 
   it('accepts documents as answers and serves them as downloads, by a signed link or to staff', async () => {
     const visitor = await aVisitor(app, siteId)
-    const letter = { fileName: '../Letter "a".txt', content: inBase64('Dear Lena'), purpose: 'ANSWER' }
-    const { file } = expected(await visitor.post('/v1/media', letter))
+    const upload = { fileName: '../Letter "a".txt', content: inBase64('Dear Lena'), purpose: 'ANSWER' }
+    const { file } = expected(await visitor.post('/v1/media', upload))
     expect(file).toMatchObject({ kind: 'FILE', contentType: 'text/plain', width: null, sizeBytes: 9 })
     const opened = await fetchBytes(file.url)
     expect(opened.body).toBe('Dear Lena')

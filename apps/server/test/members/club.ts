@@ -7,7 +7,7 @@ import { type Answer, aClient, aVisitor, type Client, expected } from '../suppor
 import type { TestApp } from '../support/index.ts'
 import { anApiKey, aPerson, signIn } from '../support/people.ts'
 
-/** A business with members: its desk, a visitor, and whom a test makes. */
+/** A business with members: its front desk, a visitor, and the members a test creates. */
 export type Club = { test: TestApp; siteId: string; admin: Client; visitor: Client }
 
 /** A member of the club, who is signed in. */
@@ -21,7 +21,7 @@ export async function aClub(test: TestApp): Promise<Club> {
 
 export const anEmail = (name = 'someone') => `${name}-${randomUUID()}@example.org`
 
-/** Written down by the desk, hence approved; with a token of their own. */
+/** A member created by the front desk, hence approved; with their own token. */
 export async function createMember(club: Club, sent: members.Member = {}): Promise<ClubMember> {
   const member = { loginEmail: anEmail(), ...sent }
   const made = expected(await club.admin.post('/v1/members', { member })).member
@@ -41,7 +41,7 @@ export async function asStaff(club: Club, role: Role, email = anEmail(role)): Pr
   return aClient(club.test.app, (await signIn(club.test.app, person, club.siteId)).headers)
 }
 
-/** All that is known of a member, as the desk reads it. */
+/** Everything known about a member, as the front desk reads it. */
 export async function getFull({ admin }: Pick<Club, 'admin'>, id: string): Promise<members.Member> {
   return expected(await admin.get(`/v1/members/${id}?fieldsets=FULL`)).member
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../src/context.ts'
 import { type Answer, anAdmin, aVisitor, type Client } from '../support/factories.ts'
 import { anApiKey } from '../support/people.ts'
 
-/** A desk that can put words, which the usual one has no need of. */
+/** A front desk client with `put`, which other tests do not need. */
 export async function createTemplateWriter(app: FastifyInstance, context: Context, siteId: string) {
   const authorization = await anApiKey(context, siteId)
   const put = async (kind: string, language: string, payload: object): Promise<Answer> => {

@@ -4,24 +4,24 @@ import { aService, aStaffMember, expected, readRefusal } from '../support/factor
 import { aFixture, aPolicy, listAuditEntries, listEvents, nowhere, readPolicy } from './support/policies.ts'
 
 const test = await createTestApp()
-const here = await aFixture(test)
+const fixture = await aFixture(test)
 const elsewhere = await aFixture(test)
-const { admin, visitor } = here
-const staffId = await aStaffMember(test.context, here.siteId)
+const { admin, visitor } = fixture
+const staffId = await aStaffMember(test.context, fixture.siteId)
 
 const deletePolicy = (id: string) => admin.delete(`/v1/booking-policies/${id}`)
 const getService = async (id: string) => expected(await admin.get(`/v2/services/${id}`)).service
 
 /** A service with a policy of its own. */
 async function createServiceWithPolicy(name: string) {
-  const { id, policyId } = await aService(test.context, here.siteId, [staffId], { name, policy: {} })
+  const { id, policyId } = await aService(test.context, fixture.siteId, [staffId], { name, policy: {} })
   return { id, policyId }
 }
 
 describe('deleteBookingPolicy', () => {
   it('refuses DEFAULT_POLICY_CANNOT_BE_DELETED', async () => {
-    expect(readRefusal(await deletePolicy(here.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
-    expect((await readPolicy(admin, here.defaultId)).default).toBe(true)
+    expect(readRefusal(await deletePolicy(fixture.defaultId))).toBe('428 DEFAULT_POLICY_CANNOT_BE_DELETED')
+    expect((await readPolicy(admin, fixture.defaultId)).default).toBe(true)
   })
 
   it('reassigns its services to the default one, each with a revision and an event', async () => {
@@ -29,7 +29,7 @@ describe('deleteBookingPolicy', () => {
     test.clock.advance({ minutes: 1 })
     expect(expected(await deletePolicy(policyId))).toEqual({})
     const service = await getService(id)
-    expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: here.defaultId, default: true } })
+    expect(service).toMatchObject({ revision: '2', bookingPolicy: { id: fixture.defaultId, default: true } })
     expect(service.updatedDate > service.createdDate).toBe(true)
     expect((await listEvents(test, id)).at(-1)).toMatchObject({
       slug: 'updated',
@@ -87,7 +87,7 @@ describe('deleteBookingPolicy', () => {
     const [made, dropped] = await Promise.all([admin.post('/v2/services', { service: copy }), deletePolicy(policyId)])
     expect(readRefusal(dropped)).toBe('200')
     if (made.status === 200) {
-      expect(await getService(made.body.service.id)).toMatchObject({ bookingPolicy: { id: here.defaultId } })
+      expect(await getService(made.body.service.id)).toMatchObject({ bookingPolicy: { id: fixture.defaultId } })
     } else expect(readRefusal(made)).toBe('400 service.bookingPolicy.id')
   })
 

@@ -85,7 +85,7 @@ export async function makeThings(db: Db): Promise<Thing[]> {
   return things
 }
 
-/** What a caller here may see at all. */
+/** Everything that the actor of these tests may see. */
 export function selectThings(db: Db): SelectQueryBuilder<ThingTable, 'things', Thing> {
   const select = (db as unknown as { selectFrom(name: string): SelectQueryBuilder<ThingTable, 'things', object> })
     .selectFrom('things')

@@ -5,7 +5,6 @@ import { cheapHashes } from '../support/cheap-hashes.ts'
 import { createTestApp } from '../support/index.ts'
 import { aBrowser, createFrontEnd, redirectLocation } from './front-end.ts'
 
-// With the rooms of members as they are, from the first word to the last.
 cheapHashes()
 const { app, context } = await createTestApp()
 const siteId = await aSite(context)

@@ -83,8 +83,8 @@ describe('opening a redirect session', () => {
       httpOnly: true,
       sameSite: 'Lax',
     })
-    const anew = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
-    expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
+    const withoutIdentity = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
+    expect(visitorIn(await aBrowser(app)(withoutIdentity.fullUrl)).accessToken).toBe('')
   })
 
   it('carries the member, with tokens that end with those of the front end', async () => {
@@ -98,8 +98,8 @@ describe('opening a redirect session', () => {
     expect(decodeJwt(first.accessToken)).toMatchObject({ sub: memberId, role: 'member', client_id: home.siteId })
     const again = visitorIn(await browser(fullUrl))
     expect([await opens(first.accessToken), await opens(again.accessToken)]).toEqual([false, true])
-    const anew = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
-    expect(visitorIn(await aBrowser(app)(anew.fullUrl)).accessToken).toBe('')
+    const withoutIdentity = await front.session({ ...checkout, preferences: { maintainIdentity: false } }, headers)
+    expect(visitorIn(await aBrowser(app)(withoutIdentity.fullUrl)).accessToken).toBe('')
     const later = await front.session(checkout, headers)
     const logout = await front.session({ logout: { clientId: front.clientId } }, headers)
     await aBrowser(app)(logout.fullUrl)

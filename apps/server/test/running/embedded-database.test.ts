@@ -47,7 +47,7 @@ async function startStream(folder: string, atLeast = 0): Promise<{ acknowledged:
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const deaths: [string, (owner: RunningProcess, folder: string) => Promise<unknown>][] = [
+const waysToKill: [string, (owner: RunningProcess, folder: string) => Promise<unknown>][] = [
   ['the server is killed', async ({ kill }) => kill('SIGKILL')],
   [
     'server and PostgreSQL are killed together',
@@ -58,8 +58,8 @@ const deaths: [string, (owner: RunningProcess, folder: string) => Promise<unknow
   ],
 ]
 
-for (const [what, kill] of deaths) {
-  test(`keeps every acknowledged row when ${what}`, async () => {
+for (const [title, kill] of waysToKill) {
+  test(`keeps every acknowledged row when ${title}`, async () => {
     const folder = await aDataFolder()
     for (let round = 0; round < 3; round += 1) {
       const first = hold(folder)
@@ -110,7 +110,7 @@ test('waits for its address if another process has the port for a moment', async
   await expect.poll(async () => (await connectTo(folder)).end().then(() => 'there')).toBe('there')
 })
 
-/** As soon as the children of the dead database have let go of the port. */
+/** Waits until the child processes of the killed database have released the port. */
 async function listenOn(server: Server, port: number): Promise<void> {
   while (!server.listening) {
     const tried = once(server, 'listening')

@@ -26,7 +26,7 @@ test(
       // Only a stream that flows can be cut.
       await expect.poll(() => stream.acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 4)
       await pause(Math.random() * 1000)
-      // What a dead database took from a living server comes back with the next start: so that comes last.
+      // Killing only the database comes last: the running server needs a restart afterwards.
       const victim = round === rounds - 1 ? 'server' : (victims[round % victims.length] as (typeof victims)[number])
       const killedAt = stream.acknowledged.length
       await kill(folder, server, victim)
@@ -109,12 +109,12 @@ const countRows = async <T extends pg.QueryResultRow>(client: pg.Client, text: s
 
 /** The clients' list and the database's: the same bookings, each once, each as its client saw it last. */
 async function expectStored(client: pg.Client, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const stored = await countRows<Omit<Acknowledged, 'letters'>>(
+  const stored = await countRows<Omit<Acknowledged, 'messages'>>(
     client,
     `select id, status, to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startDate",
       total_participants as "totalParticipants" from bookings`,
   )
-  const listed = (list: readonly Omit<Acknowledged, 'letters'>[]) =>
+  const listed = (list: readonly Omit<Acknowledged, 'messages'>[]) =>
     list.map((one) => `${one.id} ${one.status} ${one.startDate} ${one.totalParticipants}`).sort()
   expect(new Set(acknowledged.map(({ id }) => id)).size).toBe(acknowledged.length)
   expect(listed(stored)).toEqual(listed(acknowledged))
@@ -198,7 +198,7 @@ async function expectNotified(client: pg.Client, acknowledged: readonly Acknowle
     client,
     'select booking_id, kind from messages',
   )
-  const wanted = acknowledged.flatMap(({ id, letters }) => letters.map((kind) => `${id} ${kind}`))
+  const wanted = acknowledged.flatMap(({ id, messages }) => messages.map((kind) => `${id} ${kind}`))
   expect(messages.map(({ booking_id: id, kind }) => `${id} ${kind}`).sort()).toEqual(wanted.sort())
 }
 

@@ -28,10 +28,17 @@ const clone = (admin: Awaited<ReturnType<typeof anAdmin>>, sourceServiceId: stri
 
 describe('cloneService', () => {
   it('copies everything that can be copied, hidden, with a new name, slug and schedule', async () => {
-    const here = await aCatalogue(test)
-    const admin = await anAdmin(app, context, here.siteId)
-    const { form } = await created(callsOn(test), here.key, { ...everyField(here, ''), form: {}, name: 'Plain' })
-    const source = await created(callsOn(test), here.key, { ...everyField(here, form?.id ?? ''), hidden: false })
+    const catalogue = await aCatalogue(test)
+    const admin = await anAdmin(app, context, catalogue.siteId)
+    const { form } = await created(callsOn(test), catalogue.key, {
+      ...everyField(catalogue, ''),
+      form: {},
+      name: 'Plain',
+    })
+    const source = await created(callsOn(test), catalogue.key, {
+      ...everyField(catalogue, form?.id ?? ''),
+      hidden: false,
+    })
     const { service, errors } = expected(await clone(admin, source.id ?? ''))
     expect(errors).toEqual([])
     const {
@@ -106,8 +113,10 @@ describe('cloneService', () => {
     const copies = await sessionsIn(studio, ...june, { serviceIds: [service.id] })
     expect(starts(copies)).toEqual(['06-08 10:00', '06-15 10:00', '06-22 10:00'])
     expect(copies.map(({ seats, title }) => [seats.taken, title])).toEqual(Array(3).fill([0, 'Yoga (copy)']))
-    const bare = expected(await clone(studio.admin, studio.yoga.id, { copyRecurringSessions: false })).service
-    expect(await sessionsIn(studio, ...june, { serviceIds: [bare.id] })).toEqual([])
+    const withoutSessions = expected(
+      await clone(studio.admin, studio.yoga.id, { copyRecurringSessions: false }),
+    ).service
+    expect(await sessionsIn(studio, ...june, { serviceIds: [withoutSessions.id] })).toEqual([])
   })
 
   it('creates the copy even if its sessions could not be copied: SESSIONS', async () => {
@@ -119,8 +128,8 @@ describe('cloneService', () => {
 
   it('finds only services of the business: SERVICE_NOT_FOUND', async () => {
     const studio = await aStudio(app, context)
-    const abroad = await anAdmin(app, context, await aSite(context))
-    expect(readRefusal(await clone(abroad, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
+    const otherAdmin = await anAdmin(app, context, await aSite(context))
+    expect(readRefusal(await clone(otherAdmin, studio.service.id))).toBe('404 SERVICE_NOT_FOUND')
     expect(readRefusal(await clone(studio.admin, randomUUID()))).toBe('404 SERVICE_NOT_FOUND')
   })
 })

@@ -70,14 +70,14 @@ describe('queryServices', () => {
   })
 
   it('hides from customers services whose category was deleted', async () => {
-    const doomed = '33333333-3333-4333-8333-333333333333'
+    const categoryId = '33333333-3333-4333-8333-333333333333'
     await test.db
       .updateTable('services')
-      .set({ category_id: doomed })
+      .set({ category_id: categoryId })
       .where('id', '=', made[3]?.id ?? '')
       .execute()
     expect(await findNames({}, here.visitor)).toEqual(['Massage', 'Yoga'])
-    expect(await findNames({ 'category.id': doomed })).toEqual(['yin yoga'])
+    expect(await findNames({ 'category.id': categoryId })).toEqual(['yin yoga'])
     await test.db
       .updateTable('services')
       .set({ category_id: null })

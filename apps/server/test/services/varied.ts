@@ -8,7 +8,7 @@ export type Varied = {
   here: Catalogue
   admin: Client
   visitor: Client
-  /** The desk of another business. */
+  /** The front desk of another business. */
   stranger: Client
   there: Catalogue
   /** A new appointment at a varied price, given by everybody of the business. */

@@ -135,7 +135,7 @@ export async function aLocation(context: Context, siteId: string, name: string):
   return (await insert).locationId
 }
 
-/** A business with one person, one service, a customer and a desk. */
+/** A business with one staff member, one service, a customer and a front desk. */
 export type Studio = {
   app: FastifyInstance
   context: Context

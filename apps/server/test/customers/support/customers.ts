@@ -6,7 +6,7 @@ import { aPerson, signIn } from '../../support/people.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every form
 type Wire = any
 
-/** A customer the desk wrote down; fails unless it was. */
+/** Creates a customer as the front desk. Throws if that is refused. */
 export async function aCustomer(
   admin: Client,
   details: object = { firstName: 'Clara', lastName: 'Weiss' },

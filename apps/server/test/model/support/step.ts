@@ -93,8 +93,8 @@ export function pick(
 ): ModelBooking {
   const fitting = bookings.filter(fits)
   const list = fitting.length > 0 ? fitting : bookings
-  const living = list.filter((one) => !isEnded(one))
-  const from = alive && living.length > 0 ? living : list
+  const active = list.filter((one) => !isEnded(one))
+  const from = alive && active.length > 0 ? active : list
   return from[at % from.length] as ModelBooking
 }
 

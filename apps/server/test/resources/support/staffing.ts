@@ -6,7 +6,7 @@ import { aPerson, type Person, signIn } from '../../support/people.ts'
 
 export const nowhere = '00000000-0000-4000-8000-000000000000'
 
-/** A business with a desk, an owner who is signed in, and a customer. */
+/** A business with a front desk, a signed-in owner and a customer. */
 export type Fixture = { siteId: string; admin: Client; owner: Client; person: Person; visitor: Client }
 
 export async function aFixture({ app, context }: TestApp): Promise<Fixture> {

@@ -8,7 +8,7 @@ export type Acknowledged = {
   startDate: string
   totalParticipants: number
   /** Kinds of the emails its customer should get. */
-  letters: string[]
+  messages: string[]
 }
 
 /**
@@ -30,7 +30,7 @@ export type BookingStream = {
 /** What the stream books: times of the business's service, and seats of these class sessions. */
 export type Stage = { business: Business; classService: { id: string; eventIds: [string, string] } }
 
-/** `addressFor` tells where the server is now; it moves when the server starts anew. */
+/** `addressFor` tells where the server is now; it moves when the server restarts. */
 export function startStream(
   { business, classService }: Stage,
   clients: number,
@@ -91,7 +91,7 @@ type Answer = { status: number; body: Record<string, unknown> }
 type Send = (call: Call) => Promise<Answer>
 /** Answers the booking as it was left, or the id of a hold that was let go. */
 type Way = (journey: Journey, places: Locations) => Promise<Acknowledged | string>
-type Booking = Omit<Acknowledged, 'letters'> & { revision: string }
+type Booking = Omit<Acknowledged, 'messages'> & { revision: string }
 
 /** The calls of one booking; a refusal fails it, because every time is requested once and there are seats for all. */
 class Journey {
@@ -133,7 +133,7 @@ class Journey {
 }
 
 const customer = () => ({ firstName: 'Ada', lastName: 'Lovelace', email: `${randomUUID()}@customer.example` })
-const notified = (booking: Booking, ...letters: string[]): Acknowledged => ({ ...booking, letters })
+const notified = (booking: Booking, ...messages: string[]): Acknowledged => ({ ...booking, messages })
 const notifies = { participantNotification: { notifyParticipants: true } }
 
 function confirmed(journey: Journey, slot: Slot): Promise<Booking> {

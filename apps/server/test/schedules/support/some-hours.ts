@@ -3,7 +3,7 @@ import type { Context } from '../../../src/context.ts'
 import { aSite } from '../../support/a-site.ts'
 import { anAdmin, aStaffMember, type Client } from '../../support/factories.ts'
 
-/** A person with hours of their own, and the desk that may change them. */
+/** A staff member with their own hours, and the front desk that may change them. */
 export async function someHours(
   app: FastifyInstance,
   context: Context,

@@ -94,7 +94,7 @@ export async function cancelSession({ admin }: Timetable, id: string, rest: obje
   return admin.post(`/v1/sessions/${id}/cancel`, { revision: session.revision, ...rest })
 }
 
-/** A confirmed place in a class session, made at the desk. */
+/** A confirmed booking of a class session, made at the front desk. */
 export async function bookSeat(
   { admin, yoga }: Timetable,
   sessionId: string,

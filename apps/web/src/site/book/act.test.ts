@@ -112,8 +112,8 @@ function fakeFrontDesk(change: Calls = {}) {
   return { press, sent, context }
 }
 
-/** A desk to which a front end sent the customer; `null`: the server fails. */
-function aWay(answer: object | null) {
+/** A request whose customer was sent by a front end; the API returns `answer`, or fails for `null`. */
+function aRedirect(answer: object | null) {
   const seen: object[] = []
   const reported: unknown[] = []
   const api = async (request: Request) => {
@@ -156,7 +156,7 @@ describe('submitting the form', () => {
       headers: Record<string, string>,
       { answer = { thankYouUrl, hasReturn: true }, scripts = true }: { answer?: object | null; scripts?: boolean } = {},
     ) => {
-      const { context, seen, reported } = aWay(answer)
+      const { context, seen, reported } = aRedirect(answer)
       const body = new URLSearchParams(filled)
       const address = `http://x/services/swedish-massage/book${scripts ? '.data' : ''}?time=${START}`
       const result = await act(context, 'swedish-massage', new Request(address, { method: 'POST', body, headers }))
@@ -275,7 +275,7 @@ describe('submitting the form', () => {
     expect(tooMany).toEqual([{ ...otherHold, sessionId: null }])
     const { press, sent } = fakeFrontDesk({
       releaseHold: () => {
-        throw refusal('HOLD_NOT_FOUND', 404) // it lapsed a moment ago
+        throw refusal('HOLD_NOT_FOUND', 404) // it has just expired
       },
     })
     const result = (await press({ ...filled, release: 'hold-7' })) as Outcome

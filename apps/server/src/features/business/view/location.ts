@@ -11,8 +11,8 @@ type ManagedLocation = Infer<typeof business.ManagedLocation>
 const daysShown = 56
 
 /**
- * A location as customers see it, with its weekly hours and closed days: by its own
- * hours, and those on which it or the whole business is closed.
+ * A location as customers see it, with its weekly hours and the days on which it is closed: by its own hours, or
+ * because it or the whole business is closed.
  */
 export function locationView(
   row: LocationRow,

@@ -23,5 +23,7 @@ function toCursor({ created_at, id }: MediaRow): string {
 function readCursor(cursor: string): { at: number; id: string } {
   const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   if (/^\d{1,15}$/.test(at) && isGuid(id)) return { at: Number(at), id }
-  return refuseFields([{ field: 'cursor', description: 'is none that a page before gave', violatedRule: 'FORMAT' }])
+  return refuseFields([
+    { field: 'cursor', description: 'is not the cursor of a previous page', violatedRule: 'FORMAT' },
+  ])
 }

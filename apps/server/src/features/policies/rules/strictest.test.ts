@@ -101,7 +101,7 @@ describe('the strictest of several policies', () => {
     expect(listFees(strictest(mild, fees({ startInMinutes: 600, percentage: '5' })))).toEqual(
       mild.cancellationFeePolicy?.cancellationWindows,
     )
-    // Three steps become two: the farther ones together cost what the dearer of them does.
+    // Three steps become two: the merged one charges the higher of the two fees.
     expect(listFees(strictest(mild, late))).toEqual([
       { startInMinutes: 2880, percentage: '50' },
       { startInMinutes: 60, percentage: '90' },

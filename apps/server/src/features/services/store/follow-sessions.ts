@@ -12,10 +12,10 @@ export async function followSessions(
   now: number,
 ): Promise<void> {
   if (serviceIds.length === 0) return
-  const these = [...new Set(serviceIds)]
+  const ids = [...new Set(serviceIds)]
   // Serialises concurrent syncs of a service.
   await sql`
-    select from services where site_id = ${siteId} and id = any(${these}::uuid[]) order by id for no key update`.execute(
+    select from services where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for no key update`.execute(
     tx,
   )
   await sql`
@@ -24,7 +24,7 @@ export async function followSessions(
       select services.id, min(s.starts_at) as first, max(s.ends_at) as last
       from services left join sessions s
         on s.site_id = services.site_id and s.service_id = services.id and s.status = 'CONFIRMED'
-      where services.site_id = ${siteId} and services.id = any(${these}::uuid[]) and services.type = 'COURSE'
+      where services.site_id = ${siteId} and services.id = any(${ids}::uuid[]) and services.type = 'COURSE'
       group by services.id
     ) run
     where services.site_id = ${siteId} and services.id = run.id
@@ -34,15 +34,15 @@ export async function followSessions(
     from (
       select services.id, array(
         select distinct (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes from sessions s
-        where s.site_id = services.site_id and s.service_id = services.id and ${isRecurringToCome(now)}
+        where s.site_id = services.site_id and s.service_id = services.id and ${isUpcomingRecurring(now)}
         order by minutes limit 50) as minutes
       from services
-      where site_id = ${siteId} and id = any(${these}::uuid[]) and type <> 'APPOINTMENT'
+      where site_id = ${siteId} and id = any(${ids}::uuid[]) and type <> 'APPOINTMENT'
     ) run
     where services.site_id = ${siteId} and services.id = run.id and session_minutes <> run.minutes`.execute(tx)
   await sql`
     delete from service_staff where site_id = ${siteId} and service_id in (
-      select id from services where site_id = ${siteId} and id = any(${these}::uuid[]) and type <> 'APPOINTMENT'
+      select id from services where site_id = ${siteId} and id = any(${ids}::uuid[]) and type <> 'APPOINTMENT'
     )`.execute(tx)
   await sql`
     insert into service_staff (site_id, service_id, resource_id, position)
@@ -51,12 +51,12 @@ export async function followSessions(
     from sessions s
       join services on services.site_id = s.site_id and services.id = s.service_id and services.type <> 'APPOINTMENT'
       join staff_members m on m.site_id = s.site_id and m.resource_id = any(s.resource_ids) and m.deleted_at is null
-    where s.site_id = ${siteId} and s.service_id = any(${these}::uuid[]) and ${isRecurringToCome(now)}
+    where s.site_id = ${siteId} and s.service_id = any(${ids}::uuid[]) and ${isUpcomingRecurring(now)}
     group by s.site_id, s.service_id, m.resource_id`.execute(tx)
 }
 
 /** SQL condition for upcoming recurring sessions, aliased `s`. */
-function isRecurringToCome(now: number) {
+function isUpcomingRecurring(now: number) {
   return sql`s.rule_id is not null and s.status = 'CONFIRMED' and s.starts_at > ${new Date(now)}`
 }
 
@@ -80,7 +80,7 @@ export async function listStaleServices(db: Db, now: number): Promise<{ siteId: 
       union all select null, unnest(session_minutes)) t
     where services.type <> 'APPOINTMENT' and not exists (
       select from sessions s
-      where s.site_id = services.site_id and s.schedule_id = services.schedule_id and ${isRecurringToCome(now)}
+      where s.site_id = services.site_id and s.schedule_id = services.schedule_id and ${isUpcomingRecurring(now)}
         and (t.resource_id = any(s.resource_ids) or s.ends_at - s.starts_at = make_interval(mins => t.minutes)))
     group by services.site_id`.execute(db)
   return rows

@@ -28,12 +28,12 @@ export async function insertStaffRanks(
   tx: Tx,
   siteId: string,
   resourceId: string,
-  places: readonly StaffRank[],
+  ranks: readonly StaffRank[],
   now: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with wanted as (
-      select * from unnest(${places.map(({ serviceId }) => serviceId)}::uuid[], ${places.map(({ position }) => position)}::int[])
+      select * from unnest(${ranks.map(({ serviceId }) => serviceId)}::uuid[], ${ranks.map(({ position }) => position)}::int[])
         as it(service_id, position)),
     chosen as (
       select s.id, wanted.position from services s join wanted on wanted.service_id = s.id

@@ -110,8 +110,8 @@ function expectedSeatsHold(
 type Chosen = { at: number; by: 'owner' | 'other' | 'admin'; live: boolean }
 
 function pickHold(model: Model, { at, live }: Chosen): ModelHold {
-  const living = model.holds.filter((one) => isLive(model, one))
-  return nth(live && living.length > 0 ? living : model.holds, at)
+  const liveHolds = model.holds.filter((one) => isLive(model, one))
+  return nth(live && liveHolds.length > 0 ? liveHolds : model.holds, at)
 }
 
 async function bookHold(model: Model, world: World, chosen: Chosen): Promise<void> {
