@@ -54,7 +54,7 @@ export type CalendarChoice = {
   /** with whom a new booking is */
   with?: string | undefined
   /** kind of the new entry: a booking by default, `session` of a class or course, or `block` */
-  what?: string | undefined
+  kind?: string | undefined
   /** service preselected for a new booking or session */
   service?: string | undefined
   /** how many minutes were drawn */

@@ -126,7 +126,7 @@ export default function ServicePage() {
         {t('services.all')}
       </LinkButton>
       {known && known.type !== 'APPOINTMENT' && (
-        <LinkButton to={dashboardPaths.calendar({ new: 'yes', what: 'session', service: known.id })}>
+        <LinkButton to={dashboardPaths.calendar({ new: 'yes', kind: 'session', service: known.id })}>
           {t('service.timetable')}
         </LinkButton>
       )}
