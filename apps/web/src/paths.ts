@@ -180,6 +180,8 @@ const faces = new Map<string, Face>([
   ['dashboard', 'dashboard'],
   ['login', 'hosted'],
   ['sign-up', 'hosted'],
+  ['pay', 'hosted'],
+  ['checkout', 'hosted'],
   ['account', 'account'],
 ])
 

@@ -35,6 +35,7 @@ export default [
   route('login/with/:providerId', 'hosted/provider-start.tsx'),
   route('login/return', 'hosted/provider-return.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),
+  route('pay/sandbox/:token', 'hosted/sandbox-page.tsx'),
   route('account/feed/:secret/calendar.ics', 'account/feed.ts'),
   route('account', 'account/layout.tsx', [
     index('account/overview.tsx'),

@@ -1,5 +1,6 @@
 import type { Language } from '../preferences.ts'
 import type { account } from './catalogue/en/account.ts'
+import type { checkout } from './catalogue/en/checkout.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { form } from './catalogue/en/form.ts'
 import type { hosted } from './catalogue/en/hosted.ts'
@@ -16,6 +17,7 @@ export type MessageKey =
   | keyof typeof site
   | keyof typeof form
   | keyof typeof hosted
+  | keyof typeof checkout
   | keyof typeof account
   | keyof typeof dashboardMessages
 
@@ -26,14 +28,14 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
   en: {
     common: async () => (await import('./catalogue/en/common.ts')).common,
     site: async () => (await import('./catalogue/en/site.ts')).site,
-    hosted: async () => (await import('./catalogue/en/hosted.ts')).hosted,
+    hosted: async () => (await import('./hosted/en.ts')).hostedMessages,
     account: async () => (await import('./catalogue/en/account.ts')).account,
     dashboard: async () => (await import('./dashboard/en.ts')).dashboardMessages,
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
-    hosted: async () => (await import('./catalogue/he/hosted.ts')).hosted,
+    hosted: async () => (await import('./hosted/he.ts')).hostedMessages,
     account: async () => (await import('./catalogue/he/account.ts')).account,
     dashboard: async () => (await import('./dashboard/he.ts')).dashboardMessages,
   },

@@ -1,0 +1,124 @@
+import { useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { assertRefusal, isRefusal } from '../lib/refusal.ts'
+import { useSite } from '../lib/site.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { AnchorButton } from '../ui/button.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { CardForm, ChallengeForm } from './pay/card-form.tsx'
+import { type CardProblem, cardProblem, readExpiry, type TypedCard } from './pay/card-problem.ts'
+
+const UPDATE_MS = 5_000
+
+type Outcome = { problem: CardProblem; typed: TypedCard } | null
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { kalends } = context.get(requestContext)
+  try {
+    return data((await kalends.payments.getSandboxPage({ token: params['token'] ?? '' })).page)
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) return data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** Reloads after every attempt: a declined card changes the payment too. */
+export const shouldRevalidate = (): boolean => true
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { kalends } = context.get(requestContext)
+  const token = params['token'] ?? ''
+  const form = await request.formData()
+  const challenge = form.get('challenge')
+  const typed = { number: String(form.get('number') ?? ''), expires: String(form.get('expires') ?? '') }
+  const refuse = (problem: CardProblem) => data<Outcome>({ problem, typed }, { status: 400 })
+  const expiry = readExpiry(typed.expires)
+  if (!challenge && !/\d/.test(typed.number)) return refuse('missing')
+  if (!challenge && !expiry) return refuse('badExpiry')
+  try {
+    const input = challenge
+      ? { challenge: challenge === 'APPROVE' ? ('APPROVE' as const) : ('REJECT' as const) }
+      : { number: typed.number.slice(0, 30), ...expiry }
+    const { page } = await kalends.payments.submitSandboxCard({ token, ...input })
+    if (page.status === 'SUCCEEDED') throw redirectDocument(page.returnUrl, 303)
+    const problem = page.status === 'REQUIRES_CARD' ? cardProblem(page.failureCode) : undefined
+    return data<Outcome>(problem ? { problem, typed } : null)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    assertRefusal(error)
+    return error.code === 'SANDBOX_CARD_REFUSED' || error.fieldViolations.length > 0
+      ? refuse(error.code === 'SANDBOX_CARD_REFUSED' ? 'notTestCard' : 'badExpiry')
+      : data<Outcome>(null)
+  }
+}
+
+/** The card page of the sandbox: takes test cards, as the page of a payment provider takes real ones. */
+export default function SandboxPage() {
+  const t = useT()
+  const formats = useFormats()
+  const page = useLoaderData<typeof loader>()
+  const outcome = useActionData<Outcome>()
+  const site = useSite()
+  useUpdates(page?.status === 'PROCESSING')
+  if (!page) return <AuthPage title={t('checkout.sandbox.unknown.title')} text={t('checkout.sandbox.unknown.text')} />
+  const { status, businessName: name, returnUrl } = page
+  const amount = formats.money({ value: page.amount, currency: page.currency }, true)
+  const onward = (
+    <AnchorButton look="filled" large full href={returnUrl}>
+      {t('checkout.continue', { name: site.name })}
+    </AnchorButton>
+  )
+  switch (status) {
+    case 'REQUIRES_CARD':
+      return (
+        <CardForm
+          page={page}
+          amount={amount}
+          problem={outcome?.problem ?? cardProblem(page.failureCode)}
+          typed={outcome?.typed}
+        />
+      )
+    case 'REQUIRES_CHALLENGE':
+      return <ChallengeForm text={t('checkout.sandbox.challenge.text', { amount, name })} />
+    case 'PROCESSING':
+      return (
+        <AuthPage title={t('checkout.sandbox.processing.title')} text={t('checkout.sandbox.processing.text')}>
+          <p role="status" className="k-unseen">
+            {t('checkout.sandbox.processing.title')}
+          </p>
+          {onward}
+        </AuthPage>
+      )
+    case 'SUCCEEDED':
+      return (
+        <AuthPage title={t('checkout.sandbox.paid.title')} text={t('checkout.sandbox.paid.text', { amount, name })}>
+          {onward}
+        </AuthPage>
+      )
+    default:
+      return (
+        <AuthPage title={t('checkout.sandbox.ended.title')} text={t('checkout.sandbox.ended.text')}>
+          {onward}
+        </AuthPage>
+      )
+  }
+}
+
+/** Loads the page again every few seconds while the bank has not answered. */
+function useUpdates(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void revalidate(), UPDATE_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}

@@ -1,0 +1,37 @@
+/** Messages of the checkout and card pages. */
+export const checkout = {
+  'checkout.sandbox.title': 'Pay {amount}',
+  'checkout.sandbox.text': 'Payment to {name}.',
+  'checkout.sandbox.textSaves': 'Payment to {name}. Your card will be saved for later payments.',
+  'checkout.sandbox.testMode': 'Test mode: no money is charged. Use one of the test cards below.',
+  'checkout.sandbox.testMode.challenge': 'Test mode: no money is charged.',
+  'checkout.sandbox.number': 'Card number',
+  'checkout.sandbox.expires': 'Expiry date',
+  'checkout.sandbox.expiresHint': 'MM / YY. Any date in the future works.',
+  'checkout.sandbox.pay': 'Pay {amount}',
+  'checkout.sandbox.leave': 'Return without paying',
+  'checkout.sandbox.cards': 'Test cards',
+  'checkout.sandbox.outcome':
+    '{outcome, select, SUCCESS {Payment succeeds} DECLINE {Card is declined} CHALLENGE {Bank asks to confirm} other {Bank confirms a minute later}}',
+  'checkout.sandbox.problem.notTestCard': 'This isn’t a test card. Use one of the numbers below.',
+  'checkout.sandbox.problem.missing': 'Enter a card number.',
+  'checkout.sandbox.problem.declined': 'Your bank declined this card. You weren’t charged. Try another card.',
+  'checkout.sandbox.problem.challenge':
+    'The payment wasn’t confirmed. You weren’t charged. Try again or use another card.',
+  'checkout.sandbox.problem.expired': 'This card has expired. Check the date or use another card.',
+  'checkout.sandbox.problem.badExpiry': 'Enter month and year, like 04 / 30.',
+  'checkout.sandbox.challenge.title': 'Confirm the payment',
+  'checkout.sandbox.challenge.text': 'Your bank asks you to confirm {amount} to {name}.',
+  'checkout.sandbox.challenge.approve': 'Confirm payment',
+  'checkout.sandbox.challenge.reject': 'Don’t confirm',
+  'checkout.sandbox.processing.title': 'Your bank is confirming the payment',
+  'checkout.sandbox.processing.text':
+    'This can take a minute. This page updates by itself. You don’t need to pay again.',
+  'checkout.sandbox.paid.title': 'Payment complete',
+  'checkout.sandbox.paid.text': 'You paid {amount} to {name}.',
+  'checkout.sandbox.ended.title': 'This payment is no longer open',
+  'checkout.sandbox.ended.text': 'You weren’t charged. Go back to start the payment again.',
+  'checkout.sandbox.unknown.title': 'This payment link isn’t valid',
+  'checkout.sandbox.unknown.text': 'Check that you opened the whole link, or start the payment again.',
+  'checkout.continue': 'Continue to {name}',
+} as const

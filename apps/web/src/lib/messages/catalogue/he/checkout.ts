@@ -1,0 +1,37 @@
+import type { CatalogueOf } from '../../catalogue-of.ts'
+import type { checkout as english } from '../en/checkout.ts'
+
+export const checkout: CatalogueOf<typeof english> = {
+  'checkout.sandbox.title': 'תשלום של {amount}',
+  'checkout.sandbox.text': 'תשלום ל־{name}.',
+  'checkout.sandbox.textSaves': 'תשלום ל־{name}. הכרטיס יישמר לתשלומים הבאים.',
+  'checkout.sandbox.testMode': 'מצב בדיקה: לא יבוצע חיוב. השתמשו באחד מכרטיסי הבדיקה שלמטה.',
+  'checkout.sandbox.testMode.challenge': 'מצב בדיקה: לא יבוצע חיוב.',
+  'checkout.sandbox.number': 'מספר כרטיס',
+  'checkout.sandbox.expires': 'תוקף',
+  'checkout.sandbox.expiresHint': 'חודש / שנה. כל תאריך עתידי מתאים.',
+  'checkout.sandbox.pay': 'תשלום של {amount}',
+  'checkout.sandbox.leave': 'חזרה בלי לשלם',
+  'checkout.sandbox.cards': 'כרטיסי בדיקה',
+  'checkout.sandbox.outcome':
+    '{outcome, select, SUCCESS {התשלום מצליח} DECLINE {הכרטיס נדחה} CHALLENGE {הבנק מבקש אישור} other {הבנק מאשר אחרי דקה}}',
+  'checkout.sandbox.problem.notTestCard': 'זה לא כרטיס בדיקה. השתמשו באחד המספרים שלמטה.',
+  'checkout.sandbox.problem.missing': 'הזינו מספר כרטיס.',
+  'checkout.sandbox.problem.declined': 'הבנק דחה את הכרטיס. לא חויבתם. נסו כרטיס אחר.',
+  'checkout.sandbox.problem.challenge': 'התשלום לא אושר. לא חויבתם. נסו שוב או השתמשו בכרטיס אחר.',
+  'checkout.sandbox.problem.expired': 'תוקף הכרטיס פג. בדקו את התאריך או השתמשו בכרטיס אחר.',
+  'checkout.sandbox.problem.badExpiry': 'הזינו חודש ושנה, למשל 04 / 30.',
+  'checkout.sandbox.challenge.title': 'אישור התשלום',
+  'checkout.sandbox.challenge.text': 'הבנק מבקש מכם לאשר תשלום של {amount} ל־{name}.',
+  'checkout.sandbox.challenge.approve': 'אישור התשלום',
+  'checkout.sandbox.challenge.reject': 'לא לאשר',
+  'checkout.sandbox.processing.title': 'הבנק מאשר את התשלום',
+  'checkout.sandbox.processing.text': 'זה יכול לקחת דקה. הדף מתעדכן מעצמו. אין צורך לשלם שוב.',
+  'checkout.sandbox.paid.title': 'התשלום הושלם',
+  'checkout.sandbox.paid.text': 'שילמתם {amount} ל־{name}.',
+  'checkout.sandbox.ended.title': 'התשלום הזה כבר לא פתוח',
+  'checkout.sandbox.ended.text': 'לא חויבתם. חזרו אחורה כדי להתחיל את התשלום מחדש.',
+  'checkout.sandbox.unknown.title': 'קישור התשלום אינו תקין',
+  'checkout.sandbox.unknown.text': 'בדקו שפתחתם את הקישור המלא, או התחילו את התשלום מחדש.',
+  'checkout.continue': 'המשך אל {name}',
+}

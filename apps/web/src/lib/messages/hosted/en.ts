@@ -1,0 +1,5 @@
+import { checkout } from '../catalogue/en/checkout.ts'
+import { hosted } from '../catalogue/en/hosted.ts'
+
+/** Messages of the hosted pages in English. */
+export const hostedMessages = { ...hosted, ...checkout }
