@@ -34,6 +34,7 @@ export function describeParameters(spec: AnySpec): Json[] {
 /** The body of anything but a GET: the message without what the path already says. */
 export function describeRequestBody(spec: AnySpec): Json | undefined {
   if (spec.method === 'GET') return undefined
+  if (spec.takesRawBody) return { required: true, content: { 'application/json': { schema: { type: 'object' } } } }
   const schema = bodySchema(spec)
   const properties = schema.properties as Json | undefined
   if (properties && Object.keys(properties).length === 0) return undefined

@@ -11,6 +11,8 @@ export type CallRequest = {
   pageOrigin: string | undefined
   /** The Authorization header, for calls that read it themselves. */
   authorization: string | undefined
+  /** The header in which a payment provider signs its message. */
+  webhookSignature: string | undefined
   /** First language of the caller's `Accept-Language`, if any. */
   language: string | undefined
   /** The last event the caller of a stream has seen, when it comes back after a break. */

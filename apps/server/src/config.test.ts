@@ -47,6 +47,7 @@ test('reads every setting', () => {
     KALENDS_SMS_URL: 'https://texts.example.org/send',
     KALENDS_SMS_SECRET: 'a secret of at least thirty-two characters',
     KALENDS_SMS_PER_DAY: '50',
+    KALENDS_STRIPE_URL: 'http://127.0.0.1:12111',
   })
   expect(config).toEqual({
     port: 8080,
@@ -66,6 +67,7 @@ test('reads every setting', () => {
     logLevel: 'info',
     texts: { url: 'https://texts.example.org/send', secret: 'a secret of at least thirty-two characters' },
     textsPerDay: 50,
+    stripeUrl: 'http://127.0.0.1:12111',
   })
 })
 

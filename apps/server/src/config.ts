@@ -26,6 +26,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Where text messages and calls are handed on; undefined: none are sent. */
   texts: { url: string; secret: string } | undefined
+  /** Origin of Stripe's API. */
+  stripeUrl: string
   /** Codes all businesses together may send to phones in a day. */
   textsPerDay: number
   demo: boolean
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment = process.env): Config {
     tls: readTls(read, report),
     smtpUrl: readUrl(read, report, 'SMTP_URL', ['smtp:', 'smtps:']),
     texts: readTexts(read, report),
+    stripeUrl: readUrl(read, report, 'KALENDS_STRIPE_URL', ['https:', 'http:']) ?? 'https://api.stripe.com',
     textsPerDay: readTextsPerDay(read, report),
     demo: readSwitch(read, report, 'KALENDS_DEMO', true),
     localProviders: readSwitch(read, report, 'KALENDS_LOCAL_PROVIDERS', false),

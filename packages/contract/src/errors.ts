@@ -108,6 +108,7 @@ export const errors = {
   INVALID_SERVICES_SIZE: { status: 400, meaning: 'Name two to eight services.' },
   INVALID_SERVICE_CHOICES: { status: 400, meaning: 'The service has no such option choices.' },
   INVALID_SETTINGS: { status: 400, meaning: 'These settings contradict each other.' },
+  INVALID_WEBHOOK_SIGNATURE: { status: 400, meaning: 'The signature of the message is wrong or too old.' },
   INVALID_TIME_ZONE: { status: 400, meaning: 'The time zone does not exist.' },
   NO_OPEN_TAKINGS: { status: 428, meaning: 'Nothing was taken since the last daily report.' },
   PAYMENT_EXCEEDS_CHARGE: { status: 428, meaning: 'This is more than is still due.' },
@@ -119,6 +120,10 @@ export const errors = {
   PAYMENT_NOT_FOUND: { status: 404, meaning: 'The payment does not exist.' },
   PAYMENT_NOT_REFUNDABLE: { status: 428, meaning: 'Only a payment that succeeded can be refunded.' },
   PAYMENT_PROVIDER_NOT_READY: { status: 428, meaning: 'The business does not take payments online.' },
+  PAYMENT_PROVIDER_UNAVAILABLE: {
+    status: 428,
+    meaning: 'The payment provider did not answer, or did not accept the key of the business. Try again later.',
+  },
   RECEIPT_NOT_FOUND: { status: 404, meaning: 'The receipt does not exist.' },
   REFUND_EXCEEDS_PAYMENT: { status: 428, meaning: 'This is more than is left of the payment.' },
   SANDBOX_CARD_REFUSED: { status: 400, meaning: 'The sandbox takes test cards only.' },

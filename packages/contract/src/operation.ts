@@ -52,6 +52,10 @@ export interface OperationSpec<Id extends string = string, Input = unknown, Outp
   readonly refusesShapeAs?: ErrorCode
   /** Media type of the response, if it is not JSON. */
   readonly answers?: 'text/calendar' | 'text/csv' | 'text/event-stream'
+  /** Takes the body unparsed, as the text in `body`: its signature covers every character. The request is still JSON. */
+  readonly takesRawBody?: true
+  /** The path's `siteId` names the business: a caller without credentials may use any of our addresses. */
+  readonly siteInPath?: true
   /** Accepts an image or file: calls of customers are counted per network before the body is read. */
   readonly takesUpload?: true
   /** Largest body in bytes; `usualBodyLimit` if unset. */

@@ -3,6 +3,7 @@ import { type CaptchaGateway, httpCaptcha } from './captcha.ts'
 import { type MailGateway, smtpMail } from './mail.ts'
 import { type OutsideFetch, outsideFetch } from './outside-fetch.ts'
 import { type SandboxProvider, sandboxProvider } from './payments/sandbox.ts'
+import { type StripeProvider, stripeProvider } from './payments/stripe.ts'
 import { type TextGateway, webhookTexts } from './texts.ts'
 
 /** The outside world: each member is one interface with one real and one in-memory implementation. */
@@ -15,7 +16,7 @@ export type Gateways = {
   /** Undefined without a provider: then no codes are sent to phones. */
   texts?: TextGateway | undefined
   /** Payment providers by name. */
-  payments: { SANDBOX: SandboxProvider }
+  payments: { SANDBOX: SandboxProvider; STRIPE: StripeProvider }
 }
 
 export function createGateways(config: Config): Gateways {
@@ -24,6 +25,6 @@ export function createGateways(config: Config): Gateways {
     captcha: httpCaptcha(),
     fetchOutside: outsideFetch({ allowsLoopback: config.localProviders }),
     texts: config.texts ? webhookTexts(config.texts) : undefined,
-    payments: { SANDBOX: sandboxProvider() },
+    payments: { SANDBOX: sandboxProvider(), STRIPE: stripeProvider({ url: config.stripeUrl }) },
   }
 }

@@ -13,7 +13,7 @@ import { fail } from '../refusal.ts'
  */
 export async function findActor(context: Context, spec: OperationSpec, request: FastifyRequest): Promise<Actor> {
   // Callers who sign in may still send an old cookie or token: operations open to anyone ignore both.
-  if (spec.access.anyone) return anonymousActor(context, request)
+  if (spec.access.anyone) return anonymousActor(context, request, spec)
   const credentials = request.headers.authorization?.trim()
   if (credentials) return (await findHeaderActor(context, credentials, siteHeader(request))) ?? fail('UNAUTHENTICATED')
   const cookie = request.cookies[staffCookie]
@@ -27,8 +27,10 @@ export async function findActor(context: Context, spec: OperationSpec, request: 
   return fail('UNAUTHENTICATED')
 }
 
-/** A call open to anyone still belongs to a business: the one its header or address names. */
-async function anonymousActor(context: Context, request: FastifyRequest): Promise<Actor> {
+/** A call open to anyone still belongs to a business: the one its path, header or address names. */
+async function anonymousActor(context: Context, request: FastifyRequest, spec: OperationSpec): Promise<Actor> {
+  // The operation refuses ids of no business.
+  if (spec.siteInPath) return { type: 'none', siteId: siteInPath(request) }
   const named = siteHeader(request)
   if (named !== undefined) {
     const site = isGuid(named) ? await findSite(context.db, named) : undefined
@@ -51,6 +53,11 @@ function siteHint(spec: OperationSpec, request: FastifyRequest): { siteId?: stri
 function siteHeader(request: FastifyRequest): string | undefined {
   const value = request.headers['wix-site-id']
   return typeof value === 'string' && value !== '' ? value.toLowerCase() : undefined
+}
+
+/** Such a path ends with the id. */
+function siteInPath({ url }: FastifyRequest): string {
+  return (url.split('?', 1)[0] ?? '').split('/').at(-1)?.toLowerCase() ?? ''
 }
 
 function siteInQuery(request: FastifyRequest): string | undefined {

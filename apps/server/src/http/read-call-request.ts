@@ -12,6 +12,7 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
     userAgent: request.headers['user-agent']?.slice(0, 500),
     pageOrigin: request.headers.origin?.slice(0, 500),
     authorization: request.headers.authorization,
+    webhookSignature: webhookSignature(request),
     language: firstLanguage(request.headers['accept-language']),
     lastEventId: lastEventId(request),
     // Who is signed in here is nothing pages of other sites may use.
@@ -24,6 +25,11 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply): CallR
         reply.setCookie(name, value, { ...shared, ...(options.maxAgeSeconds ? { maxAge: options.maxAgeSeconds } : {}) })
     },
   }
+}
+
+function webhookSignature({ headers }: FastifyRequest): string | undefined {
+  const value = headers['stripe-signature']
+  return typeof value === 'string' ? value.slice(0, 2000) : undefined
 }
 
 function firstLanguage(header: string | undefined): string | undefined {

@@ -36,6 +36,22 @@ async function chargeFor({ context, home }: Fixture, subjectId: string, contactI
   return charge.id
 }
 
+const stripeKeys = {
+  publishableKey: 'pk_test_accessaccess',
+  secretKey: 'sk_test_accessaccess',
+  webhookSecret: 'whsec_accessaccess',
+}
+
+/** The same, with keys of Stripe, which tests cannot reach. */
+async function setUpStripe(fixture: Fixture): Promise<void> {
+  const settings = await setUpSandbox(fixture)
+  if (settings.stripe.publishableKey !== null) return
+  const payload = { settings: { revision: settings.revision, stripe: stripeKeys } }
+  const headers = await fixture.actors.actorHeaders('key')
+  const answer = await fixture.app.inject({ method: 'PATCH', url: '/v1/payments/settings', headers, payload })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
 type Paid = Owed & { paymentId: string; receiptId: string }
 
 /** The same, paid in cash. */
@@ -117,6 +133,14 @@ export const paymentCalls: Calls = {
     const { revision } = await setUpSandbox(fixture)
     const payload = { settings: { revision, receiptFooter: randomUUID() } }
     return { method: 'PATCH', url: '/v1/payments/settings', payload, shows: [`Header ${fixture.home.mark}`] }
+  },
+  testStripeConnection: async (fixture) => {
+    await setUpStripe(fixture)
+    return post('/v1/payments/stripe/test', {}, { shows: ['UNREACHABLE'] })
+  },
+  receiveStripeWebhook: async (fixture) => {
+    await setUpStripe(fixture)
+    return post(`/v1/payments/stripe/webhook/${fixture.home.siteId}`, { id: 'evt_forged' }, { shows: [] })
   },
   queryPayments: async (fixture, actor) => {
     const { paymentId, chargeId } = await aPayment(fixture, actor)
@@ -238,6 +262,21 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
     people: 'does does 403 403 403 403',
     keys: 'does 403 does',
     otherBusiness: '403 409 409 401 401 401',
+  },
+  testStripeConnection: {
+    strangers,
+    customers,
+    people: 'sees sees 403 403 403 403',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 blind blind 401 401 401',
+  },
+  // Only Stripe can sign; the credentials of others prove nothing.
+  receiveStripeWebhook: {
+    strangers: '400 400 400',
+    customers: '400 400 400 400',
+    people: '400 400 400 400 400 400',
+    keys: '400 400 400',
+    otherBusiness: '400 400 400 400 400 400',
   },
   queryPayments: lists,
   queryCharges: lists,

@@ -28,7 +28,10 @@ async function aPayingStudio(): Promise<Studio> {
 
 /** The sandbox with some of its calls replaced. */
 function faulty(parts: Partial<SandboxProvider>): Context {
-  return { ...context, gateways: { ...context.gateways, payments: { SANDBOX: { ...real, ...parts } } } }
+  return {
+    ...context,
+    gateways: { ...context.gateways, payments: { ...context.gateways.payments, SANDBOX: { ...real, ...parts } } },
+  }
 }
 
 /** Runs with a sandbox whose messages get lost. */

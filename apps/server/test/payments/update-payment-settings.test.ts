@@ -41,6 +41,6 @@ describe('updatePaymentSettings', () => {
 
   it('offers no provider that does not exist', async () => {
     const { admin } = await aStudio(app, context)
-    expect(readRefusal(await update(admin, { provider: 'STRIPE' }))).toBe('400 settings.provider')
+    expect(readRefusal(await update(admin, { provider: 'PAYPAL' }))).toBe('400 settings.provider')
   })
 })

@@ -31,7 +31,13 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
   const database = await createTestDatabase()
   const dataFolder = await mkdtemp(join(tmpdir(), 'kalends-test-data-'))
   const clock = testClock(options.now)
-  const config = readConfig({ KALENDS_DATA: dataFolder, KALENDS_DEMO: '0', ...options.environment })
+  const config = readConfig({
+    KALENDS_DATA: dataFolder,
+    KALENDS_DEMO: '0',
+    // Nothing listens there: tests never reach the real one.
+    KALENDS_STRIPE_URL: 'http://127.0.0.1:9',
+    ...options.environment,
+  })
   const context = createContext(config, {
     databaseUrl: database.url,
     ports: composeFeatures(options.ports),

@@ -43,15 +43,43 @@ export const Tax = ownShape('payments.Tax', {
   included: Type.Boolean({ description: 'Whether prices contain the tax.' }),
 })
 const settings = {
-  provider: oneOf(['NONE', 'SANDBOX'], { description: 'Who takes online payments; SANDBOX takes test cards only.' }),
+  provider: oneOf(['NONE', 'SANDBOX', 'STRIPE'], {
+    description: 'Who takes online payments; SANDBOX takes test cards only. STRIPE needs its three keys.',
+  }),
   taxes: Type.Array(embed(Tax), { maxItems: 200, description: 'At most one per location, and one for all others.' }),
   receiptHeader: text(1000, 'Text at the top of receipts, such as the tax number.'),
   receiptFooter: text(1000, 'Text at the bottom of receipts.'),
 }
+const last4 = (description: string) => orNull(text(4, description))
+/** The connection to Stripe. The secrets themselves are never returned. */
+export const StripeSettings = ownShape('payments.StripeSettings', {
+  mode: orNull(oneOf(['TEST', 'LIVE'], { description: 'Which data of the Stripe account the keys open.' })),
+  publishableKey: orNull(text(300, 'Publishable key, which the payment page uses.')),
+  secretKeyLast4: last4('Last four characters of the secret or restricted key.'),
+  secretKeyDate: orNull(instant('When the secret key was saved.')),
+  webhookSecretLast4: last4('Last four characters of the signing secret.'),
+  webhookSecretDate: orNull(instant('When the signing secret was saved.')),
+  webhookUrl: text(2000, 'Address of the webhook endpoint to add at Stripe.'),
+})
+const stripeKey = (kinds: string, description: string) =>
+  Type.Optional(Type.String({ maxLength: 300, pattern: `^(${kinds})_(test|live)_[A-Za-z0-9]{10,250}$`, description }))
+/** Keys of Stripe; what is left out stays as it is. */
+export const StripeKeys = ownShape('payments.StripeKeys', {
+  publishableKey: stripeKey('pk', 'Publishable key: pk_live_… or pk_test_….'),
+  secretKey: stripeKey('sk|rk', 'Secret or restricted key of the same mode: sk_…, rk_….'),
+  webhookSecret: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      pattern: '^whsec_[A-Za-z0-9+/=]{10,250}$',
+      description: 'Signing secret of the webhook endpoint: whsec_….',
+    }),
+  ),
+})
 /** How the business takes payments. */
 export const PaymentSettings = ownShape('payments.PaymentSettings', {
   revision,
   ...settings,
+  stripe: embed(StripeSettings),
   updatedDate: orNull(instant('When they were last changed.')),
 })
 export const PaymentSettingsChanges = ownShape('payments.PaymentSettingsChanges', {
@@ -60,6 +88,7 @@ export const PaymentSettingsChanges = ownShape('payments.PaymentSettingsChanges'
   taxes: Type.Optional(settings.taxes),
   receiptHeader: Type.Optional(settings.receiptHeader),
   receiptFooter: Type.Optional(settings.receiptFooter),
+  stripe: Type.Optional(embed(StripeKeys)),
 })
 export const GetPaymentSettingsRequest = ownShape('payments.GetPaymentSettingsRequest', {})
 export const UpdatePaymentSettingsRequest = ownShape('payments.UpdatePaymentSettingsRequest', {
@@ -176,11 +205,21 @@ export const QueryPaymentsResponse = ownShape('payments.QueryPaymentsResponse', 
   total,
 })
 export const GetPaymentRequest = ownShape('payments.GetPaymentRequest', { paymentId })
+/** A payment that a customer contested at their bank. */
+export const Dispute = ownShape('payments.Dispute', {
+  id: text(100, 'Id of the dispute at the provider.'),
+  status: oneOf(['OPEN', 'WON', 'LOST'], { description: 'Where it stands; the provider decides.' }),
+  amount: computed('Contested amount.'),
+  reason: text(100, 'Reason as the provider names it.'),
+  createdDate: instant('When we heard of it.'),
+})
+
 export const PaymentResponse = ownShape('payments.PaymentResponse', {
   payment: embed(Payment),
   charge: embed(Charge),
   refunds: Type.Array(embed(Refund), { maxItems: 1000, description: 'Oldest first.' }),
   receipts: Type.Array(embed(Receipt), { maxItems: 1000, description: 'Receipt and credit notes, oldest first.' }),
+  disputes: Type.Array(embed(Dispute), { maxItems: 1000, description: 'Oldest first.' }),
 })
 export const QueryChargesRequest = ownShape('payments.QueryChargesRequest', {
   contactId: Type.Optional(guid('Only charges of this customer.')),
@@ -221,11 +260,17 @@ export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
   idempotencyKey,
 })
 /** Where a started payment stands. */
+/** What Stripe's fields need in the browser. */
+export const StripePage = ownShape('payments.StripePage', {
+  publishableKey: text(300, 'Publishable key of the business.'),
+  clientSecret: text(500, 'Client secret of the payment.'),
+})
 export const PaymentProgress = ownShape('payments.PaymentProgress', {
   paymentId,
   status: oneOf(paymentStatuses, { description: 'Where it stands.' }),
   failureCode: orNull(text(100, 'Why the last attempt failed.')),
   nextUrl: orNull(text(4000, "Address of the provider's page, while the customer has to enter a card.")),
+  stripe: orNull(embed(StripePage, { description: "Instead of `nextUrl`: the payment continues in Stripe's fields." })),
 })
 export const PaymentProgressResponse = ownShape('payments.PaymentProgressResponse', {
   progress: embed(PaymentProgress),
@@ -345,3 +390,22 @@ export const ListReceiptsResponse = ownShape('payments.ListReceiptsResponse', {
 })
 export const GetReceiptRequest = ownShape('payments.GetReceiptRequest', { receiptId: guid('Id of the receipt.') })
 export const ReceiptResponse = ownShape('payments.ReceiptResponse', { receipt: embed(Receipt) })
+
+/** Whether the stored keys of Stripe work. */
+export const StripeConnection = ownShape('payments.StripeConnection', {
+  result: oneOf(['CONNECTED', 'NOT_SET', 'KEY_REFUSED', 'RIGHTS_MISSING', 'UNREACHABLE', 'PROVIDER_FAILED'], {
+    description:
+      'NOT_SET: no keys were saved. KEY_REFUSED: Stripe does not know the secret key. RIGHTS_MISSING: a restricted key ' +
+      'lacks rights. UNREACHABLE: the server cannot reach Stripe. PROVIDER_FAILED: Stripe answered with an error.',
+  }),
+  missingRights: Type.Array(text(100, 'A right as Stripe names it.'), { maxItems: 20 }),
+  message: text(500, 'What this means and what to do, in English.'),
+})
+export const TestStripeConnectionRequest = ownShape('payments.TestStripeConnectionRequest', {})
+export const TestStripeConnectionResponse = ownShape('payments.TestStripeConnectionResponse', {
+  connection: embed(StripeConnection),
+})
+export const ReceiveStripeWebhookRequest = ownShape('payments.ReceiveStripeWebhookRequest', {
+  siteId: guid('Id of the business.'),
+  body: Type.Optional(text(1_000_000, 'The message as Stripe sent it.')),
+})

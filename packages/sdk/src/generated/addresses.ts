@@ -291,6 +291,8 @@ export const addresses: {
   payments: {
     getPaymentSettings: ['GET', '/v1/payments/settings'],
     updatePaymentSettings: ['PATCH', '/v1/payments/settings'],
+    testStripeConnection: ['POST', '/v1/payments/stripe/test'],
+    receiveStripeWebhook: ['POST', '/v1/payments/stripe/webhook/{siteId}'],
     queryPayments: ['POST', '/v1/payments/query'],
     queryCharges: ['POST', '/v1/payments/charges/query'],
     recordPayment: ['POST', '/v1/payments/record'],

@@ -810,6 +810,18 @@ export interface PasskeyChallenges {
   site_id: string
 }
 
+export interface PaymentDisputes {
+  amount_minor: number
+  created_at: Instant
+  payment_id: string
+  provider: string
+  provider_dispute_id: string
+  reason: string
+  site_id: string
+  status: string
+  updated_at: Instant
+}
+
 export interface PaymentMethods {
   brand: string
   contact_id: string
@@ -1527,6 +1539,43 @@ export interface StaffSlugs {
   staff_member_id: string
 }
 
+export interface StripeAccounts {
+  is_live: boolean
+  publishable_key: string
+  secret_key: Buffer
+  secret_key_last4: string
+  secret_key_set_at: Instant
+  site_id: string
+  webhook_secret: Buffer
+  webhook_secret_last4: string
+  webhook_secret_set_at: Instant
+}
+
+export interface StripeCustomers {
+  contact_id: string
+  customer_id: string
+  is_live: boolean
+  site_id: string
+}
+
+export interface StripePayments {
+  created_at: Instant
+  idempotency_key: string
+  kind: string
+  payment_intent_id: string | null
+  request: Json
+  site_id: string
+}
+
+export interface StripeRefunds {
+  amount: number
+  created_at: Instant
+  idempotency_key: string
+  payment_intent_id: string
+  refund_id: string | null
+  site_id: string
+}
+
 export interface TokenFamilies {
   client_id: string
   created_at: Instant
@@ -1644,6 +1693,7 @@ export interface DB {
   oauth_clients: OauthClients
   occupancies: Occupancies
   passkey_challenges: PasskeyChallenges
+  payment_disputes: PaymentDisputes
   payment_methods: PaymentMethods
   payment_settings: PaymentSettings
   payments: Payments
@@ -1694,6 +1744,10 @@ export interface DB {
   staff_settings: StaffSettings
   staff_sign_in_states: StaffSignInStates
   staff_slugs: StaffSlugs
+  stripe_accounts: StripeAccounts
+  stripe_customers: StripeCustomers
+  stripe_payments: StripePayments
+  stripe_refunds: StripeRefunds
   token_families: TokenFamilies
   users: Users
   waivers: Waivers

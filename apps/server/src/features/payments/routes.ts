@@ -13,16 +13,20 @@ import { listReceipts } from './operations/list-receipts.ts'
 import { listSavedMethods } from './operations/list-saved-methods.ts'
 import { queryCharges } from './operations/query-charges.ts'
 import { queryPayments } from './operations/query-payments.ts'
+import { receiveStripeWebhook } from './operations/receive-stripe-webhook.ts'
 import { recordPayment } from './operations/record-payment.ts'
 import { refundPayment } from './operations/refund-payment.ts'
 import { startPayment } from './operations/start-payment.ts'
 import { submitSandboxCard } from './operations/submit-sandbox-card.ts'
+import { testStripeConnection } from './operations/test-stripe-connection.ts'
 import { updatePaymentSettings } from './operations/update-payment-settings.ts'
 import { waiveCharge } from './operations/waive-charge.ts'
 
 export const paymentsRoutes: RoutesOf<'payments'> = {
   getPaymentSettings,
   updatePaymentSettings,
+  testStripeConnection,
+  receiveStripeWebhook,
   queryPayments,
   queryCharges,
   recordPayment,

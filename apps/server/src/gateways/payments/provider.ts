@@ -1,8 +1,10 @@
 import type { Clock } from '../../clock.ts'
+import type { Config } from '../../config.ts'
 import type { Db, Tx } from '../../db/database.ts'
 
-/** What a provider receives with each call. The sandbox stores its payments in our database; others need nothing of it. */
+/** What a provider receives with each call: a provider stores keys and what it was sent in tables of its own. */
 export type ProviderContext = {
+  config: Config
   db: Db
   clock: Clock
   ids: { guid(): string }
@@ -18,7 +20,8 @@ export type NextAction = { kind: 'page'; url: string } | { kind: 'stripe'; clien
 
 /** A payment as the provider has it. */
 export type ProviderPayment = {
-  id: string
+  /** Null if the provider refused to create it. */
+  id: string | null
   status: 'REQUIRES_ACTION' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELED'
   next: NextAction | null
   card: ProviderCard | null
@@ -37,9 +40,28 @@ export type NewProviderPayment = Amount & {
   siteUrl: string
 }
 export type SavedCharge = Amount & { methodId: string }
-export type ProviderRefund = { id: string; status: 'SUCCEEDED' | 'FAILED'; failureCode: string | null }
+export type ProviderRefund = {
+  id: string | null
+  /** PENDING: asking again with the same key tells more. */
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
+  failureCode: string | null
+}
+/** A customer contests a payment at their bank. */
+export type ProviderDispute = {
+  id: string
+  status: 'OPEN' | 'WON' | 'LOST'
+  amountMinor: number
+  reason: string
+}
 /** A message of the provider about one of its payments. Its order and content are not trusted: the payment is asked for. */
-export type ProviderEvent = { id: string; type: string; paymentId: string }
+export type ProviderEvent = {
+  id: string
+  type: string
+  /** Null for messages about something else. */
+  paymentId: string | null
+  /** Key the payment was created with, if the message says it. */
+  idempotencyKey: string | null
+}
 
 /**
  * A payment provider. Calls may be repeated with the same idempotency key and then return what the first one did. A call
@@ -49,14 +71,15 @@ export type PaymentProvider = {
   createPayment(context: ProviderContext, payment: NewProviderPayment): Promise<ProviderPayment>
   /** Charges a saved card while the customer is away. */
   chargeSaved(context: ProviderContext, charge: SavedCharge): Promise<ProviderPayment>
-  /** Finds a payment by the idempotency key it was created with. */
+  /** Finds a payment by the idempotency key it was created with. `paymentId`: its id at the provider, where known. */
   findPayment(
     context: ProviderContext,
-    requested: { siteId: string; idempotencyKey: string; siteUrl?: string },
+    requested: { siteId: string; idempotencyKey: string; paymentId?: string | null; siteUrl?: string },
   ): Promise<ProviderPayment | undefined>
   /** Cancels a payment unless money was taken; returns it either way. */
   cancelPayment(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderPayment>
   refund(context: ProviderContext, refund: Amount & { paymentId: string }): Promise<ProviderRefund>
+  listDisputes(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderDispute[]>
   deleteMethod(context: ProviderContext, requested: { siteId: string; methodId: string }): Promise<void>
   /** Returns the event of a genuine, recent message; undefined for any other. */
   verifyWebhook(

@@ -74,6 +74,7 @@ export function sandboxProvider(): SandboxProvider {
       return describePayment(context, row, '')
     },
     refund,
+    listDisputes: async () => [],
     deleteMethod: (context, { siteId, methodId }) =>
       detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),
     verifyWebhook: async (context, { body, signature }) => {
@@ -81,7 +82,9 @@ export function sandboxProvider(): SandboxProvider {
       const expected = Buffer.from(sign(`${at}.${body}`))
       const sent = Buffer.from(hash)
       if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined
-      return Math.abs(context.clock.now() - Number(at)) <= messageMs ? JSON.parse(body) : undefined
+      return Math.abs(context.clock.now() - Number(at)) <= messageMs
+        ? { idempotencyKey: null, ...JSON.parse(body) }
+        : undefined
     },
     findPage: (context, { siteId, token }) =>
       withLocked(context, siteId, { column: 'token', value: token }, async (_, row) => row),

@@ -32,12 +32,15 @@ export function readBodiesOnDemand(app: FastifyInstance, bodies: BodiesInFlight)
     if (isForm) return parseForm(bytes.toString())
     const { crossed } = await countLargeJson(bytes, spec.valueLimit ?? usualValueLimit)
     if (crossed) throw tooLarge('body', crossed)
-    return new Promise((resolve, reject) => {
+    const parsed = await new Promise((resolve, reject) => {
       // Answers at once, by the third argument.
       parseJson(request, bytes.toString(), (error, value) => (error ? reject(error) : resolve(value)))
     })
+    return spec.takesRawBody && isObject(parsed) ? { body: bytes.toString() } : parsed
   }
 }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const excessBody: Record<NonNullable<JsonCount['crossed']>, string> = {
   depth: `must not be nested deeper than ${depthLimit} levels`,

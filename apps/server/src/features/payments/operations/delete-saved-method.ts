@@ -12,6 +12,10 @@ export const deleteSavedMethod: Operation<'deleteSavedMethod'> = async ({ input,
   if (!method || !contactIds.includes(method.contact_id)) return fail('PAYMENT_METHOD_NOT_FOUND')
   await context.transaction((tx) => deleteMethod(tx, method, context.clock.now()))
   const gateway = gatewayOf(context, method.provider === 'STRIPE' ? 'STRIPE' : 'SANDBOX')
-  await gateway.deleteMethod(context, { siteId, methodId: method.provider_method_id })
+  try {
+    await gateway.deleteMethod(context, { siteId, methodId: method.provider_method_id })
+  } catch (error) {
+    context.log.warn({ err: error, methodId: method.id }, 'the payment provider did not delete a saved card')
+  }
   return {}
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail, Refusal } from '../../../refusal.ts'
-import { findNextUrl } from '../steps/next-url.ts'
+import { findNextStep } from '../steps/next-step.ts'
 import { requirePayableCharge } from '../steps/own-charge.ts'
 import { findPayment } from '../store/payments.ts'
 
@@ -13,5 +13,5 @@ export const getPaymentProgress: Operation<'getPaymentProgress'> = async ({ inpu
     throw error
   }
   const { id: paymentId, status, failure_code: failureCode } = payment
-  return { progress: { paymentId, status, failureCode, nextUrl: await findNextUrl(context, payment) } }
+  return { progress: { paymentId, status, failureCode, ...(await findNextStep(context, payment)) } }
 }

@@ -3,6 +3,7 @@ import type { Operation } from '../../../operation.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { dueMinor } from '../rules/amounts.ts'
 import { startLimits } from '../rules/start-limits.ts'
+import { describeNext } from '../steps/next-step.ts'
 import { requirePayableCharge } from '../steps/own-charge.ts'
 import { readAmount } from '../steps/read-amount.ts'
 import { resolveReturnUrl } from '../steps/return-url.ts'
@@ -24,5 +25,5 @@ export const startPayment: Operation<'startPayment'> = async ({ input, actor, re
     returnUrl: await resolveReturnUrl(context, actor, input.returnUrl),
     idempotencyKey: input.idempotencyKey,
   })
-  return { progress: { ...started, nextUrl: next?.kind === 'page' ? next.url : null } }
+  return { progress: { ...started, ...(await describeNext(context, actor.siteId, next)) } }
 }

@@ -1,9 +1,11 @@
 import type { Infer, payments } from '@kalends/contract'
+import { findStripeAccount } from '../../../gateways/payments/stripe.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { recordChange } from '../../audit/index.ts'
 import { findLocations } from '../../business/index.ts'
 import { findSite } from '../../sites/index.ts'
+import { readStripeKeys, saveStripeKeys, stripeWebhookUrl } from '../steps/stripe-account.ts'
 import {
   lockPaymentSettings,
   type PaymentSettingsChanges,
@@ -12,9 +14,12 @@ import {
 } from '../store/settings.ts'
 import { settingsView } from '../view/settings.ts'
 
-export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async ({ input, actor }, context) =>
-  context.transaction(async (tx) => {
-    const { siteId } = actor
+/** Throws INVALID_SETTINGS if Stripe is chosen without its keys. */
+export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const keys = await readStripeKeys(context, siteId, input.settings.stripe)
+  const webhookUrl = await stripeWebhookUrl(context, siteId)
+  return context.transaction(async (tx) => {
     const now = context.clock.now()
     const site = (await findSite(tx, siteId)) ?? fail('NOT_FOUND')
     const row = await lockPaymentSettings(tx, siteId, site.created_at)
@@ -25,12 +30,17 @@ export const updatePaymentSettings: Operation<'updatePaymentSettings'> = async (
       if (changes.taxes.some(({ locationId }) => locationId && !known.has(locationId)))
         return fail('LOCATION_NOT_FOUND')
     }
-    const before = settingsView(row)
-    const after = settingsView(await updatePaymentSettingsRow(tx, siteId, changes, now))
+    const known = await findStripeAccount(tx, siteId)
+    const account = await saveStripeKeys(tx, siteId, keys)
+    if (changes.provider === 'STRIPE' && !account)
+      return fail('INVALID_SETTINGS', { description: 'Enter the keys of Stripe first.' })
+    const before = settingsView(row, { account: known, webhookUrl })
+    const after = settingsView(await updatePaymentSettingsRow(tx, siteId, changes, now), { account, webhookUrl })
     const entry = { operation: 'updatePaymentSettings', entityType: 'paymentSettings', entityId: siteId }
     await recordChange(tx, siteId, actor, { ...entry, entityName: site.name, before, after }, now)
     return { settings: after }
   })
+}
 
 function readChanges(sent: Infer<typeof payments.PaymentSettingsChanges>): PaymentSettingsChanges {
   return {

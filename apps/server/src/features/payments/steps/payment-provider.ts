@@ -5,19 +5,22 @@ import { fail } from '../../../refusal.ts'
 import type { PaymentProviderKind } from '../rules/ledger.ts'
 import { findPaymentSettings } from '../store/settings.ts'
 
+/** Who may take payments online. */
+export type OnlineProvider = Exclude<PaymentProviderKind, 'ON_SITE'>
+
 /** Returns true if the business takes payments online. */
 export async function isPaymentProviderReady(db: Db, siteId: string): Promise<boolean> {
   return ((await findPaymentSettings(db, siteId))?.provider ?? 'NONE') !== 'NONE'
 }
 
 /** Returns the provider the business chose. Throws PAYMENT_PROVIDER_NOT_READY without one. */
-export async function loadProviderKind(db: Db, siteId: string): Promise<'SANDBOX'> {
+export async function loadProviderKind(db: Db, siteId: string): Promise<OnlineProvider> {
   const provider = (await findPaymentSettings(db, siteId))?.provider
-  return provider === 'SANDBOX' ? provider : fail('PAYMENT_PROVIDER_NOT_READY')
+  return provider && provider !== 'NONE' ? provider : fail('PAYMENT_PROVIDER_NOT_READY')
 }
 
 /** Returns the gateway of the provider that took a payment. */
 export function gatewayOf(context: Context, provider: PaymentProviderKind): PaymentProvider {
-  if (provider === 'SANDBOX') return context.gateways.payments.SANDBOX
-  throw new Error(`No gateway for payments by ${provider}`)
+  if (provider === 'ON_SITE') throw new Error('No gateway takes payments on site')
+  return context.gateways.payments[provider]
 }

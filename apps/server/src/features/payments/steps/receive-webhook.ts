@@ -1,11 +1,17 @@
 import type { Context } from '../../../context.ts'
-import { findPaymentOfProvider } from '../store/payments.ts'
+import type { Db } from '../../../db/database.ts'
+import type { ProviderEvent } from '../../../gateways/payments/provider.ts'
+import { isGuid } from '../../sites/index.ts'
+import { findPayment, findPaymentOfProvider, type PaymentRow } from '../store/payments.ts'
 import { hasProviderEvent, insertProviderEvent } from '../store/provider-events.ts'
-import { gatewayOf } from './payment-provider.ts'
+import { listRefunds } from '../store/refunds.ts'
+import { noteDisputes } from './note-disputes.ts'
+import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
+import { executeRefundById } from './refund-payment.ts'
 import { paymentKey } from './start-payment.ts'
 
-export type WebhookMessage = { siteId: string; provider: 'SANDBOX'; body: string; signature: string }
+export type WebhookMessage = { siteId: string; provider: OnlineProvider; body: string; signature: string }
 
 /**
  * Handles a message of a provider. The message only says which payment changed; its state is asked of the provider, so
@@ -17,11 +23,30 @@ export async function receiveWebhook(context: Context, message: WebhookMessage):
   if (!event) return false
   const received = { provider, id: event.id, type: event.type }
   if (await hasProviderEvent(context.db, siteId, received)) return true
-  const requested = { provider, providerPaymentId: event.paymentId }
-  const payment = await findPaymentOfProvider(context.db, siteId, requested)
-  // NOTE: a message may arrive before the answer to the call that created the payment; reconciling finds that one.
+  const payment = await findPaymentOfEvent(context.db, siteId, provider, event)
   if (!payment) return true
-  await checkPayment(context, paymentKey(payment))
+  await checkPayment(context, paymentKey(payment), { providerPaymentId: event.paymentId })
+  if (/refund/.test(event.type)) await checkRefunds(context, payment)
+  if (/dispute/.test(event.type)) await noteDisputes(context, payment)
   await insertProviderEvent(context.db, siteId, received, context.clock.now())
   return true
+}
+
+/** A message may arrive before the answer to the call that created the payment: then it names our key. */
+async function findPaymentOfEvent(
+  db: Db,
+  siteId: string,
+  provider: OnlineProvider,
+  { paymentId, idempotencyKey }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const found = paymentId && (await findPaymentOfProvider(db, siteId, { provider, providerPaymentId: paymentId }))
+  if (found || !idempotencyKey || !isGuid(idempotencyKey)) return found || undefined
+  const created = await findPayment(db, siteId, idempotencyKey)
+  return created?.provider === provider ? created : undefined
+}
+
+/** Asks about refunds that the provider was still making. */
+async function checkRefunds(context: Context, { site_id: siteId, id }: PaymentRow): Promise<void> {
+  for (const refund of await listRefunds(context.db, siteId, [id]))
+    if (refund.status === 'CREATED') await executeRefundById(context, siteId, refund.id)
 }

@@ -25,10 +25,15 @@ export async function reconcilePayments(context: Context, now: number): Promise<
 }
 
 /** Asks the provider about one payment and takes over its answer. */
-export async function checkPayment(context: Context, key: PaymentKey): Promise<void> {
+export async function checkPayment(
+  context: Context,
+  key: PaymentKey,
+  { providerPaymentId }: { providerPaymentId?: string | null } = {},
+): Promise<void> {
   const payment = await findPayment(context.db, key.siteId, key.id)
   if (!payment) return
-  const requested = { siteId: key.siteId, idempotencyKey: key.id }
+  const paymentId = payment.provider_payment_id ?? providerPaymentId ?? null
+  const requested = { siteId: key.siteId, idempotencyKey: key.id, paymentId }
   const reported = await gatewayOf(context, payment.provider).findPayment(context, requested)
   if (reported) await applyProviderPayment(context, key, reported)
   else await failUnknownPayment(context, key)

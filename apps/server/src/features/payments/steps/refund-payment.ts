@@ -61,6 +61,7 @@ export async function executeRefund(context: Context, refund: RefundRow, actor: 
     context.log.warn({ err: error, refundId: id }, 'the payment provider did not answer')
     return refund
   }
+  if (made.status === 'PENDING') return refund
   return context.transaction((tx) => completeRefund(context, tx, payment, { refundId: id, made, actor }))
 }
 

@@ -3,20 +3,22 @@ import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail } from '../../../refusal.ts'
 import { findCharge } from '../store/charges.ts'
+import { listDisputes } from '../store/disputes.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { listReceiptsOfPayments } from '../store/receipts.ts'
 import { listRefunds } from '../store/refunds.ts'
 import { chargeView } from '../view/charge.ts'
-import { paymentView, refundView } from '../view/payment.ts'
+import { disputeView, paymentView, refundView } from '../view/payment.ts'
 import { receiptView } from '../view/receipt.ts'
 
 /** A payment with its charge, refunds and receipts. */
 export async function showPayment(db: Db, payment: PaymentRow): Promise<Infer<typeof payments.PaymentResponse>> {
   const { site_id: siteId, id } = payment
-  const [charge, refunds, receipts] = await inParallel(
+  const [charge, refunds, receipts, disputes] = await inParallel(
     findCharge(db, siteId, payment.charge_id),
     listRefunds(db, siteId, [id]),
     listReceiptsOfPayments(db, siteId, [id]),
+    listDisputes(db, siteId, id),
   )
   if (!charge) return fail('CHARGE_NOT_FOUND')
   return {
@@ -24,5 +26,6 @@ export async function showPayment(db: Db, payment: PaymentRow): Promise<Infer<ty
     charge: chargeView(charge),
     refunds: refunds.map((refund) => refundView(refund, payment.currency)),
     receipts: receipts.map(receiptView),
+    disputes: disputes.map((dispute) => disputeView(dispute, payment.currency)),
   }
 }

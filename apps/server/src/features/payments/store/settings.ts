@@ -4,7 +4,7 @@ import { type Database, type Db, instant, jsonb, type Tx } from '../../../db/dat
 /** A tax; `locationId` null applies to every location without one of its own. `percent` is a decimal. */
 export type Tax = { locationId: string | null; name: string; percent: string; included: boolean }
 
-type Parts = { provider: 'NONE' | 'SANDBOX'; taxes: Tax[] }
+type Parts = { provider: 'NONE' | 'SANDBOX' | 'STRIPE'; taxes: Tax[] }
 export type PaymentSettingsRow = Omit<Selectable<Database['payment_settings']>, keyof Parts> & Parts
 
 /** Finds the payment settings; undefined until they are first changed. */

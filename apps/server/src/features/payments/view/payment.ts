@@ -1,4 +1,5 @@
 import { decimalText, type Infer, type payments } from '@kalends/contract'
+import type { DisputeRow } from '../store/disputes.ts'
 import type { MethodRow } from '../store/methods.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import type { RefundRow } from '../store/refunds.ts'
@@ -39,6 +40,16 @@ export function refundView(row: RefundRow, currency: string): Infer<typeof payme
     recordedByName: row.recorded_by_name,
     createdDate: iso(row.created_at),
     succeededDate: isoOrNull(row.succeeded_at),
+  }
+}
+
+export function disputeView(row: DisputeRow, currency: string): Infer<typeof payments.Dispute> {
+  return {
+    id: row.provider_dispute_id,
+    status: row.status,
+    amount: decimalText(row.amount_minor, currency),
+    reason: row.reason,
+    createdDate: iso(row.created_at),
   }
 }
 

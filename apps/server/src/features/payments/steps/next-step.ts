@@ -1,0 +1,24 @@
+import type { Infer, payments } from '@kalends/contract'
+import type { Context } from '../../../context.ts'
+import type { NextAction } from '../../../gateways/payments/provider.ts'
+import { publicAddress } from '../../sites/index.ts'
+import type { PaymentRow } from '../store/payments.ts'
+import { gatewayOf } from './payment-provider.ts'
+
+type NextStep = Pick<Infer<typeof payments.PaymentProgress>, 'nextUrl' | 'stripe'>
+
+/** What the customer does next, in the API shape. */
+export async function describeNext(context: Context, siteId: string, next: NextAction | null): Promise<NextStep> {
+  if (next?.kind !== 'stripe') return { nextUrl: next?.url ?? null, stripe: null }
+  const publishableKey = await context.gateways.payments.STRIPE.findPublishableKey(context, siteId)
+  return { nextUrl: null, stripe: { clientSecret: next.clientSecret, publishableKey: publishableKey ?? '' } }
+}
+
+/** Asks the provider what the customer does next while a payment waits for them. */
+export async function findNextStep(context: Context, payment: PaymentRow): Promise<NextStep> {
+  const { site_id: siteId, id: idempotencyKey, provider_payment_id: paymentId } = payment
+  if (payment.status !== 'REQUIRES_ACTION') return describeNext(context, siteId, null)
+  const requested = { siteId, idempotencyKey, paymentId, siteUrl: await publicAddress(context, siteId) }
+  const found = await gatewayOf(context, payment.provider).findPayment(context, requested)
+  return describeNext(context, siteId, found?.next ?? null)
+}

@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { ProviderCard, ProviderMethod, ProviderPayment } from './provider.ts'
+import { failureCode } from './stripe-errors.ts'
+import type { StripePaymentRow } from './stripe-store.ts'
+
+/** With each payment comes the card it was paid with. */
+export const expand = ['payment_method']
+
+/** A payment that Stripe refused to create. */
+export function refusedPayment(code: string): ProviderPayment {
+  return { id: null, status: 'FAILED', next: null, card: null, savedMethod: null, failureCode: code }
+}
+
+/** Describes a payment of Stripe. A page may be tried again with another card; a charge of a saved card ended. */
+export function describeIntent(intent: Stripe.PaymentIntent, { kind }: StripePaymentRow): ProviderPayment {
+  const status = readStatus(intent, kind)
+  const method = readMethod(intent.payment_method)
+  const failed = intent.last_payment_error
+  const isSaved = status === 'SUCCEEDED' && kind === 'PAGE' && intent.setup_future_usage === 'off_session'
+  return {
+    id: intent.id,
+    status,
+    next:
+      status === 'REQUIRES_ACTION' && intent.client_secret
+        ? { kind: 'stripe', clientSecret: intent.client_secret }
+        : null,
+    card: readCard(method ?? failed?.payment_method),
+    savedMethod: isSaved ? readSavedMethod(method) : null,
+    failureCode: failed && status !== 'SUCCEEDED' ? failureCode(failed) : null,
+  }
+}
+
+function readStatus({ status }: Stripe.PaymentIntent, kind: StripePaymentRow['kind']): ProviderPayment['status'] {
+  if (status === 'succeeded') return 'SUCCEEDED'
+  if (status === 'canceled') return 'CANCELED'
+  if (status === 'processing') return 'PROCESSING'
+  // Nobody can add another card to a charge that was made while the customer was away.
+  return kind === 'SAVED' ? 'FAILED' : 'REQUIRES_ACTION'
+}
+
+function readMethod(method: Stripe.PaymentIntent['payment_method']): Stripe.PaymentMethod | undefined {
+  return typeof method === 'object' && method !== null ? method : undefined
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+function readCard(method: Stripe.PaymentMethod | undefined): ProviderCard | null {
+  const { card } = method ?? {}
+  return card ? { brand: (brands[card.brand] ?? card.brand).slice(0, 50), last4: card.last4 } : null
+}
+
+function readSavedMethod(method: Stripe.PaymentMethod | undefined): ProviderMethod | null {
+  const card = readCard(method)
+  if (!method?.card || !card) return null
+  return { ...card, id: method.id, expiresMonth: method.card.exp_month, expiresYear: method.card.exp_year }
+}

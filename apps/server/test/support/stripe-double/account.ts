@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Clock } from '../../../src/clock.ts'
+import { type DoubleCard, type DoubleCardName, doubleCards } from './cards.ts'
+import type { Sent } from './parameters.ts'
+import { invalidRequest, missing, StripeAnswer } from './stripe-error.ts'
+
+type Intent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'amount' | 'currency' | 'status' | 'setup_future_usage' | 'created' | 'livemode'
+> & {
+  client_secret: string
+  metadata: Record<string, string>
+  customer: string | null
+  payment_method: string | null
+  last_payment_error: Record<string, unknown> | null
+}
+type Method = { id: string; object: 'payment_method'; type: 'card'; customer: string | null; card: Card }
+type Card = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
+  payment_intent: string
+  metadata: Record<string, string>
+}
+type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'currency' | 'status' | 'reason'> & {
+  payment_intent: string
+}
+export type Message = { id: string; type: string; object: object }
+
+const randomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+
+/** An account at Stripe: its objects and how they change, and the messages about it that were not delivered yet. */
+export class DoubleAccount {
+  readonly intents = new Map<string, Intent>()
+  readonly methods = new Map<string, Method>()
+  readonly customers = new Map<string, { id: string; object: 'customer'; deleted?: boolean; metadata: object }>()
+  readonly refunds = new Map<string, Refund>()
+  readonly disputes: Dispute[] = []
+  messages: Message[] = []
+  /** Refunds stay pending until `endRefunds`. */
+  refundsWait = false
+  readonly #cards = new Map<string, DoubleCard>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  createIntent(sent: Sent): object {
+    const amount = readAmount(sent['amount'])
+    if (amount < 50) throw invalidRequest('Amount must be at least 50', { code: 'amount_too_small', param: 'amount' })
+    if (sent['automatic_payment_methods'] && sent['allowed_payment_method_types'])
+      throw invalidRequest('You may only specify one of these parameters', { param: 'automatic_payment_methods' })
+    const customer = readText(sent['customer'])
+    if (customer) this.customer(customer)
+    const usage = readText(sent['setup_future_usage'])
+    if (usage && !customer) throw invalidRequest('A customer is needed to save a card', { param: 'customer' })
+    const id = randomId('pi')
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      currency: readText(sent['currency']) ?? '',
+      status: 'requires_payment_method',
+      setup_future_usage: usage === 'off_session' ? 'off_session' : null,
+      created: Math.floor(this.#clock.now() / 1000),
+      livemode: false,
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      metadata: readMetadata(sent),
+      customer: customer ?? null,
+      payment_method: null,
+      last_payment_error: null,
+    }
+    this.intents.set(id, intent)
+    this.#tell('payment_intent.created', intent)
+    if (sent['confirm'] === 'true') this.#chargeAway(intent, readText(sent['payment_method']) ?? '')
+    return this.show(intent, sent)
+  }
+
+  /** Confirms a payment with a card, as Stripe's fields do in the browser. Returns the status. */
+  pay(clientSecret: string, name: DoubleCardName): Intent['status'] {
+    const intent = this.#bySecret(clientSecret)
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw unexpectedState(intent)
+    const card: DoubleCard = doubleCards[name]
+    const method = this.#newMethod(card)
+    intent.last_payment_error = null
+    if (card.pays === 'declines') this.#fail(intent, method, card.declineCode ?? 'generic_decline')
+    else {
+      intent.payment_method = method.id
+      const statuses = { succeeds: 'succeeded', challenges: 'requires_action', processes: 'processing' } as const
+      this.#move(intent, statuses[card.pays])
+    }
+    return intent.status
+  }
+
+  answerChallenge(clientSecret: string, isApproved: boolean): Intent['status'] {
+    const intent = this.#bySecret(clientSecret)
+    if (intent.status !== 'requires_action') throw unexpectedState(intent)
+    if (isApproved) this.#move(intent, 'succeeded')
+    else {
+      const code = 'payment_intent_authentication_failure'
+      intent.last_payment_error = { type: 'card_error', code }
+      intent.payment_method = null
+      this.#move(intent, 'requires_payment_method', 'payment_intent.payment_failed')
+    }
+    return intent.status
+  }
+
+  /** Ends what is being processed. */
+  endProcessing(): void {
+    for (const intent of this.intents.values()) if (intent.status === 'processing') this.#move(intent, 'succeeded')
+  }
+
+  cancelIntent(id: string, sent: Sent): object {
+    const intent = this.intent(id)
+    if (['succeeded', 'processing', 'canceled'].includes(intent.status)) throw unexpectedState(intent)
+    this.#move(intent, 'canceled')
+    return this.show(intent, sent)
+  }
+
+  createRefund(sent: Sent): Refund {
+    const intent = this.intent(readText(sent['payment_intent']) ?? '')
+    if (intent.status !== 'succeeded') throw unexpectedState(intent)
+    const amount = readAmount(sent['amount'])
+    const left = intent.amount - this.refundedAmount(intent.id)
+    if (left === 0) throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' })
+    if (amount > left) throw invalidRequest('Refund amount is greater than unrefunded amount', { param: 'amount' })
+    const refund: Refund = {
+      id: randomId('re'),
+      object: 'refund',
+      amount,
+      currency: intent.currency,
+      status: this.refundsWait ? 'pending' : 'succeeded',
+      payment_intent: intent.id,
+      metadata: readMetadata(sent),
+    }
+    this.refunds.set(refund.id, refund)
+    this.#tell('refund.created', refund)
+    return { ...refund }
+  }
+
+  endRefunds(status: 'succeeded' | 'failed'): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.status !== 'pending') continue
+      refund.status = status
+      this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+    }
+  }
+
+  refundedAmount(intentId: string): number {
+    const live = [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
+    )
+    return live.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  /** What the account holds of a currency, in Stripe's amounts. */
+  balance(currency: string): number {
+    const taken = [...this.intents.values()].filter(
+      (intent) => intent.status === 'succeeded' && intent.currency === currency.toLowerCase(),
+    )
+    return taken.reduce((sum, { id, amount }) => sum + amount - this.refundedAmount(id), 0)
+  }
+
+  createCustomer(sent: Sent): object {
+    const customer = { id: randomId('cus'), object: 'customer' as const, metadata: readMetadata(sent) }
+    this.customers.set(customer.id, customer)
+    return customer
+  }
+
+  dispute(intentId: string, status: Dispute['status']): void {
+    const intent = this.intent(intentId)
+    let dispute = this.disputes.find(({ payment_intent }) => payment_intent === intentId)
+    const isNew = dispute === undefined
+    dispute ??= {
+      id: randomId('du'),
+      object: 'dispute',
+      amount: intent.amount,
+      currency: intent.currency,
+      status,
+      reason: 'fraudulent',
+      payment_intent: intentId,
+    }
+    if (isNew) this.disputes.push(dispute)
+    dispute.status = status
+    this.#tell(isNew ? 'charge.dispute.created' : 'charge.dispute.closed', dispute)
+  }
+
+  intent(id: string): Intent {
+    return this.intents.get(id) ?? raise(missing('payment_intent', id))
+  }
+
+  method(id: string): Method {
+    return this.methods.get(id) ?? raise(missing('payment_method', id))
+  }
+
+  customer(id: string): object {
+    return this.customers.get(id) ?? raise(missing('customer', id))
+  }
+
+  refund(id: string): Refund {
+    return this.refunds.get(id) ?? raise(missing('refund', id))
+  }
+
+  /** Shows an intent with what the call asked to expand. */
+  show(intent: Intent, sent: Sent): object {
+    const expanded = Object.values((sent['expand'] as Sent | undefined) ?? {})
+    const other = expanded.find((name) => name !== 'payment_method')
+    if (other) throw invalidRequest(`This property cannot be expanded (${String(other)}).`, { param: 'expand' })
+    const isExpanded = expanded.length > 0 && intent.payment_method
+    return { ...intent, ...(isExpanded ? { payment_method: this.method(intent.payment_method ?? '') } : {}) }
+  }
+
+  /** Charges a saved card while the customer is away; a card that refuses ends the call with an error. */
+  #chargeAway(intent: Intent, methodId: string): void {
+    const method = this.method(methodId)
+    if (method.customer === null || method.customer !== intent.customer)
+      throw invalidRequest('The payment method does not belong to the customer', { param: 'payment_method' })
+    const card = this.#cards.get(methodId)
+    if (card?.charges === 'succeeds') {
+      intent.payment_method = methodId
+      this.#move(intent, 'succeeded')
+      return
+    }
+    const isAway = card?.charges === 'needs the customer'
+    this.#fail(intent, method, isAway ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
+    const shown = { ...intent, payment_method: null }
+    throw new StripeAnswer(402, { ...intent.last_payment_error, message: 'Declined.', payment_intent: shown })
+  }
+
+  #fail(intent: Intent, method: Method, reason: string): void {
+    const needsCustomer = reason === 'authentication_required'
+    intent.last_payment_error = {
+      type: 'card_error',
+      code: needsCustomer ? reason : 'card_declined',
+      decline_code: reason,
+      payment_method: method,
+    }
+    intent.payment_method = null
+    this.#move(intent, 'requires_payment_method', 'payment_intent.payment_failed')
+  }
+
+  #move(intent: Intent, status: Intent['status'], type = `payment_intent.${status}`): void {
+    intent.status = status
+    const method = intent.payment_method ? this.method(intent.payment_method) : undefined
+    if (status === 'succeeded' && method && intent.setup_future_usage) method.customer = intent.customer
+    this.#tell(type, intent)
+  }
+
+  #newMethod(card: DoubleCard): Method {
+    const id = randomId('pm')
+    const shown = { brand: 'visa', last4: card.last4, exp_month: 12, exp_year: 2040 }
+    const method: Method = { id, object: 'payment_method', type: 'card', customer: null, card: shown }
+    this.methods.set(id, method)
+    this.#cards.set(id, card)
+    return method
+  }
+
+  #bySecret(clientSecret: string): Intent {
+    return this.intent(clientSecret.split('_secret_')[0] ?? '')
+  }
+
+  #tell(type: string, object: object): void {
+    this.messages.push({ id: randomId('evt'), type, object: structuredClone(object) })
+  }
+}
+
+function raise(error: Error): never {
+  throw error
+}
+
+const unexpectedState = ({ status }: Intent): StripeAnswer =>
+  invalidRequest(`The payment has a status of ${status}.`, { code: 'payment_intent_unexpected_state' })
+
+function readAmount(text: string | Sent | undefined): number {
+  const amount = Number(text)
+  return Number.isSafeInteger(amount) && amount > 0
+    ? amount
+    : raise(invalidRequest('Invalid integer', { param: 'amount' }))
+}
+
+const readText = (value: string | Sent | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+const readMetadata = (sent: Sent): Record<string, string> => (sent['metadata'] as Record<string, string>) ?? {}
