@@ -65,6 +65,10 @@ export const planCalls: Record<OperationIdOf<'plans'>, (fixture: Fixture) => Pro
     const payload = { itemIdentifier: { externalId: service.id, providerAppId: randomUUID() } }
     return { method: 'POST', url: '/v3/plan-benefits/list-plans-by-item-identifier', payload, shows: [id, name] }
   },
+  listPublicPlanBenefits: async (fixture) => {
+    const { id } = await aPlan(fixture)
+    return { method: 'POST', url: '/v1/plans/public/benefits', payload: { planIds: [id] }, shows: [id] }
+  },
   getPlanBenefit: async (fixture) => {
     const { id } = await aPlan(fixture)
     return { method: 'GET', url: `/v1/plans/${id}/benefit`, shows: [id], ids: [id] }
@@ -130,6 +134,7 @@ export const planRows: Record<OperationIdOf<'plans'>, Row> = {
   listPublicPlans: listForEveryone,
   queryPublicPlans: listForEveryone,
   listPlansByItemIdentifier: listForEveryone,
+  listPublicPlanBenefits: listForEveryone,
   getPlanBenefit: read,
   setPlanBenefit: change,
   getPricingPlansSettings: { ...list, otherBusiness: '403 sees sees 401 401 401' },

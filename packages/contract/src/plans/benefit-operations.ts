@@ -1,6 +1,12 @@
 import { everyoneReads, operation } from '../operation.ts'
 import { ListPlansByItemIdentifierRequest, ListPlansByItemIdentifierResponse } from './generated/benefit-shapes.ts'
-import { GetPlanBenefitRequest, PlanBenefitResponse, SetPlanBenefitRequest } from './own-shapes.ts'
+import {
+  GetPlanBenefitRequest,
+  ListPublicPlanBenefitsRequest,
+  ListPublicPlanBenefitsResponse,
+  PlanBenefitResponse,
+  SetPlanBenefitRequest,
+} from './own-shapes.ts'
 
 /** Operations on what a plan pays for. */
 export const planBenefitOperations = {
@@ -18,6 +24,18 @@ export const planBenefitOperations = {
     input: ListPlansByItemIdentifierRequest,
     output: ListPlansByItemIdentifierResponse,
     required: ['itemIdentifier', 'itemIdentifier.externalId', 'itemIdentifier.providerAppId'],
+    errors: [],
+  }),
+  listPublicPlanBenefits: operation({
+    id: 'listPublicPlanBenefits',
+    summary: 'Lists what plans pay for that customers can buy.',
+    method: 'POST',
+    paths: ['/v1/plans/public/benefits'],
+    reads: true,
+    access: everyoneReads,
+    input: ListPublicPlanBenefitsRequest,
+    output: ListPublicPlanBenefitsResponse,
+    required: ['planIds'],
     errors: [],
   }),
   getPlanBenefit: operation({

@@ -27,3 +27,14 @@ export const PlanBenefitResponse = ownShape('plans.PlanBenefitResponse', {
   planId: guid('Id of the plan.'),
   benefit: embed(ServiceBenefit),
 })
+
+export const ListPublicPlanBenefitsRequest = ownShape('plans.ListPublicPlanBenefitsRequest', {
+  planIds: Type.Array(guid('Id of a plan.'), {
+    maxItems: 100,
+    description: 'Plans; others than public ones are left out.',
+  }),
+})
+
+export const ListPublicPlanBenefitsResponse = ownShape('plans.ListPublicPlanBenefitsResponse', {
+  planBenefits: Type.Array(embed(PlanBenefitResponse), { description: 'What each of the plans pays for.' }),
+})

@@ -254,6 +254,7 @@ export const addresses: {
     listPublicPlans: ['GET', '/v2/plans/public'],
     queryPublicPlans: ['POST', '/v2/plans/public/query'],
     listPlansByItemIdentifier: ['POST', '/v3/plan-benefits/list-plans-by-item-identifier'],
+    listPublicPlanBenefits: ['POST', '/v1/plans/public/benefits'],
     getPlanBenefit: ['GET', '/v1/plans/{planId}/benefit'],
     setPlanBenefit: ['PUT', '/v1/plans/{planId}/benefit'],
     getPricingPlansSettings: ['GET', '/v1/pricing-plans-settings'],

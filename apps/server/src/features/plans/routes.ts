@@ -8,6 +8,7 @@ import { getPlanStats } from './operations/get-plan-stats.ts'
 import { getPricingPlansSettings } from './operations/get-pricing-plans-settings.ts'
 import { listPlans } from './operations/list-plans.ts'
 import { listPlansByItemIdentifier } from './operations/list-plans-by-item-identifier.ts'
+import { listPublicPlanBenefits } from './operations/list-public-plan-benefits.ts'
 import { listPublicPlans } from './operations/list-public-plans.ts'
 import { makePlanPrimary } from './operations/make-plan-primary.ts'
 import { queryPublicPlans } from './operations/query-public-plans.ts'
@@ -30,6 +31,7 @@ export const plansRoutes: RoutesOf<'plans'> = {
   listPublicPlans,
   queryPublicPlans,
   listPlansByItemIdentifier,
+  listPublicPlanBenefits,
   getPlanBenefit,
   setPlanBenefit,
   getPricingPlansSettings,
