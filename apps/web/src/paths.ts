@@ -15,6 +15,8 @@ export const paths = {
   classes: (choice: TimetableChoice = {}) => `/classes${query(choice)}`,
   class: (slug: string) => `/classes/${encodeURIComponent(slug)}`,
   course: (slug: string) => `/courses/${encodeURIComponent(slug)}`,
+  plans: () => '/plans',
+  plan: (slug: string) => `/plans/${encodeURIComponent(slug)}`,
   booking: (token: string) => `/bookings/${encodeURIComponent(token)}`,
   booked: (token: string) => `/bookings/${encodeURIComponent(token)}?new=1`,
   cancelBooking: (token: string) => `/bookings/${encodeURIComponent(token)}/cancel`,
@@ -37,7 +39,7 @@ export const paths = {
 
 /** A page on which the business is set up. */
 export type SetUpPage =
-  | ('services' | 'add-ons' | 'categories' | 'staff' | 'rooms')
+  | ('services' | 'add-ons' | 'plans' | 'categories' | 'staff' | 'rooms')
   | ('settings' | 'locations' | 'opening-hours' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
 
 /** What the staff calendar shows, and which drawer is open. */

@@ -45,6 +45,9 @@ export const dashboardPaths = {
   newService: () => '/dashboard/services/new',
   editService: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}`,
   serviceChoices: (serviceId: string) => `/dashboard/services/${encodeURIComponent(serviceId)}/choices`,
+  /** The editor of a plan. */
+  newPlan: () => '/dashboard/plans/new',
+  plan: (planId: string) => `/dashboard/plans/${encodeURIComponent(planId)}`,
   /** The editor of a form. */
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>

@@ -102,7 +102,8 @@ async function findService(client: Client, serviceId: string): Promise<Service |
 export async function action({ request, context }: ActionFunctionArgs) {
   const { client } = context.get(staffContext)
   const choices = await loadEditorChoices(client)
-  const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes))
+  const plans = choices.plans.map(({ id }) => id)
+  const saved = await saveService(client, await request.formData(), roomTypesById(choices.roomTypes), plans)
   if ('problem' in saved) return data<Refused>(saved, { status: 409 })
   return redirect(`${dashboardPaths.editService(saved.id)}?saved`, 303)
 }

@@ -14,6 +14,7 @@ import { classFacts } from './classes/class-facts.ts'
 import styles from './classes/classes.module.css'
 import { SessionRow } from './classes/session-row.tsx'
 import { type ClassData, loadClass } from './data/class.ts'
+import { listPlansOf } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
@@ -23,8 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!data) throw new Response(null, { status: 404 })
   redirectToMainSlug(data.service, params.slug ?? '', paths.class, request)
   const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
+  const plans = await listPlansOf(page.kalends, data.service.id)
   const facts = classFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, closed, facts, messages: await loadPageMessages(page.language, 'classes') }
+  return { ...data, plans, closed, facts, messages: await loadPageMessages(page.language, 'classes') }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
@@ -52,7 +54,7 @@ function ClassPage() {
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <ClassDescription data={data} />
+        <ClassDescription data={data} plans={data.plans} />
         <section aria-labelledby="sessions">
           {data.closed && <NotBookable messages={data.closed} />}
           <h2 id="sessions">{t('site.class.when')}</h2>

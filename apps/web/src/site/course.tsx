@@ -13,6 +13,7 @@ import styles from './classes/classes.module.css'
 import { Enrol } from './course/enrol.tsx'
 import { SessionList } from './course/session-list.tsx'
 import { loadCourse } from './data/class.ts'
+import { listPlansOf } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -20,8 +21,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const data = await loadCourse(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
   redirectToMainSlug(data.service, params.slug ?? '', paths.course, request)
+  const plans = await listPlansOf(page.kalends, data.service.id)
   const facts = courseFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, facts, messages: await loadPageMessages(page.language, 'course') }
+  return { ...data, plans, facts, messages: await loadPageMessages(page.language, 'course') }
 }
 
 /** The page of a course: description, sessions, open seats and enrolment. */
@@ -49,7 +51,7 @@ function CoursePage() {
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <ClassDescription data={data} />
+        <ClassDescription data={data} plans={data.plans} />
         <div>
           <Enrol data={data} />
           <SessionList data={data} />

@@ -55,7 +55,7 @@ function Logo({ site }: { site: PageSite }) {
 function Pages() {
   const t = useT()
   const { pathname } = useLocation()
-  const { hasClasses, member } = useLayoutData()
+  const { hasClasses, hasPlans, member } = useLayoutData()
   const atServices = pathname === paths.home() || /^\/(services|courses)\//.test(pathname)
   return (
     <>
@@ -63,6 +63,7 @@ function Pages() {
         {t('site.nav.services')}
       </Link>
       {hasClasses && <NavLink to={paths.classes()}>{t('site.nav.classes')}</NavLink>}
+      {hasPlans && <NavLink to={paths.plans()}>{t('site.nav.plans')}</NavLink>}
       <NavLink to={paths.about()}>{t('site.nav.about')}</NavLink>
       {!member && (
         <Link to={paths.account()} reloadDocument>

@@ -13,8 +13,15 @@ export const middleware = [loadSiteMember]
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { kalends } = context.get(requestContext)
-  const { count } = await kalends.services.countServices({ filter: { type: 'CLASS', hidden: false } })
-  return { hasClasses: (count ?? 0) > 0, member: context.get(siteMemberContext) }
+  const [{ count }, { plans }] = await Promise.all([
+    kalends.services.countServices({ filter: { type: 'CLASS', hidden: false } }),
+    kalends.plans.listPublicPlans({ limit: 1 }),
+  ])
+  return {
+    hasClasses: (count ?? 0) > 0,
+    hasPlans: (plans?.length ?? 0) > 0,
+    member: context.get(siteMemberContext),
+  }
 }
 
 /** Neither changes during navigation: signing in and out loads a new document. */

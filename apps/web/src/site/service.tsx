@@ -7,6 +7,7 @@ import { useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
+import { listPlansOf } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { loadService } from './data/service.ts'
 import { serviceFacts } from './data/service-facts.ts'
@@ -28,10 +29,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ('elsewhere' in data)
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
   redirectToMainSlug(data.service, params.slug ?? '', paths.service, request)
-  const choices = await namedChoices(page, data.choices)
+  const [choices, plans] = await Promise.all([
+    namedChoices(page, data.choices),
+    listPlansOf(page.kalends, data.service.id),
+  ])
   const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
   const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
-  return { ...data, choices, facts, closed }
+  return { ...data, choices, plans, facts, closed }
 }
 
 /** Selecting a time only changes the URL. */
@@ -75,7 +79,7 @@ export default function Service() {
           </>
         )}
       </div>
-      <ServiceDescription data={data} />
+      <ServiceDescription data={data} plans={data.plans} />
     </main>
   )
 }

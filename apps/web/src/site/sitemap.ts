@@ -25,16 +25,25 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
 type Page = { path: string; changedAt?: string | undefined }
 
 async function listPages({ kalends, site }: RequestContext): Promise<Page[]> {
-  const [services, { staffMembers }] = await Promise.all([listServices(kalends), kalends.resources.listStaff()])
+  const [services, { staffMembers }, { plans }] = await Promise.all([
+    listServices(kalends),
+    kalends.resources.listStaff(),
+    kalends.plans.listPublicPlans({ limit: 100 }),
+  ])
   const offers = services.map((service) => ({
     path: paths.offer(serviceCard(service, site.currency)),
     changedAt: service.updatedDate ?? undefined,
+  }))
+  const planPages = (plans ?? []).map(({ slug, updatedDate }) => ({
+    path: paths.plan(slug ?? ''),
+    changedAt: updatedDate ?? undefined,
   }))
   const hasClasses = services.some(({ type }) => type === 'CLASS')
   return [
     { path: paths.home() },
     ...(hasClasses ? [{ path: paths.classes() }] : []),
     ...offers,
+    ...(planPages.length > 0 ? [{ path: paths.plans() }, ...planPages] : []),
     ...staffMembers.map(({ slug }) => ({ path: paths.person(slug) })),
     ...[paths.about(), paths.terms(), paths.privacy(), paths.accessibility()].map((path) => ({ path })),
   ]

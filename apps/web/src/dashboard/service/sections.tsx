@@ -194,7 +194,7 @@ export function People({ first, draft, choices, fault }: SectionProps) {
 }
 
 /** Price and payment methods. */
-export function Price({ first, draft, currency, fault }: SectionProps) {
+export function Price({ first, draft, choices, currency, fault }: SectionProps) {
   const t = useT()
   const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
     // Installments need online payment, which does not exist yet: shown only for services that have them.
@@ -247,7 +247,12 @@ export function Price({ first, draft, currency, fault }: SectionProps) {
           <legend>{t('service.pay')}</legend>
           <CheckBox name="inPerson" label={t('service.inPerson')} defaultChecked={first.inPerson} />
           {first.online && <CheckBox name="online" label={t('service.online')} defaultChecked />}
-          {isPriced && first.byPlan && <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked />}
+          {isPriced && (choices.plans.length > 0 || first.byPlan) && (
+            <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked={first.byPlan} />
+          )}
+          {isPriced && draft.byPlan && choices.plans.length > 0 && (
+            <CheckBoxGroup legend={t('service.plans')} name="plans" all={choices.plans} chosen={first.plans} />
+          )}
           {fault('options', 'plans') && <GroupError>{fault('options', 'plans')}</GroupError>}
         </fieldset>
       )}

@@ -4,12 +4,14 @@ import { writePrice } from '../../parts/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ClassData } from '../data/class.ts'
+import type { PlanLink } from '../data/plans.ts'
 import { useTermsSentence } from '../data/use-terms-sentence.ts'
 import { Gallery } from '../parts/gallery.tsx'
+import { IncludedIn } from '../parts/included-in.tsx'
 import styles from './classes.module.css'
 
 /** Description of a class or course: price, staff, locations and cancellation terms. */
-export function ClassDescription({ data }: { data: ClassData }) {
+export function ClassDescription({ data, plans }: { data: ClassData; plans: readonly PlanLink[] }) {
   const t = useT()
   const formats = useFormats()
   const { service, staff, locations, sessions, terms } = data
@@ -51,6 +53,7 @@ export function ClassDescription({ data }: { data: ClassData }) {
           {rule} {terms.description && <bdi>{terms.description}</bdi>}
         </span>
       </p>
+      <IncludedIn plans={plans} />
     </section>
   )
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, emptyDraft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
+import {
+  changedPlans,
+  type Draft,
+  emptyDraft,
+  isElsewhere,
+  readDraft,
+  toDraft,
+  toLocations,
+  toService,
+} from './draft.ts'
 
 const values = (fields: Record<string, string | string[]>): FormData => {
   const form = new FormData()
@@ -98,5 +107,20 @@ describe('a draft', () => {
     expect(toLocations({ ...emptyDraft, street: 'Quay 8' }, before)).toEqual([
       { type: 'CUSTOM', custom: { address: { addressLine: 'Quay 8' } } },
     ])
+  })
+})
+
+describe('plans of a service', () => {
+  const draft: Draft = { ...emptyDraft, byPlan: true, plans: ['new', 'kept', 'unknown'] }
+
+  it('connects and disconnects only plans that the editor offers', () => {
+    const offered = ['new', 'kept', 'left']
+    expect(changedPlans(draft, ['kept', 'left', 'archived'], offered)).toEqual({ added: ['new'], removed: ['left'] })
+  })
+
+  it('has none without a price or with plans switched off', () => {
+    for (const off of [{ byPlan: false }, { rate: 'CUSTOM' as const }]) {
+      expect(changedPlans({ ...draft, ...off }, ['kept'], ['new', 'kept'])).toEqual({ added: [], removed: ['kept'] })
+    }
   })
 })

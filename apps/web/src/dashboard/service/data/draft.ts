@@ -32,6 +32,8 @@ export type Draft = {
   online: boolean
   inPerson: boolean
   byPlan: boolean
+  /** Ids of the plans that pay for it. */
+  plans: string[]
   deposit: string
   /** Whether the deposit is an amount or a percentage. */
   depositIn: 'amount' | 'percent'
@@ -74,6 +76,7 @@ export const emptyDraft: Draft = {
   online: false,
   inPerson: true,
   byPlan: false,
+  plans: [],
   deposit: '',
   depositIn: 'amount',
   bookable: true,
@@ -120,6 +123,7 @@ export function readDraft(form: FormData): Draft {
     online: isOn('online'),
     inPerson: isOn('inPerson'),
     byPlan: isOn('byPlan'),
+    plans: all('plans'),
     deposit: text('deposit'),
     bookable: isOn('bookable'),
     approval: isOn('approval'),
@@ -203,6 +207,7 @@ function toMoneyFields(payment: services.Payment | null | undefined) {
     online: options?.online === true,
     inPerson: options?.inPerson === true,
     byPlan: options?.pricingPlan === true,
+    plans: payment?.pricingPlanIds ?? [],
     deposit: options?.deposit ? (share ?? depositDetails?.amount?.value ?? deposit?.value ?? '') : '',
     depositIn: share ? ('percent' as const) : ('amount' as const),
   }
@@ -302,4 +307,17 @@ export function isElsewhere(one: Draft, other: Draft): boolean {
   const locationsKey = ({ locations, street, atCustomer }: Draft) =>
     [[...locations].sort().join(), street, atCustomer].join('|')
   return locationsKey(one) !== locationsKey(other)
+}
+
+/** Returns the plans to connect and to disconnect, of those the editor offers. */
+export function changedPlans(
+  { rate, byPlan, plans }: Draft,
+  connected: readonly string[],
+  offered: readonly string[],
+): { added: string[]; removed: string[] } {
+  const chosen = byPlan && (rate === 'FIXED' || rate === 'VARIED') ? plans : []
+  return {
+    added: chosen.filter((id) => offered.includes(id) && !connected.includes(id)),
+    removed: connected.filter((id) => offered.includes(id) && !chosen.includes(id)),
+  }
 }

@@ -2,24 +2,27 @@ import type { Client } from '@kalends/sdk'
 import { type Choices, loadChoices, type Named } from '../../services/data/load-services.ts'
 
 export type RoomType = Named & { rooms: Named[] }
-export type EditorChoices = Choices & { policies: Named[]; forms: Named[]; roomTypes: RoomType[] }
+export type EditorChoices = Choices & { policies: Named[]; forms: Named[]; roomTypes: RoomType[]; plans: Named[] }
 
 /** Loads everything a service can be composed of. */
 export async function loadEditorChoices(client: Client): Promise<EditorChoices> {
   const first = { cursorPaging: { limit: 100 } }
-  const [choices, { bookingPolicies }, { bookingForms }, { resourceTypes }, { resources }] = await Promise.all([
-    loadChoices(client),
-    client.policies.queryBookingPolicies({ query: first }),
-    client.services.queryBookingForms({ query: first }),
-    client.resources.queryResourceTypes({ query: first }),
-    client.resources.queryResources({ query: first }),
-  ])
+  const [choices, { bookingPolicies }, { bookingForms }, { resourceTypes }, { resources }, { plans }] =
+    await Promise.all([
+      loadChoices(client),
+      client.policies.queryBookingPolicies({ query: first }),
+      client.services.queryBookingForms({ query: first }),
+      client.resources.queryResourceTypes({ query: first }),
+      client.resources.queryResources({ query: first }),
+      client.plans.listPlans({ limit: 100 }),
+    ])
   const staff = new Set(choices.staff.map(({ id }) => id))
   const things = (resources ?? []).filter(({ id }) => !staff.has(id ?? ''))
   const filterRooms = (typeId: string | null | undefined) => things.filter((it) => it.typeId === typeId).map(toNamed)
   return {
     ...choices,
     policies: (bookingPolicies ?? []).map(toNamed),
+    plans: (plans ?? []).map(toNamed),
     forms: (bookingForms ?? []).flatMap(({ formDetails }) =>
       formDetails?.formId ? [{ id: formDetails.formId, name: formDetails.name ?? '' }] : [],
     ),

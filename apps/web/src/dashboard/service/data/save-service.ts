@@ -2,7 +2,7 @@ import type { services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { assertRefusal } from '../../../lib/refusal.ts'
 import { readText } from '../../fields/read-form.ts'
-import { type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
+import { changedPlans, type Draft, isElsewhere, readDraft, toDraft, toLocations, toService } from './draft.ts'
 import { keptCover } from './pictures.ts'
 
 /** Fields that can be refused; each has a message `service.fault.…`. */
@@ -23,20 +23,27 @@ export async function saveService(
   client: Client,
   form: FormData,
   roomTypeById: ReadonlyMap<string, string>,
+  /** Ids of the plans that the editor offers. */
+  plans: readonly string[],
 ): Promise<Saved> {
   const draft = readDraft(form)
   const id = readText(form, 'id')
   try {
     const service = toService(draft, roomTypeById)
-    if (!id) return { id: await create(client, draft, service) }
-    await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') })
+    if (!id) return { id: await create(client, draft, service, plans) }
+    await change(client, form, draft, { ...service, id, revision: readText(form, 'revision') }, plans)
     return { id }
   } catch (error) {
     return refusedBy(error, draft)
   }
 }
 
-async function create(client: Client, draft: Draft, service: services.Service): Promise<string> {
+async function create(
+  client: Client,
+  draft: Draft,
+  service: services.Service,
+  plans: readonly string[],
+): Promise<string> {
   const created = await client.services.createService({
     service: { ...service, type: draft.type, locations: toLocations(draft) },
   })
@@ -44,15 +51,32 @@ async function create(client: Client, draft: Draft, service: services.Service): 
   if (draft.slug && draft.slug !== created.service?.mainSlug?.name) {
     await client.services.setCustomSlug({ serviceId: id, slug: draft.slug })
   }
+  await connectPlans(client, id, changedPlans(draft, [], plans))
   return id
 }
 
-async function change(client: Client, form: FormData, draft: Draft, service: services.Service): Promise<void> {
+async function connectPlans(
+  client: Client,
+  serviceId: string,
+  { added, removed }: ReturnType<typeof changedPlans>,
+): Promise<void> {
+  if (added.length > 0) await client.services.enablePricingPlansForService({ serviceId, pricingPlanIds: added })
+  if (removed.length > 0) await client.services.disablePricingPlansForService({ serviceId, pricingPlanIds: removed })
+}
+
+async function change(
+  client: Client,
+  form: FormData,
+  draft: Draft,
+  service: services.Service,
+  plans: readonly string[],
+): Promise<void> {
   const serviceId = service.id ?? ''
   const before = (await client.services.getService({ serviceId })).service ?? {}
   const stored = toDraft(before)
   const media = { ...service.media, ...keptCover(before.media, draft.pictures) }
   await client.services.updateService({ service: { ...service, media } })
+  await connectPlans(client, serviceId, changedPlans(draft, stored.plans, plans))
   if (isElsewhere(draft, stored)) {
     const action = String(form.get('removed') ?? 'KEEP_AT_CURRENT_LOCATION') as services.Action
     const locations = toLocations(draft, before)
@@ -112,6 +136,9 @@ export function toFaults(fields: readonly string[]): Fault[] {
 
 function refusedBy(error: unknown, draft: Draft): Refused {
   assertRefusal(error)
+  if (error.code === 'INVALID_PRICING_PLAN' || error.code === 'SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS') {
+    return { draft, faults: ['plans'], problem: 'fields' }
+  }
   if (error.code === 'SLUG_ALREADY_EXISTS') return { draft, faults: ['slugTaken'], problem: 'fields' }
   const faults = toFaults(error.fieldViolations.map(({ field }) => field))
   if (faults.length > 0) return { draft, faults, problem: 'fields' }

@@ -8,6 +8,8 @@ import { forms } from '../catalogue/en/forms.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
 import { people } from '../catalogue/en/people.ts'
+import { planPrice } from '../catalogue/en/plan-price.ts'
+import { plans } from '../catalogue/en/plans.ts'
 import { policies } from '../catalogue/en/policies.ts'
 import { security } from '../catalogue/en/security.ts'
 import { services } from '../catalogue/en/services.ts'
@@ -33,6 +35,8 @@ export const dashboardMessages = {
   ...staff,
   ...setUp,
   ...policies,
+  ...plans,
+  ...planPrice,
   ...services,
   ...choices,
 }

@@ -8,6 +8,8 @@ import { forms } from '../catalogue/he/forms.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
 import { people } from '../catalogue/he/people.ts'
+import { planPrice } from '../catalogue/he/plan-price.ts'
+import { plans } from '../catalogue/he/plans.ts'
 import { policies } from '../catalogue/he/policies.ts'
 import { security } from '../catalogue/he/security.ts'
 import { services } from '../catalogue/he/services.ts'
@@ -33,6 +35,8 @@ export const dashboardMessages = {
   ...staff,
   ...setUp,
   ...policies,
+  ...plans,
+  ...planPrice,
   ...services,
   ...choices,
 }

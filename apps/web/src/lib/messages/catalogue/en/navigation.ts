@@ -5,6 +5,7 @@ export const navigation = {
   'nav.more': 'More',
   'nav.services': 'Services',
   'nav.addOns': 'Add-ons',
+  'nav.plans': 'Plans',
   'nav.staff': 'Staff',
   'nav.rooms': 'Rooms and equipment',
   'nav.business': 'Business',

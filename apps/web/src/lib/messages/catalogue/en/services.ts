@@ -133,7 +133,8 @@ export const services = {
   'service.pay': 'Payment options',
   'service.inPerson': 'Pay in person',
   'service.online': 'Pay online',
-  'service.byPlan': 'Plan',
+  'service.byPlan': 'Plans',
+  'service.plans': 'Which plans pay for it',
   'service.notPayable':
     'Customers can’t book this service on your site: only payment in person works at the moment. They are asked to contact you.',
   'service.rules': 'Booking rules',

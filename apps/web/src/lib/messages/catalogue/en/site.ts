@@ -7,6 +7,8 @@ export const site = {
   'site.member.account': 'Account',
   'site.member.bookings': 'My bookings',
   'site.member.signOut': 'Sign out',
+  'site.nav.plans': 'Plans',
+  'site.service.includedIn': 'Included in:',
   'site.nav.about': 'About',
   'site.nav.terms': 'Booking terms',
   'site.nav.privacy': 'Privacy',

@@ -7,6 +7,7 @@ export const navigation: CatalogueOf<typeof english> = {
   'nav.more': 'עוד',
   'nav.services': 'שירותים',
   'nav.addOns': 'תוספות',
+  'nav.plans': 'מנויים',
   'nav.staff': 'צוות',
   'nav.rooms': 'חדרים וציוד',
   'nav.business': 'העסק',

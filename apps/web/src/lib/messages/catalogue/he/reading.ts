@@ -1,7 +1,40 @@
 import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { reading as english } from '../en/reading.ts'
+import { planPrice } from './plan-price.ts'
 
 export const reading: CatalogueOf<typeof english> = {
+  ...planPrice,
+  'reading.plans.title': 'מנויים · {site}',
+  'reading.plans.heading': 'מנויים',
+  'reading.plans.lead': 'מגיעים הרבה ומשלמים פחות. כל מנוי משלם על השירותים שמופיעים לצדו.',
+  'reading.plans.none': 'אין מנויים כרגע.',
+  'reading.plans.all': 'כל המנויים',
+  'reading.plans.primary': 'מומלץ',
+  'reading.plans.see': 'לפרטי המנוי',
+  'reading.plans.see.name': 'לפרטי המנוי: {name}',
+  'reading.plans.trial': '{count, plural, one {יום אחד חינם} two {יומיים חינם} other {# ימים חינם}}',
+  'reading.plans.validFor': 'בתוקף למשך {span}',
+  'reading.plans.credit': 'קרדיט אחד משלם עבור אדם אחד בהזמנה אחת.',
+  'reading.plans.rollOver': 'קרדיטים שלא נוצלו עוברים הלאה.',
+  'reading.plans.expire': 'קרדיטים שלא נוצלו פגים בסוף כל תקופת חיוב.',
+  'reading.plans.for': 'משלם על',
+  'reading.plans.more': '{count, plural, one {ועוד אחד} two {ועוד 2} other {ועוד #}}',
+  'reading.plans.includes': 'מה כלול',
+  'reading.plans.rules': 'כדאי לדעת',
+  'reading.plans.terms': 'תנאים',
+  'reading.plans.rule.start': 'אתם בוחרים מתי המנוי מתחיל.',
+  'reading.plans.rule.now': 'המנוי מתחיל ברגע הרכישה.',
+  'reading.plans.rule.trial':
+    '{count, plural, one {היום הראשון חינם. כל לקוח מקבל את תקופת הניסיון פעם אחת.} two {היומיים הראשונים חינם. כל לקוח מקבל את תקופת הניסיון פעם אחת.} other {# הימים הראשונים חינם. כל לקוח מקבל את תקופת הניסיון פעם אחת.}}',
+  'reading.plans.rule.cancel': 'אפשר לבטל בכל עת. המנוי מסתיים אז במועד התשלום הבא.',
+  'reading.plans.rule.cancelOnce': 'אפשר לבטל בכל עת. המנוי מסתיים אז מיד.',
+  'reading.plans.rule.noCancel': 'לביטול, צרו איתנו קשר.',
+  'reading.plans.rule.once': 'כל לקוח יכול לקנות את המנוי הזה פעם אחת.',
+  'reading.plans.get': 'איך מקבלים את המנוי',
+  'reading.plans.get.contact': 'צרו איתנו קשר ונסדר לכם את {name}.',
+  'reading.plans.get.visit': 'בקשו את {name} בביקור הבא שלכם.',
+  'reading.plans.call': 'חיוג אל {phone}',
+  'reading.plans.write': 'שליחת אימייל',
   'reading.terms.title': 'תנאי הזמנה',
   'reading.terms.how.title': 'איך מזמינים',
   'reading.terms.how.text':

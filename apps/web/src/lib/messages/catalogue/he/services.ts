@@ -132,7 +132,8 @@ export const services: CatalogueOf<typeof english> = {
   'service.pay': 'אפשרויות תשלום',
   'service.inPerson': 'תשלום במקום',
   'service.online': 'תשלום באינטרנט',
-  'service.byPlan': 'מנוי',
+  'service.byPlan': 'מנויים',
+  'service.plans': 'אילו מנויים משלמים עליו',
   'service.notPayable':
     'לקוחות לא יכולים להזמין את השירות הזה באתר: כרגע אפשר לשלם רק במקום. הם מתבקשים ליצור איתכם קשר.',
   'service.rules': 'כללי הזמנה',

@@ -9,6 +9,8 @@ export const site: CatalogueOf<typeof english> = {
   'site.member.account': 'חשבון',
   'site.member.bookings': 'ההזמנות שלי',
   'site.member.signOut': 'התנתקות',
+  'site.nav.plans': 'מנויים',
+  'site.service.includedIn': 'כלול במנויים:',
   'site.nav.about': 'אודות',
   'site.nav.terms': 'תנאי הזמנה',
   'site.nav.privacy': 'פרטיות',

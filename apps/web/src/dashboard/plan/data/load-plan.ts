@@ -1,0 +1,81 @@
+import type { plans, services } from '@kalends/contract'
+import type { Client } from '@kalends/sdk'
+import { isRefusal } from '../../../lib/refusal.ts'
+import type { Named } from '../../services/data/load-services.ts'
+import { type Draft, emptyDraft, toDraft } from './draft.ts'
+
+/** The saved plan. */
+export type SavedPlan = { id: string; slug: string; isArchived: boolean; isPublic: boolean; hasOrders: boolean }
+
+export type PlanPage = { saved: SavedPlan | null; draft: Draft; services: Named[] }
+
+/** Loads a plan for the editor; without an id an empty draft. Undefined if it does not exist. */
+export async function loadPlan(client: Client, id: string | undefined): Promise<PlanPage | undefined> {
+  const [all, plan, benefit] = await Promise.all([
+    listServices(client),
+    id ? findPlan(client, id) : undefined,
+    id ? findBenefit(client, id) : undefined,
+  ])
+  const connectable = all.filter(acceptsPlans)
+  if (!id) return { saved: null, draft: emptyDraft, services: connectable.map(toNamed) }
+  if (!plan || !benefit) return undefined
+  const covered = all.filter((service) => isCovered(service, id, benefit.serviceIds))
+  const choices = all.filter((service) => connectable.includes(service) || covered.includes(service))
+  return {
+    saved: {
+      id,
+      slug: plan.slug ?? '',
+      isArchived: plan.archived === true,
+      isPublic: plan.public === true,
+      hasOrders: plan.hasOrders === true,
+    },
+    draft: toDraft(
+      plan,
+      benefit,
+      covered.map((service) => service.id ?? ''),
+    ),
+    services: choices.map(toNamed),
+  }
+}
+
+/** A service is covered if it is connected, and among the chosen ones where the plan names any. */
+function isCovered({ id, payment }: services.Service, planId: string, chosen: readonly string[]): boolean {
+  const isConnected = payment?.pricingPlanIds?.includes(planId) === true
+  return isConnected && (chosen.length === 0 || chosen.includes(id ?? ''))
+}
+
+/** Plans need a price and automatic approval. */
+export const acceptsPlans = ({ payment, onlineBooking }: services.Service): boolean =>
+  (payment?.rateType === 'FIXED' || payment?.rateType === 'VARIED') && onlineBooking?.requireManualApproval !== true
+
+/** Lists all services in the owner's order. */
+export async function listServices(client: Client): Promise<services.Service[]> {
+  const found: services.Service[] = []
+  const limit = 100
+  for (let offset = 0; ; offset += limit) {
+    const query = { paging: { limit, offset }, sort: [{ fieldName: 'sortOrder', order: 'ASC' as const }] }
+    const { services: page } = await client.services.queryServices({ query })
+    found.push(...(page ?? []))
+    if ((page?.length ?? 0) < limit) return found
+  }
+}
+
+async function findPlan(client: Client, id: string): Promise<plans.Plan | undefined> {
+  try {
+    return (await client.plans.getPlan({ id })).plan ?? undefined
+  } catch (error) {
+    if (isRefusal(error, 404, 400)) return undefined
+    throw error
+  }
+}
+
+async function findBenefit(client: Client, planId: string) {
+  try {
+    return (await client.plans.getPlanBenefit({ planId })).benefit
+  } catch (error) {
+    if (isRefusal(error, 404, 400)) return undefined
+    throw error
+  }
+}
+
+const toNamed = ({ id, name }: services.Service): Named => ({ id: id ?? '', name: name ?? '' })
