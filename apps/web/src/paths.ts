@@ -39,7 +39,7 @@ export const paths = {
 
 /** A page on which the business is set up. */
 export type SetUpPage =
-  | ('services' | 'add-ons' | 'plans' | 'categories' | 'staff' | 'rooms')
+  | ('services' | 'add-ons' | 'plans' | 'coupons' | 'categories' | 'staff' | 'rooms')
   | ('settings' | 'locations' | 'opening-hours' | 'policies' | 'forms' | 'people' | 'access' | 'changes' | 'setup')
 
 /** What the staff calendar shows, and which drawer is open. */

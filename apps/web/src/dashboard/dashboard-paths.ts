@@ -48,6 +48,9 @@ export const dashboardPaths = {
   /** The editor of a plan. */
   newPlan: () => '/dashboard/plans/new',
   plan: (planId: string) => `/dashboard/plans/${encodeURIComponent(planId)}`,
+  /** The editor of a coupon. */
+  newCoupon: () => '/dashboard/coupons/new',
+  coupon: (couponId: string) => `/dashboard/coupons/${encodeURIComponent(couponId)}`,
   /** The editor of a form. */
   form: (formId: string) => `/dashboard/forms/${encodeURIComponent(formId)}`,
   messages: (choice: { message?: string | undefined; to?: string | undefined } = {}) =>

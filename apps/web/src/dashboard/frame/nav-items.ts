@@ -59,6 +59,7 @@ export const catalogueNavItems: NavItem[] = [
   setUpItem('services', 'tag', 'nav.services', 'READ_CATALOGUE'),
   setUpItem('add-ons', 'plus', 'nav.addOns', 'READ_CATALOGUE'),
   setUpItem('plans', 'card', 'nav.plans', 'READ_CATALOGUE'),
+  setUpItem('coupons', 'ticket', 'nav.coupons', 'MANAGE_PLANS'),
   setUpItem('staff', 'team', 'nav.staff', 'READ_CATALOGUE'),
   setUpItem('rooms', 'door', 'nav.rooms', 'READ_CATALOGUE'),
 ]

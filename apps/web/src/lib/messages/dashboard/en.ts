@@ -2,6 +2,7 @@ import { access } from '../catalogue/en/access.ts'
 import { approvals } from '../catalogue/en/approvals.ts'
 import { choices } from '../catalogue/en/choices.ts'
 import { classSession } from '../catalogue/en/class-session.ts'
+import { coupons } from '../catalogue/en/coupons.ts'
 import { customers } from '../catalogue/en/customers.ts'
 import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
@@ -34,6 +35,7 @@ export const dashboardMessages = {
   ...forms,
   ...staff,
   ...setUp,
+  ...coupons,
   ...policies,
   ...plans,
   ...planPrice,

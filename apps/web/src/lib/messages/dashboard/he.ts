@@ -2,6 +2,7 @@ import { access } from '../catalogue/he/access.ts'
 import { approvals } from '../catalogue/he/approvals.ts'
 import { choices } from '../catalogue/he/choices.ts'
 import { classSession } from '../catalogue/he/class-session.ts'
+import { coupons } from '../catalogue/he/coupons.ts'
 import { customers } from '../catalogue/he/customers.ts'
 import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
@@ -34,6 +35,7 @@ export const dashboardMessages = {
   ...forms,
   ...staff,
   ...setUp,
+  ...coupons,
   ...policies,
   ...plans,
   ...planPrice,

@@ -221,7 +221,7 @@ export const dashboard = {
   'dashboard.done.cancel': 'Booking cancelled. The time is free again.',
   'problem.notAllowed': 'You don’t have permission to do this. Ask an owner for access.',
   'problem.notFound':
-    '{noun, select, addOn {This add-on} booking {This booking} category {This category} member {{name}} plan {This plan} policy {This policy} service {This service} other {This}} no longer exists.',
+    '{noun, select, addOn {This add-on} booking {This booking} category {This category} coupon {This coupon} member {{name}} plan {This plan} policy {This policy} service {This service} other {This}} no longer exists.',
   'dashboard.problem.changed':
     'Someone else changed this booking in the meantime: {latest}. Nothing was done. You now see the current booking.',
   'dashboard.problem.wrongState': 'This is no longer possible: {latest}. You now see the current booking.',

@@ -6,6 +6,7 @@ export const navigation = {
   'nav.services': 'Services',
   'nav.addOns': 'Add-ons',
   'nav.plans': 'Plans',
+  'nav.coupons': 'Coupons',
   'nav.staff': 'Staff',
   'nav.rooms': 'Rooms and equipment',
   'nav.business': 'Business',

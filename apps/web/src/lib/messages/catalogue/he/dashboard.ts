@@ -219,7 +219,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.done.cancel': 'ההזמנה בוטלה. השעה פנויה שוב.',
   'problem.notAllowed': 'אין לכם הרשאה לכך. בקשו גישה מבעלי העסק.',
   'problem.notFound':
-    '{noun, select, addOn {התוספת כבר אינה קיימת} booking {ההזמנה כבר אינה קיימת} category {הקטגוריה כבר אינה קיימת} member {החשבון של {name} כבר אינו קיים} plan {המנוי כבר אינו קיים} policy {המדיניות כבר אינה קיימת} service {השירות כבר אינו קיים} other {זה כבר לא קיים}}.',
+    '{noun, select, addOn {התוספת כבר אינה קיימת} booking {ההזמנה כבר אינה קיימת} category {הקטגוריה כבר אינה קיימת} coupon {הקופון כבר אינו קיים} member {החשבון של {name} כבר אינו קיים} plan {המנוי כבר אינו קיים} policy {המדיניות כבר אינה קיימת} service {השירות כבר אינו קיים} other {זה כבר לא קיים}}.',
   'dashboard.problem.changed': 'מישהו אחר שינה את ההזמנה בינתיים: {latest}. דבר לא נעשה. כעת מוצגת ההזמנה העדכנית.',
   'dashboard.problem.wrongState': 'זה כבר לא אפשרי: {latest}. כעת מוצגת ההזמנה העדכנית.',
   'dashboard.problem.taken': 'הזמן הזה נתפס בינתיים. אם תאשרו בכל זאת, ההזמנות יחפפו ושתיהן יישארו גלויות.',

@@ -8,6 +8,7 @@ export const navigation: CatalogueOf<typeof english> = {
   'nav.services': 'שירותים',
   'nav.addOns': 'תוספות',
   'nav.plans': 'מנויים',
+  'nav.coupons': 'קופונים',
   'nav.staff': 'צוות',
   'nav.rooms': 'חדרים וציוד',
   'nav.business': 'העסק',
