@@ -6,6 +6,7 @@ import { commonDescriptions } from './descriptions/common.ts'
 import { formsDescriptions } from './descriptions/forms.ts'
 import { redirectsDescriptions } from './descriptions/redirects.ts'
 import { servicesDescriptions } from './descriptions/services.ts'
+import { orderShapeSources } from './order-sources.ts'
 import { peopleShapeSources } from './people-sources.ts'
 import { planShapeSources } from './plan-sources.ts'
 import type { ShapeSource } from './source.ts'
@@ -381,4 +382,5 @@ export const shapeSources: readonly ShapeSource[] = [
     otherwise: 'Accepted without further checks.',
   },
   ...planShapeSources,
+  ...orderShapeSources,
 ]

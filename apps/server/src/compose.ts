@@ -22,6 +22,7 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
+import { expireCycle, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
 import {
@@ -30,11 +31,13 @@ import {
   sendAccountDeleted,
   sendInvitation,
   sendPasswordLink,
+  sendPaymentFailed,
   sendSignInCode,
   sendSignInMethodChange,
   sendStaffPasswordLink,
   signInCodeText,
 } from './features/notifications/index.ts'
+import { exportOrders, followOrderCharge, hasLivingOrder, isChargeOfOwnOrder } from './features/orders/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -91,12 +94,15 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       ...overrides.identity,
     },
     members: { ...composeMembers(), ...overrides.members },
-    payments: {
-      chargeChanged: followBookingCharge,
-      isOwnSubject: isChargeOfOwnBooking,
-      ...overrides.payments,
-    },
     plans: { findPlanIds: findPlanIdsOfService, findUnknownServices, ...overrides.plans },
+    payments: { ...composePayments(), ...overrides.payments },
+    orders: {
+      cycleStarted: grantCycle,
+      cycleEnded: expireCycle,
+      cycleMoved: moveCycle,
+      sendPaymentFailed,
+      ...overrides.orders,
+    },
     policies: { moveServices: moveToPolicy, findSnapshots: findPolicySnapshots, ...overrides.policies },
     resources: { removeFromServices, restoreToServices, ...overrides.resources },
     services: {
@@ -123,10 +129,22 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
   }
 }
 
+/** A charge belongs to a booking or to an order. */
+function composePayments(): Ports['payments'] {
+  return {
+    chargeChanged: (context, tx, charge, cause) =>
+      charge.subject_type === 'ORDER'
+        ? followOrderCharge(context, tx, charge, cause)
+        : followBookingCharge(context, tx, charge, cause),
+    isOwnSubject: (db, actor, charge) =>
+      charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
+  }
+}
+
 function composeMembers(): Ports['members'] {
   return {
-    // NOTE: no feature sells plans, and none lets members block one another.
-    hasActiveOrder: async () => false,
+    hasActiveOrder: hasLivingOrder,
+    // NOTE: no feature lets members block one another.
     isBlockedBy: async () => false,
     findFactorTypes: findFactorTypes,
     endMemberSessions,
@@ -134,6 +152,7 @@ function composeMembers(): Ports['members'] {
       ...(await exportFeed(db, member)),
       ...(await exportSignIns(db, member)),
       ...(await exportBookings(db, member)),
+      ...(await exportOrders(db, member)),
       ...(await exportMessages(db, member)),
     }),
     sendAccountDeleted,

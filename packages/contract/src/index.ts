@@ -8,6 +8,7 @@ import { calendarsOperations } from './calendars/operations.ts'
 import { captchaOperations } from './captcha/operations.ts'
 import { categoriesOperations } from './categories/operations.ts'
 import { couponsOperations } from './coupons/operations.ts'
+import { creditsOperations } from './credits/operations.ts'
 import { customersOperations } from './customers/operations.ts'
 import { formsOperations } from './forms/operations.ts'
 import { holdsOperations } from './holds/operations.ts'
@@ -17,6 +18,7 @@ import { mediaOperations } from './media/operations.ts'
 import { membersOperations } from './members/operations.ts'
 import { notificationsOperations } from './notifications/operations.ts'
 import type { OperationSpec } from './operation.ts'
+import { ordersOperations } from './orders/operations.ts'
 import { paymentsOperations } from './payments/operations.ts'
 import { plansOperations } from './plans/operations.ts'
 import { policiesOperations } from './policies/operations.ts'
@@ -50,6 +52,8 @@ export const operations = {
   payments: paymentsOperations,
   services: servicesOperations,
   availability: availabilityOperations,
+  orders: ordersOperations,
+  credits: creditsOperations,
   holds: holdsOperations,
   bookings: bookingsOperations,
   attendance: attendanceOperations,
@@ -101,6 +105,7 @@ export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/generated/shapes.ts'
 export * as common from './common/generated/shapes.ts'
 export * as coupons from './coupons/shapes.ts'
+export * as credits from './credits/shapes.ts'
 export * as customers from './customers/shapes.ts'
 export { isEmail, plainEmail, withoutHiddenCharacters } from './email.ts'
 export type { Empty } from './empty.ts'
@@ -143,6 +148,7 @@ export {
   usualBodyLimit,
   usualValueLimit,
 } from './operation.ts'
+export * as orders from './orders/generated/shapes.ts'
 export * as payments from './payments/shapes.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as planBenefits from './plans/generated/benefit-shapes.ts'

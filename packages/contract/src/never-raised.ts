@@ -41,6 +41,7 @@ export const neverRaised: Readonly<Record<string, string>> = {
   BOOKINGS_SETTINGS_NOT_FOUND: 'Settings are created together with the business.',
   FEATURE_LIMIT_EXCEEDED: 'Features are not limited by a pricing plan.',
   INTAKE_FORM_APP_NOT_INSTALLED: 'Forms are part of the server, not a separately installed app.',
+  meta_site_id_missing: 'The token identifies the business.',
   PRICING_PLANS_NOT_INSTALLED: 'Plans are part of the server, not a separately installed app.',
   MISSING_PLAN_ID: 'The address of the call contains the id of the plan.',
   price_missing: twins,

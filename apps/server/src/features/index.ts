@@ -10,6 +10,7 @@ import { calendarsRoutes } from './calendars/index.ts'
 import { captchaRoutes } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
+import { creditsRoutes } from './credits/index.ts'
 import { customersRoutes } from './customers/index.ts'
 import { formsRoutes } from './forms/index.ts'
 import { holdsRoutes } from './holds/index.ts'
@@ -18,6 +19,7 @@ import { jobsRoutes } from './jobs/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { membersRoutes } from './members/index.ts'
 import { notificationsRoutes } from './notifications/index.ts'
+import { ordersRoutes } from './orders/index.ts'
 import { paymentsRoutes } from './payments/index.ts'
 import { plansRoutes } from './plans/index.ts'
 import { policiesRoutes } from './policies/index.ts'
@@ -51,6 +53,8 @@ export const routes: { [N in Noun]: RoutesOf<N> } = {
   resources: resourcesRoutes,
   services: servicesRoutes,
   availability: availabilityRoutes,
+  orders: ordersRoutes,
+  credits: creditsRoutes,
   holds: holdsRoutes,
   bookings: bookingsRoutes,
   attendance: attendanceRoutes,

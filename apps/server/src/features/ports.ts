@@ -2,6 +2,7 @@ import type { AuthenticationPorts } from './authentication/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
+import type { OrdersPorts } from './orders/ports.ts'
 import type { PaymentsPorts } from './payments/ports.ts'
 import type { PlansPorts } from './plans/ports.ts'
 import type { PoliciesPorts } from './policies/ports.ts'
@@ -21,6 +22,7 @@ export type FeaturePorts<Context> = {
   members: MembersPorts<Context>
   payments: PaymentsPorts<Context>
   plans: PlansPorts
+  orders: OrdersPorts<Context>
   policies: PoliciesPorts<Context>
   resources: ResourcesPorts<Context>
   services: ServicesPorts<Context>

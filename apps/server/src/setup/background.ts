@@ -12,6 +12,7 @@ import { limitsJobs } from '../features/limits/index.ts'
 import { mediaJobs } from '../features/media/index.ts'
 import { membersJobHandlers, membersJobs } from '../features/members/index.ts'
 import { notificationsJobs, notificationsSubscribers, notificationsTasks } from '../features/notifications/index.ts'
+import { ordersJobs } from '../features/orders/index.ts'
 import { paymentsJobs, reconcilePayments } from '../features/payments/index.ts'
 import { policiesJobs } from '../features/policies/index.ts'
 import { redirectsJobs } from '../features/redirects/index.ts'
@@ -37,6 +38,7 @@ export const dueJobs: DueJob[] = [
   ...captchaJobs,
   ...formsJobs,
   ...servicesJobs,
+  ...ordersJobs,
   ...holdsJobs,
   ...bookingsJobs,
   ...sessionsJobs,

@@ -42,6 +42,7 @@ import {
 } from './fixture.ts'
 import { aDeletedForm, aForm, aSubmission, createUnlinkedSubmission, requireFormAfterBooking } from './forms.ts'
 import { memberCalls } from './members.ts'
+import { creditCalls, orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { aPlan, planCalls } from './plans.ts'
 import { aDeletedService, aSpareService } from './services.ts'
@@ -63,6 +64,8 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...captchaCalls,
   ...accountCalls,
   ...memberCalls,
+  ...orderCalls,
+  ...creditCalls,
   ...paymentCalls,
   ...planCalls,
   ...couponCalls,

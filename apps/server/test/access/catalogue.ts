@@ -31,9 +31,19 @@ export async function aDeletedCategory(fixture: Fixture): Promise<Made> {
 }
 
 /** Makes a preparatory call with the home business's key. */
-export async function asKey(fixture: Fixture, method: 'POST' | 'DELETE', url: string, payload: object = {}) {
+export async function asKey(
+  fixture: Fixture,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload: object = {},
+) {
   const headers = await fixture.actors.actorHeaders('key')
-  const answer = await fixture.app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
+  const answer = await fixture.app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'POST' || method === 'PUT' ? { payload } : {}),
+  })
   if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
   return answer.json()
 }

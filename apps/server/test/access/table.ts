@@ -5,6 +5,7 @@ import { captchaRows } from './captcha.ts'
 import type { Row } from './case.ts'
 import { couponRows } from './coupons.ts'
 import { memberRows } from './members.ts'
+import { creditRows, orderRows } from './orders.ts'
 import { paymentRows } from './payments.ts'
 import { planRows } from './plans.ts'
 import { signInRows } from './sign-in.ts'
@@ -25,6 +26,8 @@ const table: Record<OperationId, Row> = {
   ...captchaRows,
   ...accountRows,
   ...memberRows,
+  ...orderRows,
+  ...creditRows,
   ...paymentRows,
   ...planRows,
   ...couponRows,

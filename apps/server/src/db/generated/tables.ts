@@ -361,6 +361,54 @@ export interface CouponUses {
   used_at: Instant
 }
 
+export interface CreditEntries {
+  account: string
+  grant_id: string
+  number: number
+  quantity: number
+  site_id: string
+  transaction_id: string
+}
+
+export interface CreditGrants {
+  contact_id: string
+  created_at: Instant
+  cycle: number
+  ended_at: Instant | null
+  expires_at: Instant | null
+  id: string
+  order_id: string
+  plan_id: string
+  quantity: number | null
+  remaining: number | null
+  rolls_over: boolean
+  service_ids: Generated<string[]>
+  site_id: string
+  starts_at: Instant
+}
+
+export interface CreditTransactions {
+  actor_name: string | null
+  booking_id: string | null
+  cause_id: string
+  cause_type: string
+  entries: number
+  id: string
+  occurred_at: Instant
+  reason: string | null
+  site_id: string
+}
+
+export interface CreditUses {
+  booking_id: string
+  grant_id: string
+  id: string
+  quantity: number
+  returned_at: Instant | null
+  site_id: string
+  used_at: Instant
+}
+
 export interface CustomerNotes {
   author_id: string | null
   author_name: string | null
@@ -799,6 +847,73 @@ export interface Occupancies {
   resource_id: string
   session_id: string | null
   site_id: string
+}
+
+export interface OrderCycles {
+  ended_at: Instant | null
+  index: number
+  order_id: string
+  site_id: string
+  started_at: Instant
+}
+
+export interface OrderPausePeriods {
+  number: number
+  order_id: string
+  paused_at: Instant
+  resumed_at: Instant | null
+  site_id: string
+}
+
+export interface Orders {
+  auto_renew_canceled: boolean | null
+  buyer_can_cancel: boolean
+  cancel_cause: string | null
+  cancel_effective_at: string | null
+  cancel_requested_at: Instant | null
+  charge_id: string | null
+  collect_at: Instant | null
+  collect_attempts: Generated<number>
+  collect_cycle: number | null
+  contact_id: string
+  coupon_code: string | null
+  coupon_id: string | null
+  created_at: Instant
+  currency: string
+  cycle_count: number | null
+  cycle_ends_at: Instant | null
+  cycle_index: number | null
+  cycle_started_at: Instant | null
+  due_at: Instant | null
+  earliest_end_at: Instant | null
+  end_at: Instant | null
+  event_sequence: Generated<number>
+  failing_since: Instant | null
+  form_id: string | null
+  free_trial_days: Generated<number>
+  id: string
+  is_recurring: boolean
+  last_payment_status: string
+  member_id: string
+  order_method: string | null
+  paused_ms: Generated<number>
+  period_count: number | null
+  period_unit: string | null
+  plan_description: string
+  plan_id: string
+  plan_name: string
+  plan_price_minor: number
+  prices: Json
+  revision: Generated<number>
+  site_id: string
+  start_at: Instant
+  status: string
+  submission_id: string | null
+  subscription_id: string
+  terms: string | null
+  time_zone: string
+  type: string
+  updated_at: Instant
 }
 
 export interface PasskeyChallenges {
@@ -1659,6 +1774,10 @@ export interface DB {
   contacts: Contacts
   coupon_uses: CouponUses
   coupons: Coupons
+  credit_entries: CreditEntries
+  credit_grants: CreditGrants
+  credit_transactions: CreditTransactions
+  credit_uses: CreditUses
   customer_notes: CustomerNotes
   daily_reports: DailyReports
   deleted_add_on_groups: DeletedAddOnGroups
@@ -1692,6 +1811,9 @@ export interface DB {
   messages: Messages
   oauth_clients: OauthClients
   occupancies: Occupancies
+  order_cycles: OrderCycles
+  order_pause_periods: OrderPausePeriods
+  orders: Orders
   passkey_challenges: PasskeyChallenges
   payment_disputes: PaymentDisputes
   payment_methods: PaymentMethods

@@ -9,6 +9,7 @@ export { exportMessages } from './steps/collect-personal-data.ts'
 export { listOutbox, type OutboxMessage } from './steps/list-outbox.ts'
 export { sendAccountDeleted } from './steps/write-farewell.ts'
 export { sendInvitation } from './steps/write-invitation.ts'
+export { sendPaymentFailed } from './steps/write-payment-failed.ts'
 export {
   hasMessageFailed,
   sendPasswordLink,

@@ -2,5 +2,5 @@
 export { plansRoutes } from './routes.ts'
 export type { PlanFee } from './rules/plan-content.ts'
 export { changePlanForms } from './steps/change-plan-forms.ts'
-export type { PlanBenefit } from './store/benefits.ts'
-export { type PlanRow, setHasOrders, shareLockPlans } from './store/plans.ts'
+export { findPlanBenefits, type PlanBenefit } from './store/benefits.ts'
+export { findPlan, type PlanRow, setHasOrders, shareLockPlans } from './store/plans.ts'

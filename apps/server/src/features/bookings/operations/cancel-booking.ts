@@ -1,4 +1,5 @@
 import type { bookings } from '@kalends/contract'
+import { type Actor, may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { cancellationRefusal } from '../rules/cancellation.ts'
@@ -28,10 +29,17 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         flowControlSettings: input.flowControlSettings,
         charges: readCharges(input),
       },
+      returnsCredits: readReturn(actor, input),
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
     return { booking: bookingView(canceled) }
   })
+
+/** The business decides about the credits of a plan; customers get them back if they cancel in time. */
+function readReturn(actor: Actor, { flowControlSettings }: bookings.CancelBookingRequest): boolean | undefined {
+  const isRefunded = flowControlSettings?.withRefund === true
+  return isRefunded || may(actor, 'MANAGE_BOOKINGS') ? isRefunded : undefined
+}
 
 function findPreferences({ flowControlSettings: flags, waiveCharges, newPrice }: bookings.CancelBookingRequest) {
   return {

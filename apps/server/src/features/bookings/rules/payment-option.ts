@@ -2,8 +2,7 @@ import type { bookings, services } from '@kalends/contract'
 
 /**
  * Returns true if a booking of the service can be paid this way, or names no option: a checkout asks later. A service
- * that cannot be booked online is paid in person. Plans need a member with an active order, and no plans can be sold
- * here: docs/decisions/0091-payment-options-that-work.md
+ * that cannot be booked online is paid in person. Whether the customer has a plan is decided when its credits are taken.
  */
 export function offersPaymentOption(
   payment: services.Payment,
@@ -20,7 +19,7 @@ export function offersPaymentOption(
       return offered.inPerson === true || !isBookedOnline
     case 'MEMBERSHIP':
     case 'MEMBERSHIP_OFFLINE':
-      return false
+      return offered.pricingPlan === true
   }
 }
 
@@ -54,12 +53,16 @@ export function paymentStatusAtBooking(payment: services.Payment): bookings.Paym
   return payment.rateType === 'NO_FEE' ? 'EXEMPT' : 'NOT_PAID'
 }
 
-/** Returns the payment status of a confirmed booking. A plan that the customer does not have pays nothing. */
+/** Returns the payment status of a confirmed booking before credits of a plan are taken. */
 export function paymentStatusAtConfirmation(
   option: string | null,
   given: bookings.PaymentStatus | null | undefined,
 ): bookings.PaymentStatus | undefined {
   if (given && given !== 'UNDEFINED') return given
-  const isByPlan = option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
-  return isByPlan ? 'NOT_PAID' : (given ?? undefined)
+  return isPaidByPlan(option) ? 'NOT_PAID' : (given ?? undefined)
+}
+
+/** Returns true for the options that are paid with credits of a plan. */
+export function isPaidByPlan(option: string | null): boolean {
+  return option === 'MEMBERSHIP' || option === 'MEMBERSHIP_OFFLINE'
 }

@@ -7,6 +7,7 @@ import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
+import { settleMembership } from './membership/settle-membership.ts'
 
 /** A change of a booking, for its history and its events. */
 export type Change = {
@@ -14,13 +15,16 @@ export type Change = {
   actor: ChangeActor
   events: readonly BookingEvent[]
   detail?: Record<string, unknown>
+  /** Whether credits of a plan are returned when the booking ends; no unless set. */
+  returnsCredits?: boolean | undefined
   /** Events of the change that this one undoes. */
   undoes?: readonly string[] | undefined
 }
 
 /** Inserts a new booking with its first history entry and publishes its events. */
 export async function writeNew(context: Context, tx: Tx, booking: NewBooking, change: Change): Promise<BookingRow> {
-  const row = newRow(booking, change.events.length)
+  const paid = await settleMembership(context, tx, { after: booking, change })
+  const row = newRow({ ...booking, ...paid }, change.events.length)
   await Promise.all([insertBooking(tx, row), tell(context, tx, { after: row, before: undefined }, change, {})])
   return row
 }
@@ -30,9 +34,11 @@ export async function writeChange(
   context: Context,
   tx: Tx,
   before: BookingRow,
-  changes: BookingChanges,
+  requested: BookingChanges,
   change: Change,
 ): Promise<BookingRow> {
+  const paid = await settleMembership(context, tx, { before, after: { ...before, ...requested }, change })
+  const changes = { ...requested, ...paid }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
   const detail = { ...change.detail, ...changeDetail(before, changes) }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })

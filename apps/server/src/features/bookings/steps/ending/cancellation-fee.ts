@@ -50,7 +50,8 @@ export async function settleNoShow(
   await writeChange(context, tx, booking, { cancellation_fee: fee }, { action: 'fee', actor, events, detail })
 }
 
-function isCustomer(actor: ChangeActor): boolean {
+/** Returns true for customers, and for holders of a booking's link. */
+export function isCustomer(actor: ChangeActor): boolean {
   if (actor === 'link') return true
   return actor !== 'system' && getCustomer(actor) !== undefined
 }

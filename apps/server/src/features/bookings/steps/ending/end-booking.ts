@@ -1,13 +1,15 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { cancelSession } from '../../../schedules/index.ts'
+import { withinCancellationWindow } from '../../rules/cancellation.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { changeable } from '../../view/changeable.ts'
 import type { BookingEvent } from '../../view/events.ts'
 import { latestMessage } from '../booking-actor.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
-import { feeChanges } from './cancellation-fee.ts'
+import { feeChanges, isCustomer } from './cancellation-fee.ts'
 
 type Ending = {
   action: 'cancel' | 'decline' | 'confirmOrDecline'
@@ -16,6 +18,8 @@ type Ending = {
   event: Extract<BookingEvent, { slug: 'canceled' | 'declined' }>
   /** Skips the cancellation fee. */
   waivesFee?: boolean
+  /** Whether credits of a plan are returned. Unless set: yes, except to customers who cancel late. */
+  returnsCredits?: boolean | undefined
 }
 
 /** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
@@ -25,13 +29,16 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
   const fee = await feeChanges(context, tx, booking, { actor, waived })
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
+  const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())
+  const isLateCancellation = changes.status === 'CANCELED' && isCustomer(actor) && isLate
+  const returnsCredits = ending.returnsCredits ?? !isLateCancellation
   const message = latestMessage(event.notification ?? {})
   return writeChange(
     context,
     tx,
     booking,
     { ...changes, ...fee, seats_taken: 0, ...canceled, ...message },
-    { action, actor, events: [event] },
+    { action, actor, events: [event], returnsCredits },
   )
 }
 

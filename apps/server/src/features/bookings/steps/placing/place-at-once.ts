@@ -19,6 +19,7 @@ import { sessionColumns } from '../../../schedules/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { isGuid } from '../../../sites/index.ts'
 import { intakeForm } from '../../rules/intake-form.ts'
+import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { newRow } from '../../store/bookings.ts'
 import { placeAppointment } from '../../store/place-appointment.ts'
 import type { BookingRow } from '../../store/rows.ts'
@@ -61,6 +62,7 @@ function ordinaryService({ input, actor }: BookingRequest): string | undefined {
     booking.status !== 'CONFIRMED' ||
     booking.multiServiceBookingInfo ||
     booking.contactDetails?.contactId ||
+    isPaidByPlan(booking.selectedPaymentOption ?? null) ||
     formSubmission ||
     intakeSubmission ||
     schedule ||

@@ -1,0 +1,5 @@
+/** Credits: what orders give their buyers to book with, and the ledger of it. */
+export { creditsRoutes } from './routes.ts'
+export { expireCycle, grantCycle, moveCycle } from './steps/grant-cycle.ts'
+export { findUsedCredits, returnCredits, type SpendCredits, spendCredits } from './steps/spend-credits.ts'
+export { listCovering as findUsableCredits } from './store/grants.ts'

@@ -1,0 +1,162 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+
+export type GrantRow = Selectable<Database['credit_grants']>
+/** A balance with the name of the plan its order copied. */
+export type BalanceRow = GrantRow & { plan_name: string }
+
+/** Inserts the grant of a cycle; undefined if the cycle has one already. */
+export async function insertGrant(tx: Tx, grant: Insertable<Database['credit_grants']>): Promise<GrantRow | undefined> {
+  return tx
+    .insertInto('credit_grants')
+    .values(grant)
+    .onConflict((conflict) => conflict.constraint('credit_grants_order_id_cycle_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Selects balances that can be used: of active orders, begun and not ended. The one that ends first comes first. */
+function selectUsable(db: Db, siteId: string, now: number) {
+  return db
+    .selectFrom('credit_grants')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.site_id', '=', 'credit_grants.site_id').onRef('orders.id', '=', 'credit_grants.order_id'),
+    )
+    .selectAll('credit_grants')
+    .select('orders.plan_name')
+    .where('credit_grants.site_id', '=', siteId)
+    .where('credit_grants.ended_at', 'is', null)
+    .where('credit_grants.starts_at', '<=', instant(now))
+    .where((eb) =>
+      eb.or([eb('credit_grants.expires_at', 'is', null), eb('credit_grants.expires_at', '>', instant(now))]),
+    )
+    .where('orders.status', '=', 'ACTIVE')
+    .orderBy(sql`coalesce(credit_grants.expires_at, orders.end_at)`, (order) => order.asc().nullsLast())
+    .orderBy('credit_grants.starts_at')
+    .orderBy('credit_grants.id')
+}
+
+/** A contact and those that were merged into the same one. */
+const samePerson = (siteId: string, contactId: string) => sql<boolean>`credit_grants.contact_id in (
+  select other.id from contacts named join contacts other on other.site_id = named.site_id
+    and coalesce(named.merged_into_id, named.id) in (other.id, other.merged_into_id)
+  where named.site_id = ${siteId} and named.id = ${contactId})`
+
+export type Usable = { siteId: string; contactId: string; now: number }
+
+/** Lists what a customer can use now. */
+export async function listBalances(db: Db, { siteId, contactId, now }: Usable): Promise<BalanceRow[]> {
+  return selectUsable(db, siteId, now).where(samePerson(siteId, contactId)).limit(1000).execute()
+}
+
+/** What pays for a service: the plans connected to it, as far as their benefit covers it. */
+export type Covered = Usable & { serviceId: string; planIds: readonly string[] }
+
+function selectCovering(db: Db, { siteId, contactId, now, serviceId, planIds }: Covered) {
+  return selectUsable(db, siteId, now)
+    .where(samePerson(siteId, contactId))
+    .where('credit_grants.plan_id', 'in', [...planIds])
+    .where(sql<boolean>`(cardinality(credit_grants.service_ids) = 0 or ${serviceId} = any(credit_grants.service_ids))`)
+    .where(sql<boolean>`(credit_grants.remaining is null or credit_grants.remaining > 0)`)
+}
+
+/** Lists what pays for a service now. */
+export async function listCovering(db: Db, covered: Covered): Promise<BalanceRow[]> {
+  return covered.planIds.length === 0 ? [] : selectCovering(db, covered).limit(1000).execute()
+}
+
+/**
+ * Locks what pays for a service now, and reads it again under the lock: a credit that another booking took meanwhile is
+ * not there any more.
+ */
+export async function lockCovering(tx: Tx, covered: Covered): Promise<BalanceRow[]> {
+  const found = await listCovering(tx, covered)
+  if (found.length === 0) return []
+  await tx
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('site_id', '=', covered.siteId)
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return listCovering(tx, covered)
+}
+
+/** Locks a balance. */
+export async function lockGrant(tx: Tx, siteId: string, id: string): Promise<GrantRow | undefined> {
+  return tx
+    .selectFrom('credit_grants')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks the balances of an order that have not ended, oldest first. */
+export async function lockOpenGrants(tx: Tx, siteId: string, orderId: string): Promise<GrantRow[]> {
+  return tx
+    .selectFrom('credit_grants')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function findBalance(db: Db, siteId: string, id: string): Promise<BalanceRow | undefined> {
+  return db
+    .selectFrom('credit_grants')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.site_id', '=', 'credit_grants.site_id').onRef('orders.id', '=', 'credit_grants.order_id'),
+    )
+    .selectAll('credit_grants')
+    .select('orders.plan_name')
+    .where('credit_grants.site_id', '=', siteId)
+    .where('credit_grants.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Moves the end of a cycle's balance, unless it stays valid until the order ends. */
+export async function moveGrantEnd(
+  tx: Tx,
+  { siteId, orderId, cycle }: { siteId: string; orderId: string; cycle: number },
+  endsAt: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('credit_grants')
+    .set({ expires_at: endsAt === null ? null : instant(endsAt) })
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .where('cycle', '=', cycle)
+    .where('rolls_over', '=', false)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends balances; nothing remains of them by then. */
+export async function endGrants(tx: Tx, siteId: string, ids: readonly string[], endedAt: number): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('credit_grants')
+    .set({ ended_at: instant(endedAt) })
+    .where('site_id', '=', siteId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function increaseQuantity(tx: Tx, { site_id, id }: GrantRow, by: number): Promise<void> {
+  await tx
+    .updateTable('credit_grants')
+    .set({ quantity: sql`quantity + ${by}` })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Email } from './email.ts'
+import type { Voice } from './messages.ts'
+
+type Facts = {
+  business: { name: string; color: string; timeZone: string }
+  /** What to call the reader; empty where no name is known. */
+  name: string
+  planName: string
+  /** What is owed, as a decimal. */
+  amount: string
+  currency: string
+  /** When the card is charged again, in epoch milliseconds; null if the order was cancelled. */
+  nextAttemptAt: number | null
+}
+
+/** Builds the email about a payment for a plan that failed. */
+export function paymentFailedEmail(voice: Voice, { business, nextAttemptAt, ...facts }: Facts): Email {
+  const name = oneLine(facts.name)
+  const plan = oneLine(facts.planName)
+  const said = { business: oneLine(business.name) }
+  const next =
+    nextAttemptAt === null
+      ? voice.say('paymentFailed.cancelled', { plan })
+      : voice.say('paymentFailed.next', { day: voice.fullDay(nextAttemptAt, business.timeZone) })
+  return {
+    language: voice.language,
+    direction: voice.direction,
+    business: { name: said.business, color: business.color },
+    subject: voice.say('paymentFailed.subject', said),
+    heading: name ? voice.say('paymentFailed.heading', { name }) : voice.say('paymentFailed.headingNoName'),
+    intro: [voice.say('paymentFailed.intro', { plan, amount: voice.money(facts.amount, facts.currency) }), next],
+    rows: [],
+    button: undefined,
+    notes: [voice.say('paymentFailed.note')],
+    footer: [voice.say('paymentFailed.footer', said)],
+  }
+}
+
+/** Joins lines, so that names cannot add lines to the email. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

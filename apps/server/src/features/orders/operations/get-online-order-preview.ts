@@ -1,0 +1,37 @@
+import { getCustomer } from '../../../actor.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { findMember } from '../../members/index.ts'
+import { startRefusal } from '../rules/start-date.ts'
+import { toBuyer } from '../steps/buyer.ts'
+import { loadSoldPlan } from '../steps/load-sold-plan.ts'
+import { prepareOrder } from '../steps/prepare-order.ts'
+import { previewOrder } from '../steps/preview-order.ts'
+import { countPurchases } from '../store/orders.ts'
+
+export const getOnlineOrderPreview: Operation<'getOnlineOrderPreview'> = async ({ input, actor }, context) => {
+  const { siteId } = actor
+  const { db } = context
+  const customer = getCustomer(actor)
+  if (customer?.type !== 'member') return fail('MEMBER_REQUIRED')
+  const member = (await findMember(db, siteId, customer.memberId)) ?? fail('member_not_found')
+  const plan = await loadSoldPlan(db, siteId, input.planId, { byBusiness: false })
+  const now = context.clock.now()
+  const startAt = input.startDate ? Date.parse(input.startDate) : now
+  const refusal = startRefusal(startAt, { now, allowsFuture: plan.allowsFutureStart })
+  if (refusal) return fail(refusal)
+  const limit = plan.maxPurchasesPerBuyer
+  if (limit > 0 && (await countPurchases(db, siteId, member.id, plan.id)) >= limit) {
+    return { purchaseLimitExceeded: true }
+  }
+  const { startDate, couponCode } = input
+  const request = await prepareOrder(context, db, {
+    siteId,
+    plan,
+    buyer: toBuyer(member),
+    type: 'ONLINE',
+    startDate,
+    couponCode,
+  })
+  return { order: previewOrder(request, now), purchaseLimitExceeded: false }
+}

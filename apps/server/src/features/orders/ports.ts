@@ -1,0 +1,37 @@
+import type { Tx } from '../../db/database.ts'
+
+/** The order a benefit belongs to. */
+export type BenefitOrder = { siteId: string; orderId: string; planId: string; contactId: string }
+
+/** A cycle of an order. Cycle 0 is the trial; `endsAt` null: until cancelled. Epoch milliseconds. */
+export type BenefitCycle = { index: number; startsAt: number; endsAt: number | null }
+
+export type PaymentFailedEmail = {
+  siteId: string
+  orderId: string
+  contactId: string
+  memberId: string
+  planName: string
+  /** What is owed, as a decimal. */
+  amount: string
+  currency: string
+  /** When the card is charged again, in epoch milliseconds; null if the order was cancelled. */
+  nextAttemptAt: number | null
+}
+
+/** What orders need from features that depend on them. */
+export interface OrdersPorts<Context> {
+  /** Called when a cycle begins, the trial and the first one included: grants what the plan gives for it. */
+  cycleStarted(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
+  /** Called when a cycle ends. With the last one the benefits of the order end, also those that roll over. */
+  cycleEnded(
+    context: Context,
+    tx: Tx,
+    order: BenefitOrder,
+    cycle: { index: number; endedAt: number; isLast: boolean },
+  ): Promise<void>
+  /** Called when the end of the running cycle moves. */
+  cycleMoved(context: Context, tx: Tx, order: BenefitOrder, cycle: BenefitCycle): Promise<void>
+  /** Writes the email about a payment that failed to the outbox. */
+  sendPaymentFailed(context: Context, tx: Tx, email: PaymentFailedEmail): Promise<void>
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { type ChargeRow, createCharge, findCharges, waiveCharge } from '../../payments/index.ts'
+import { findCyclePrice } from '../rules/order-price.ts'
+import type { OrderRow } from '../store/orders.ts'
+
+/** A charge of an order. */
+export type OrderCharge = ChargeRow
+
+/** Creates the charge of a cycle, once; undefined if the cycle costs nothing. */
+export async function chargeCycle(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  cycle: number,
+): Promise<OrderCharge | undefined> {
+  const price = findCyclePrice(order.prices, cycle)
+  if (price.totalMinor === 0) return undefined
+  const feesMinor = price.fees.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  return createCharge(context, tx, {
+    siteId: order.site_id,
+    subjectType: 'ORDER',
+    subjectId: order.id,
+    cycle,
+    contactId: order.contact_id,
+    currency: price.currency,
+    lines: [
+      { name: order.plan_name, quantity: 1, amountMinor: price.subtotalMinor },
+      ...price.fees.map(({ name, amountMinor }) => ({ name, quantity: 1, amountMinor })),
+    ],
+    subtotalMinor: price.subtotalMinor + feesMinor,
+    discountMinor: price.discountMinor,
+    taxMinor: price.tax?.amountMinor ?? 0,
+    totalMinor: price.totalMinor,
+    tax: price.tax ? { name: price.tax.name, percent: price.tax.rate, included: price.tax.included } : null,
+    locationId: null,
+    resourceId: null,
+  })
+}
+
+/** Returns what is due of a charge, in minor units. */
+export function dueOf(charge: OrderCharge): number {
+  return charge.total_minor - charge.paid_minor - charge.waived_minor
+}
+
+/** Lists the charges of an order that are not paid, first cycle first. */
+export async function findOpenCharges(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
+  const all = await findCharges(db, order.site_id, 'ORDER', [order.id])
+  return all.filter((charge) => dueOf(charge) > 0).sort((a, b) => a.cycle - b.cycle)
+}
+
+/** Waives what is due for an order that ends before anything was used. */
+export async function waiveOpenCharges(context: Context, tx: Tx, order: OrderRow): Promise<void> {
+  for (const { id } of await findOpenCharges(tx, order)) {
+    await waiveCharge(context, tx, { siteId: order.site_id, chargeId: id, reason: 'Order cancelled before it began' })
+  }
+}

@@ -1,0 +1,85 @@
+import { type Actor, getCustomer } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import type { ChargeCause } from '../../payments/index.ts'
+import { instant } from '../rules/instants.ts'
+import { purchasedStatus } from '../rules/transitions.ts'
+import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
+import { changeOrder } from './change-order.ts'
+import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
+import { collected } from './collect-payment.ts'
+import { dueColumn, startOrder } from './start-order.ts'
+
+const by = { actor: undefined, operation: 'payment' }
+
+/** Brings an order in line with the money of one of its charges, in the transaction that moved the money. */
+export async function followOrderCharge(
+  context: Context,
+  tx: Tx,
+  charge: OrderCharge,
+  cause: ChargeCause,
+): Promise<void> {
+  const order = await lockOrder(tx, charge.site_id, charge.subject_id)
+  if (!order) throw new Error(`There is no order ${charge.subject_id}`)
+  if (cause === 'PAID') await savePaid(context, tx, order, charge)
+  if (cause === 'REFUNDED') await saveStatus(context, tx, order, 'REFUNDED')
+  if (cause === 'FAILED' && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
+    await saveStatus(context, tx, order, 'FAILED')
+  }
+}
+
+async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
+  if (order.status === 'DRAFT') return purchase(context, tx, order)
+  const [stillOpen] = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
+  const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
+  const collects = order.status === 'ACTIVE' || order.status === 'PAUSED'
+  const next =
+    stillOpen && collects
+      ? {
+          collect_cycle: stillOpen.cycle,
+          collect_attempts: 0,
+          failing_since: null,
+          collect_at: order.status === 'ACTIVE' ? instant(context.clock.now()) : null,
+        }
+      : collected()
+  // Of an offline order everything is owed until the last charge is paid.
+  if (stillOpen && order.type === 'OFFLINE') return
+  const last_payment_status = 'PAID'
+  if (order.last_payment_status === last_payment_status && !isCollected) return
+  await changeOrder(context, tx, order, {
+    ...by,
+    change: { ...(isCollected ? next : {}), last_payment_status },
+    // After a trial the first payment is the purchase.
+    actions: charge.cycle === 1 && order.type === 'ONLINE' && order.free_trial_days > 0 ? ['purchased'] : [],
+  })
+}
+
+/** A paid draft becomes an order. */
+async function purchase(context: Context, tx: Tx, order: OrderRow): Promise<void> {
+  const startAt = Date.parse(order.start_at)
+  const status = purchasedStatus(startAt, context.clock.now())
+  const change = { last_payment_status: 'PAID' } as const
+  if (status === 'ACTIVE') {
+    await startOrder(context, tx, order, { ...by, change, actions: ['purchased'] })
+  } else {
+    const due_at = dueColumn(order, 'PENDING', null)
+    await changeOrder(context, tx, order, { ...by, change: { ...change, status, due_at }, actions: ['purchased'] })
+  }
+}
+
+async function saveStatus(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  status: OrderRow['last_payment_status'],
+): Promise<void> {
+  if (order.last_payment_status === status) return
+  await changeOrder(context, tx, order, { ...by, change: { last_payment_status: status }, actions: [] })
+}
+
+/** Returns true if a charge is for an order of this member. */
+export async function isChargeOfOwnOrder(db: Db, actor: Actor, charge: OrderCharge): Promise<boolean> {
+  const customer = getCustomer(actor)
+  if (customer?.type !== 'member') return false
+  return (await findOrder(db, charge.site_id, charge.subject_id, customer.memberId)) !== undefined
+}

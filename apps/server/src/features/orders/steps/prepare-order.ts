@@ -1,0 +1,83 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
+import { fail, refuseFields } from '../../../refusal.ts'
+import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
+import { findSite } from '../../sites/index.ts'
+import type { SoldPlan } from '../rules/sold-plan.ts'
+import type { OrderType } from '../rules/transitions.ts'
+import { hadTrial } from '../store/orders.ts'
+import type { Buyer } from './buyer.ts'
+import type { OrderRequest } from './draft-order.ts'
+import { findOrderTax } from './order-tax.ts'
+import { findPlanCoupon } from './plan-coupon.ts'
+
+export type Wanted = {
+  siteId: string
+  plan: SoldPlan
+  buyer: Buyer
+  type: OrderType
+  method?: 'MOTO' | 'POS' | undefined
+  startDate: string | null | undefined
+  couponCode: string | null | undefined
+  isPaid?: boolean
+  submissionId?: string | undefined
+}
+
+/** Completes what an order is computed from: coupon, tax, zone of the business, and whether there is a trial. */
+export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Promise<OrderRequest> {
+  const { siteId, plan, buyer, couponCode, startDate, isPaid = false, ...rest } = wanted
+  const now = context.clock.now()
+  const [site, tax, trialUsed] = await inParallel(
+    findSite(db, siteId),
+    findOrderTax(db, siteId),
+    plan.freeTrialDays > 0 ? hadTrial(db, siteId, buyer.memberId, plan.id) : Promise.resolve(false),
+  )
+  const coupon = couponCode
+    ? await findPlanCoupon(db, { siteId, code: couponCode, plan, contactId: buyer.contactId, now })
+    : undefined
+  return {
+    ...rest,
+    siteId,
+    plan,
+    buyer,
+    isPaid,
+    startAt: startDate ? Date.parse(startDate) : now,
+    timeZone: site?.time_zone ?? 'UTC',
+    withTrial: !trialUsed,
+    coupon,
+    tax,
+  }
+}
+
+/**
+ * Confirms the answers to the plan's form. Buyers must answer it; the business may leave it out. Returns the id of the
+ * submission.
+ */
+export async function claimSubmission(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  { plan, submissionId, isRequired }: { plan: SoldPlan; submissionId: string | null | undefined; isRequired: boolean },
+): Promise<string | undefined> {
+  if (!submissionId) {
+    if (plan.formId !== null && isRequired) return refuseSubmission('REQUIRED_FIELD', 'is required by the plan')
+    return undefined
+  }
+  const submission = await lockAnswers(context, tx, actor, submissionId)
+  if (!submission || submission.formId !== plan.formId) {
+    return refuseSubmission('OTHER', 'must be a submission of the plan’s form')
+  }
+  await confirmAnswers(context, tx, { actor, submission })
+  return submission.id
+}
+
+function refuseSubmission(violatedRule: 'REQUIRED_FIELD' | 'OTHER', description: string): never {
+  return refuseFields([{ field: 'submissionId', violatedRule, description, data: {} }])
+}
+
+/** Refuses an order of a plan that costs something while nobody can pay online. */
+export function requireProvider(isReady: boolean, isFree: boolean): void {
+  if (!isReady && !isFree) fail('accept_payment_feature_missing')
+}

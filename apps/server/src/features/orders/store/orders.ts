@@ -1,0 +1,122 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Db, instant, jsonb, type Tx } from '../../../db/database.ts'
+import type { Orders } from '../../../db/generated/tables.ts'
+import type { PeriodUnit } from '../rules/cycles.ts'
+import type { PriceSpan } from '../rules/order-price.ts'
+import type { OrderStatus, OrderType } from '../rules/transitions.ts'
+
+/** A pause; `resumedAt` null while it lasts. */
+export type PausePeriod = { pausedAt: string; resumedAt: string | null }
+
+type Narrowed = {
+  status: OrderStatus
+  type: OrderType
+  period_unit: PeriodUnit | null
+  prices: PriceSpan[]
+  last_payment_status: LastPaymentStatus
+  pauses: PausePeriod[]
+}
+
+export type LastPaymentStatus = 'PAID' | 'REFUNDED' | 'FAILED' | 'UNPAID' | 'PENDING' | 'NOT_APPLICABLE'
+
+/** An order as stored, with its pauses in order. Instants as ISO 8601 text. */
+export type OrderRow = Omit<Selectable<Orders>, keyof Narrowed> & Narrowed
+
+export type OrderChange = Omit<Updateable<Orders>, 'site_id' | 'id' | 'revision' | 'event_sequence'>
+
+const pauses = sql<PausePeriod[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('pausedAt', to_json(p.paused_at), 'resumedAt', to_json(p.resumed_at)) order by p.number)
+  from order_pause_periods p where p.site_id = orders.site_id and p.order_id = orders.id), '[]')`
+
+/** Selects a site's orders. */
+export function selectOrders(db: Db, siteId: string) {
+  return db.selectFrom('orders').selectAll('orders').select(pauses.as('pauses')).where('orders.site_id', '=', siteId)
+}
+
+/** Finds an order; of one member if `memberId` is given. */
+export async function findOrder(db: Db, siteId: string, id: string, memberId?: string): Promise<OrderRow | undefined> {
+  const found = selectOrders(db, siteId).where('orders.id', '=', id)
+  const row = await (memberId === undefined ? found : found.where('orders.member_id', '=', memberId)).executeTakeFirst()
+  return row as OrderRow | undefined
+}
+
+/** Locks an order; of one member if `memberId` is given. */
+export async function lockOrder(tx: Tx, siteId: string, id: string, memberId?: string): Promise<OrderRow | undefined> {
+  const locked = tx.selectFrom('orders').select('id').where('site_id', '=', siteId).where('id', '=', id).forUpdate()
+  if (!(await locked.executeTakeFirst())) return undefined
+  return findOrder(tx, siteId, id, memberId)
+}
+
+export async function insertOrder(tx: Tx, { pauses: _, prices, ...row }: OrderRow): Promise<OrderRow> {
+  const inserted = await tx
+    .insertInto('orders')
+    .values({ ...row, prices: jsonb(prices) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...inserted, pauses: [] } as unknown as OrderRow
+}
+
+/** Writes a change under a revision of its own; `events` are published with it. */
+export async function updateOrder(
+  tx: Tx,
+  { site_id: siteId, id }: Pick<OrderRow, 'site_id' | 'id'>,
+  change: OrderChange,
+  { events, now }: { events: number; now: number },
+): Promise<OrderRow> {
+  await tx
+    .updateTable('orders')
+    .set({
+      ...change,
+      revision: sql`revision + 1`,
+      event_sequence: sql`event_sequence + ${events}`,
+      updated_at: instant(now),
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .execute()
+  const row = await findOrder(tx, siteId, id)
+  if (!row) throw new Error('An order was updated, and then was not there')
+  return row
+}
+
+/** Counts a member's purchases of a plan: all but drafts and those cancelled before any payment. */
+export async function countPurchases(db: Db, siteId: string, memberId: string, planId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('plan_id', '=', planId)
+    .where('status', '!=', 'DRAFT')
+    .where(sql<boolean>`(status <> 'CANCELED' or last_payment_status in ('PAID', 'REFUNDED', 'NOT_APPLICABLE'))`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns true if a member ever began a trial of a plan. */
+export async function hadTrial(db: Db, siteId: string, memberId: string, planId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('plan_id', '=', planId)
+    .where('free_trial_days', '>', 0)
+    .where('status', '!=', 'DRAFT')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns true if a member has an order that runs or will. */
+export async function hasLivingOrder(db: Db, siteId: string, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['PENDING', 'ACTIVE', 'PAUSED'])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

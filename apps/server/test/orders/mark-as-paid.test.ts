@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { ordersJobs } from '../../src/features/orders/index.ts'
+import { readRefusal } from '../support/factories.ts'
+import { createTestApp } from '../support/index.ts'
+import {
+  aMember,
+  anOfflineOrder,
+  aPlan,
+  aShop,
+  forever,
+  getOrder,
+  listCharges,
+  listOrderEvents,
+  weekly,
+} from './support/shop.ts'
+
+const test = await createTestApp()
+const { context, clock, db } = test
+const shop = await aShop(test)
+
+describe('markAsPaid', () => {
+  it('pays everything that is owed at that moment', async () => {
+    const plan = await aPlan(shop, { pricing: weekly(4) })
+    const { id } = await anOfflineOrder(shop, await aMember(shop), plan.id)
+    clock.advance({ days: 7 })
+    for (const job of ordersJobs) await job.run(context, clock.now())
+    await shop.admin.post(`/v2/orders/${id}/mark-as-paid`)
+    expect(await listCharges(db, id)).toEqual(['1: 1000/1000', '2: 1000/1000'])
+    expect((await getOrder(shop, id)).lastPaymentStatus).toBe('PAID')
+    expect((await listOrderEvents(db, id)).slice(-2)).toEqual(['marked_as_paid', 'updated'])
+    expect(readRefusal(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))).toBe('428 ORDER_ALREADY_PAID')
+  })
+
+  it('refuses free orders', async () => {
+    const plan = await aPlan(shop, { pricing: forever('0') })
+    const { id } = await anOfflineOrder(shop, await aMember(shop), plan.id)
+    expect(readRefusal(await shop.admin.post(`/v2/orders/${id}/mark-as-paid`))).toBe('428 ORDER_ALREADY_PAID')
+  })
+})
