@@ -92,6 +92,17 @@ export type TimetableChoice = {
 /** Where a booking is to be moved to. */
 export type MoveChoice = Pick<SlotChoice, 'from' | 'day' | 'time' | 'staff' | 'session'>
 
+/** Filters of the staff's list of payments, and which one is open. */
+export type PaymentsChoice = {
+  search?: string | undefined
+  customer?: string | undefined
+  status?: string | undefined
+  method?: string | undefined
+  day?: string | undefined
+  page?: string | undefined
+  payment?: string | undefined
+}
+
 /** Which customers the staff look at. */
 export type CustomersChoice = {
   search?: string | undefined

@@ -29,6 +29,10 @@ export const errors = {
     status: 428,
     meaning: 'Only a booking that was just created can be marked as pending.',
   },
+  BOOKING_NOT_CHARGEABLE: {
+    status: 428,
+    meaning: 'The booking is free, has no fixed price, was cancelled, or is settled.',
+  },
   BOOKING_NOT_FOUND: { status: 404, meaning: 'The booking does not exist or is not yours.' },
   BOOKING_POLICY_NOT_FOUND: { status: 404, meaning: 'The booking policy does not exist.' },
   BOOKING_POLICY_SNAPSHOT_NOT_FOUND: {

@@ -25,6 +25,7 @@ import {
   aLocation,
   aMessage,
   anInvitation,
+  aPricedBooking,
   aRental,
   aSchedule,
   aSeatInClass,
@@ -930,6 +931,14 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   getBookingHistory: async (fixture, actor) => {
     const { id } = await aConfirmedBooking(fixture, actor)
     return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })
+  },
+  previewBookingCharge: async (fixture, actor) => {
+    const id = await aPricedBooking(fixture, actor)
+    return get(`/v1/bookings/${id}/charge/preview`, { shows: [`Massage ${fixture.home.mark}`], ids: [id] })
+  },
+  createBookingCharge: async (fixture, actor) => {
+    const id = await aPricedBooking(fixture, actor)
+    return post(`/v1/bookings/${id}/charge`, {}, { shows: [id], ids: [id] })
   },
   countBookingsOnDays: async (fixture, actor) => {
     const { id } = await aConfirmedBooking(fixture, actor)

@@ -53,6 +53,15 @@ export async function aConfirmedBooking(fixture: Fixture, actor: TestActor): Pro
   return { ...subject, revision: booking.revision }
 }
 
+/** The same booking at an agreed price. Returns its id. */
+export async function aPricedBooking(fixture: Fixture, actor: TestActor): Promise<string> {
+  const { id } = await aConfirmedBooking(fixture, actor)
+  const line = { kind: 'SERVICE', name: `Massage ${fixture.home.mark}`, quantity: 1, price: '50.00' }
+  const agreed_price = jsonb({ value: '50.00', currency: 'EUR', lines: [line] })
+  await fixture.context.db.updateTable('bookings').set({ agreed_price }).where('id', '=', id).execute()
+  return id
+}
+
 /** The same booking, just canceled by staff. */
 export async function aCanceledBooking(fixture: Fixture, actor: TestActor): Promise<BookingSubject> {
   const subject = await aConfirmedBooking(fixture, actor)

@@ -1425,6 +1425,20 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: '403 404 404 401 401 401',
   },
+  previewBookingCharge: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'sees sees sees 403 403 sees',
+    keys: 'sees 403 sees',
+    otherBusiness: '403 404 404 401 401 401',
+  },
+  createBookingCharge: {
+    strangers: '401 401 401',
+    customers: '403 403 403 403',
+    people: 'does does does 403 403 403',
+    keys: 'does 403 does',
+    otherBusiness: '403 404 404 401 401 401',
+  },
   countBookingsOnDays: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

@@ -3,6 +3,7 @@ import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CustomerAnswers } from './customer/answers.tsx'
+import { CustomerBalance } from './customer/balance.tsx'
 import { CustomerBookings } from './customer/bookings.tsx'
 import { Contact } from './customer/contact.tsx'
 import styles from './customer/customer.module.css'
@@ -65,6 +66,7 @@ export default function Customer() {
         </div>
         <div className={styles.side}>
           <Contact shown={shown} />
+          <CustomerBalance shown={shown} />
           {canMerge && <Duplicates alike={shown.alike} />}
           <CustomerHistory history={shown.history} zone={shown.zone} />
         </div>

@@ -3,6 +3,7 @@ import {
   type CalendarChoice,
   type CustomerChoice,
   type CustomersChoice,
+  type PaymentsChoice,
   query,
   type SessionChoice,
   type SetUpPage,
@@ -31,6 +32,10 @@ export const dashboardPaths = {
   session: (sessionId: string, choice: SessionChoice = {}) =>
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
+  payments: (choice: PaymentsChoice = {}) => `/dashboard/payments${query(choice)}`,
+  takings: (choice: { day?: string | undefined; close?: string | undefined } = {}) =>
+    `/dashboard/takings${query(choice)}`,
+  receipt: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}`,
   members: () => '/dashboard/members',
   member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,
   /** The setup steps of a business. */
@@ -63,6 +68,7 @@ export const dashboardPaths = {
     `/dashboard/calendar/booking-choices?${new URLSearchParams(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',
   customersFile: () => '/dashboard/customers/export.csv',
+  takingsFile: (days: { from: string; to: string }) => `/dashboard/takings/export.csv?${new URLSearchParams(days)}`,
   customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,
   uploadPicture: () => '/dashboard/pictures',
   serviceSlug: (serviceId: string, slug: string) =>

@@ -12,6 +12,7 @@ import type { PageData } from './settings/load-page.ts'
 import { LocationPart } from './settings/location-part.tsx'
 import { MessagesPart } from './settings/messages-part.tsx'
 import { settingsParts } from './settings/parts.ts'
+import { PaymentsPart } from './settings/payments-part.tsx'
 import styles from './settings/settings.module.css'
 import { staffContext } from './staff-context.ts'
 
@@ -32,6 +33,7 @@ const parts = {
   business: BusinessPart,
   region: LocationPart,
   booking: BookingPart,
+  payments: PaymentsPart,
   limits: LimitsPart,
   addresses: AddressesPart,
   messages: MessagesPart,
@@ -47,7 +49,7 @@ export default function Settings() {
     <Page title={t('settings.title')}>
       <nav className={styles.tabs} aria-label={t('settings.parts')}>
         {settingsParts
-          .filter((part) => part !== 'messages' || pageData.canRead)
+          .filter((part) => (part !== 'messages' || pageData.canRead) && (part !== 'payments' || pageData.canWrite))
           .map((part) => (
             <Link
               key={part}

@@ -1,4 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text } from '../own.ts'
+import { Charge, ChargeLine } from '../payments/shapes.ts'
 import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './generated/shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
@@ -56,6 +57,30 @@ export const GetBookingHistoryRequest = ownShape('bookings.GetBookingHistoryRequ
 export const GetBookingHistoryResponse = ownShape('bookings.GetBookingHistoryResponse', {
   entries: Type.Array(embed(BookingHistoryEntry), { maxItems: 10_000 }),
 })
+
+/** What a booking will be charged, taxes included. */
+export const BookingChargePreview = ownShape('bookings.BookingChargePreview', {
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  lines: Type.Array(embed(ChargeLine), { maxItems: 1000 }),
+  subtotal: text(24, 'Sum of the lines.'),
+  tax: text(24, 'Tax on it, or in it.'),
+  taxName: orNull(text(50, 'Name of the tax.')),
+  taxPercent: orNull(text(8, 'Rate of the tax in percent.')),
+  taxIncluded: Type.Boolean({ description: 'Whether the lines contain the tax.' }),
+  total: text(24, 'What it comes to.'),
+})
+export const PreviewBookingChargeRequest = ownShape('bookings.PreviewBookingChargeRequest', {
+  bookingId: guid('Id of the booking.'),
+})
+export const PreviewBookingChargeResponse = ownShape('bookings.PreviewBookingChargeResponse', {
+  preview: orNull(
+    embed(BookingChargePreview, { description: 'Null: the booking is free, has no fixed price, or is settled.' }),
+  ),
+})
+export const CreateBookingChargeRequest = ownShape('bookings.CreateBookingChargeRequest', {
+  bookingId: guid('Id of the booking.'),
+})
+export const CreateBookingChargeResponse = ownShape('bookings.CreateBookingChargeResponse', { charge: embed(Charge) })
 
 export const CountBookingsOnDaysRequest = ownShape('bookings.CountBookingsOnDaysRequest', {
   days: Type.Array(

@@ -202,6 +202,15 @@ export const QueryPaymentsRequest = ownShape('payments.QueryPaymentsRequest', {
 })
 export const QueryPaymentsResponse = ownShape('payments.QueryPaymentsResponse', {
   payments: Type.Array(embed(Payment), { maxItems: 100, description: 'Latest first.' }),
+  customers: Type.Array(
+    embed(
+      ownShape('payments.PayingCustomer', {
+        contactId: guid('Id of the customer, as in the payments.'),
+        name: text(1100, 'Name, otherwise email address or phone number.'),
+      }),
+    ),
+    { maxItems: 100, description: 'The customers of these payments.' },
+  ),
   total,
 })
 export const GetPaymentRequest = ownShape('payments.GetPaymentRequest', { paymentId })

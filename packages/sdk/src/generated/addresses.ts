@@ -422,6 +422,8 @@ export const addresses: {
     quoteBooking: ['POST', '/v1/bookings/quote'],
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
+    previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],
+    createBookingCharge: ['POST', '/v1/bookings/{bookingId}/charge'],
     countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],
     query: ['POST', '/v2/extended-booking/query'],
     queryExtendedBookings: ['POST', '/v2/extended-bookings/query'],

@@ -9,6 +9,7 @@ import { confirmBooking } from './operations/confirm-booking.ts'
 import { bulkConfirmOrDeclineBooking, confirmOrDeclineBooking } from './operations/confirm-or-decline-booking.ts'
 import { countBookingsOnDays } from './operations/count-bookings-on-days.ts'
 import { bulkCreateBooking, createBooking } from './operations/create-booking.ts'
+import { createBookingCharge } from './operations/create-booking-charge.ts'
 import { declineBooking } from './operations/decline-booking.ts'
 import { getAnonymousActionToken } from './operations/get-anonymous-action-token.ts'
 import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
@@ -16,6 +17,7 @@ import { getBookingHistory } from './operations/get-booking-history.ts'
 import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
 import { markBookingAsPending } from './operations/mark-booking-as-pending.ts'
+import { previewBookingCharge } from './operations/preview-booking-charge.ts'
 import { countExtendedBookings, query, queryExtendedBookings } from './operations/query-extended-bookings.ts'
 import { quoteBooking } from './operations/quote-booking.ts'
 import { rescheduleBooking } from './operations/reschedule-booking.ts'
@@ -39,6 +41,8 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   quoteBooking,
   answerIntakeAnonymously,
   getBookingHistory,
+  previewBookingCharge,
+  createBookingCharge,
   countBookingsOnDays,
   query,
   queryExtendedBookings,

@@ -17,6 +17,7 @@ const links = [
   { name: 'overview', icon: 'person', to: accountPaths.overview() },
   { name: 'bookings', icon: 'calendar', to: accountPaths.bookings() },
   { name: 'events', icon: 'team', to: accountPaths.events() },
+  { name: 'receipts', icon: 'file', to: accountPaths.receipts() },
   { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
   { name: 'data', icon: 'file', to: accountPaths.data() },

@@ -16,7 +16,7 @@ export function Tabs({ view, counts }: { view: View; counts: Record<View, number
         <Link
           key={one}
           ref={bringIntoView}
-          to={pageLink({ view: one === 'upcoming' ? null : one, page: null, booking: null, confirm: null })}
+          to={pageLink({ view: one === 'upcoming' ? null : one, page: null, booking: null, confirm: null, pay: null })}
           aria-current={one === view ? 'page' : undefined}
           preventScrollReset
         >

@@ -5,6 +5,7 @@ const NOTHING = {
   session: null,
   hold: null,
   confirm: null,
+  pay: null,
   new: null,
   with: null,
   length: null,
@@ -35,6 +36,6 @@ export function readOpenKey(search: URLSearchParams): string | null {
 
 /** Returns the URL parameters that decide what the drawer beside the calendar shows. */
 export const drawerKey = (search: URLSearchParams): string =>
-  ['booking', 'confirm', 'done', 'new', 'kind', 'service', 'with', 'length', 'move', 'to', 'at']
+  ['booking', 'confirm', 'pay', 'done', 'new', 'kind', 'service', 'with', 'length', 'move', 'to', 'at']
     .map((name) => search.get(name) ?? '')
     .join(' ')

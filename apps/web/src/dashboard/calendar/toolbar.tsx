@@ -11,7 +11,7 @@ import { densities, setDensity, useDensity } from './density.ts'
 import { type CalendarData, calendarViews } from './model.ts'
 import styles from './toolbar.module.css'
 
-const CLOSED = { booking: null, session: null, hold: null, confirm: null, new: null, move: null }
+const CLOSED = { booking: null, session: null, hold: null, confirm: null, pay: null, new: null, move: null }
 
 /** The calendar's toolbar: day, view, options and the "New" button. */
 export function Toolbar({ data }: { data: CalendarData }) {

@@ -1,6 +1,7 @@
 import type { bookingsOwn, Infer, notifications } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isRefusal } from '../../lib/refusal.ts'
+import { type BookingMoney, loadBookingMoney } from '../payments/data/load-money.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { countPeople } from './count-people.ts'
 import { loadAnswers } from './load-answers.ts'
@@ -38,6 +39,8 @@ export type BookingDetail = BookingRow & {
   intake: Answer[] | 'open' | null
   createdAt: string
   history: HistoryEntry[]
+  /** Null when the person may not see charges. */
+  money: BookingMoney | null
   /** Null when the person may not read messages. */
   messages: SentMessage[] | null
 }
@@ -52,12 +55,13 @@ export async function loadBooking(
   const { booking, conferencingUrl } = await findBooking(client, bookingId)
   const row = toBookingRow(booking, zone)
   if (!booking || !row) return undefined
-  const [{ entries }, locationZone, messages, handedIn, intake] = await Promise.all([
+  const [{ entries }, locationZone, messages, handedIn, intake, money] = await Promise.all([
     client.bookings.getBookingHistory({ bookingId }),
     loadLocationZone(client, booking),
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     loadIntake(client, booking),
+    loadBookingMoney(client, session, bookingId),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readIntakeAnswers(booking)
   return {
@@ -65,6 +69,7 @@ export async function loadBooking(
     ...findParticulars(booking),
     answers,
     intake,
+    money,
     locationZone,
     conferencingUrl,
     history: entries,

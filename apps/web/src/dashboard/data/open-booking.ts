@@ -1,4 +1,5 @@
 import type { Client } from '@kalends/sdk'
+import { type MoneyAction, readMoneyAction } from '../payments/data/change-money.ts'
 import type { StaffSession } from '../staff-context.ts'
 import { type BookingAction, listActions, readBookingAction, resultingStatus } from './booking-actions.ts'
 import { type BookingDetail, loadBooking } from './load-booking.ts'
@@ -12,6 +13,9 @@ export type OpenBooking = {
   actions: readonly BookingAction[]
   confirming: BookingAction | null
   done: BookingAction | null
+  /** The money form that is open, and the one just saved. */
+  pay: string | null
+  paid: MoneyAction | null
   /** Idempotency key: submitting twice has one effect. */
   key: string
 }
@@ -35,6 +39,8 @@ export async function loadOpenBooking(
     actions,
     confirming: confirming && actions.includes(confirming) ? confirming : null,
     done: done && booking?.status === resultingStatus[done] ? done : null,
+    pay: search.get('pay'),
+    paid: readMoneyAction(search.get('done')) ?? null,
     key: crypto.randomUUID(),
   }
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { requestContext } from '../../lib/page-context.ts'
 import { withChanges } from '../../paths.ts'
 import { changeBooking, type Decision, type Problem, readDecision } from '../data/change-booking.ts'
+import { changeMoney, readMoneyAction } from '../payments/data/change-money.ts'
 import { staffContext } from '../staff-context.ts'
 
 /** A decision the API refused, with the submitted values. */
@@ -12,14 +13,21 @@ export const alwaysRevalidate = (): boolean => true
 
 /** Action of every page with a booking drawer; redirects back to the same page with the updated booking. */
 export async function actOnBooking({ request, url, context }: ActionFunctionArgs) {
-  const decision = readDecision(await request.formData(), url.searchParams.get('booking'))
+  const form = await request.formData()
+  const { basePath } = context.get(requestContext)
+  const pagePath = url.pathname.slice(basePath.length)
+  const money = readMoneyAction(form.get('intent'))
+  if (money) {
+    const refused = await changeMoney(context.get(staffContext).client, money, form)
+    if (refused) return data(refused, { status: 409 })
+    return redirect(`${pagePath}${withChanges(url.search, { pay: null })}&done=${money}`, 303)
+  }
+  const decision = readDecision(form, url.searchParams.get('booking'))
   if (!decision) throw data(null, { status: 400 })
   const problem = await changeBooking(context.get(staffContext).client, decision)
   if (problem) {
     const { bookingId, action, notify, message } = decision
     return data<Refused>({ bookingId, action, notify, message, problem }, { status: 409 })
   }
-  const { basePath } = context.get(requestContext)
-  const pagePath = url.pathname.slice(basePath.length)
   return redirect(`${pagePath}${withChanges(url.search, { confirm: null })}&done=${decision.action}`, 303)
 }

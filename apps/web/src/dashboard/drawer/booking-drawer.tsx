@@ -12,9 +12,10 @@ import type { Refused } from './act-on-booking.ts'
 import { ActionForm } from './action-form.tsx'
 import { Actions } from './actions.tsx'
 import styles from './booking-drawer.module.css'
-import { Customer, Payments, When } from './facts.tsx'
+import { Customer, When } from './facts.tsx'
 import { History } from './history.tsx'
 import { Notice } from './notice.tsx'
+import { Payments } from './payments.tsx'
 import { SentMessages } from './sent-messages.tsx'
 
 type Props = {
@@ -48,7 +49,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
       name={name}
       id={id}
       rowId={rowId}
-      step={open.confirming ? null : (open.done ?? '')}
+      step={open.confirming || open.pay ? null : (open.done ?? open.paid ?? '')}
       links={links}
       still={still}
       head={<StateChip booking={booking} />}
@@ -74,7 +75,7 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
         <Notice open={open} booking={booking} refused={refused?.bookingId === id ? refused : undefined} zone={zone} />
       </div>
       {children}
-      <Particulars booking={booking} zone={zone} now={now} />
+      <Particulars open={open} booking={booking} zone={zone} now={now} />
       {open.confirming ? (
         <ActionForm
           key={`${id} ${open.confirming}`}
@@ -90,13 +91,15 @@ export function BookingDrawer({ open, links, zone, now, children, still = false 
   )
 }
 
-function Particulars({ booking, zone, now }: { booking: BookingDetail; zone: string; now: number }) {
+type ParticularsProps = { open: OpenBooking; booking: BookingDetail; zone: string; now: number }
+
+function Particulars({ open, booking, zone, now }: ParticularsProps) {
   const t = useT()
   return (
     <>
       <When booking={booking} zone={zone} now={now} />
       <Customer booking={booking} />
-      <Payments booking={booking} now={now} />
+      <Payments open={open} booking={booking} zone={zone} now={now} />
       {booking.answers.length > 0 && (
         <section className={styles.section}>
           <h3>{t('dashboard.booking.answers')}</h3>

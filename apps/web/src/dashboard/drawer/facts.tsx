@@ -3,7 +3,6 @@ import { dayIn, daysBetween, leftToRight } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { BookingDetail } from '../data/load-booking.ts'
-import { Payment } from '../rows/state.tsx'
 import styles from './booking-drawer.module.css'
 
 /** Date and time with zone, staff and location; also in the customer's zone if it differs. */
@@ -94,20 +93,6 @@ export function Customer({ booking: { phone, email } }: { booking: BookingDetail
           </Fact>
         )}
       </dl>
-    </section>
-  )
-}
-
-export function Payments({ booking, now }: { booking: BookingDetail; now: number }) {
-  const t = useT()
-  if (booking.payment === 'UNDEFINED' && booking.paymentOption === 'UNDEFINED') return null
-  return (
-    <section className={styles.section}>
-      <h3>{t('common.payment')}</h3>
-      <p className={styles.both}>
-        <span>{t(`dashboard.pays.${booking.paymentOption}`)}</span>
-        <Payment booking={booking} now={now} />
-      </p>
     </section>
   )
 }

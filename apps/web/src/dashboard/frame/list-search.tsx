@@ -10,7 +10,7 @@ export function ListSearch({ name, value, label }: Props) {
   const t = useT()
   const { search } = useLocation()
   const otherParams = [...new URLSearchParams(search)].filter(
-    ([key]) => ![name, 'page', 'booking', 'confirm', 'done', 'edit'].includes(key),
+    ([key]) => ![name, 'page', 'booking', 'payment', 'pay', 'confirm', 'done', 'edit'].includes(key),
   )
   return (
     <Form method="get" role="search" className={styles.find}>

@@ -46,6 +46,13 @@ export const workNavItems: NavItem[] = [
     covers: /^\/dashboard\/members(\/|$)/,
   },
   {
+    to: dashboardPaths.payments(),
+    icon: 'money',
+    label: 'payments.title',
+    needs: 'READ_ORDERS',
+    covers: /^\/dashboard\/(payments|takings|receipts)(\/|$)/,
+  },
+  {
     to: dashboardPaths.messages(),
     icon: 'mail',
     label: 'dashboard.nav.messages',

@@ -11,7 +11,14 @@ export function Paging({ page, size, total }: { page: number; size: number; tota
   if (total <= size && page === 1) return null
   const last = Math.max(1, Math.ceil(total / size))
   const toPage = (number: number): string =>
-    pageLink({ page: number > 1 ? String(number) : null, booking: null, message: null, confirm: null })
+    pageLink({
+      page: number > 1 ? String(number) : null,
+      booking: null,
+      message: null,
+      payment: null,
+      pay: null,
+      confirm: null,
+    })
   const shown = { from: formats.number((page - 1) * size + 1), to: formats.number(Math.min(page * size, total)) }
   return (
     <nav className={styles.paging} aria-label={t('dashboard.pages')}>

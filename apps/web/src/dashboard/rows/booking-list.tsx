@@ -53,7 +53,7 @@ function Row({ row, zone, isOpen, agenda = false, withLocation = false, now }: R
   return (
     <li>
       <RowLink
-        to={pageLink({ booking: row.id, confirm: null })}
+        to={pageLink({ booking: row.id, confirm: null, pay: null })}
         id={rowId(row.id)}
         className={looks.filter(Boolean).join(' ')}
         isOpen={isOpen}

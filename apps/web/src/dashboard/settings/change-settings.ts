@@ -1,6 +1,8 @@
 import type { Infer, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { type RefusedForm, readNumber, readText, readTextOrNull, toRefusal } from '../fields/read-form.ts'
+import { FormError } from '../../lib/refusal.ts'
+import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
+import { isPaymentIntent, writePaymentSettings } from './change-payment-settings.ts'
 import { limitFields } from './limit-fields.ts'
 
 type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
@@ -17,6 +19,7 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     const changes = readChanges[intent]?.(form)
     if (intent === 'linkAddress') return { intent, done: true, confirmationLink: await writeLinkAddress(client, form) }
     if (changes) await client.sites.updateSiteSettings(changes)
+    else if (isPaymentIntent(intent)) await writePaymentSettings(client, form, intent)
     else if (intent === 'gender') await writeGender(client, form)
     else if (intent === 'template') await writeTemplate(client, form)
     else if (intent === 'test') {
@@ -25,6 +28,8 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     } else return undefined
     return { intent, done: true }
   } catch (error) {
+    if (error instanceof FormError)
+      return { intent, done: false, values: readValues(form), wrong: [error.reason], code: null }
     return { intent, done: false, ...toRefusal(error, form) }
   }
 }

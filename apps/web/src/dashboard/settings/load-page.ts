@@ -5,6 +5,7 @@ import { requirePermission } from '../data/require-permission.ts'
 import { currencyList, languageList, zoneList } from '../fields/lists.ts'
 import { staffContext } from '../staff-context.ts'
 import { loadGender } from './load-gender.ts'
+import { loadPaymentSettings } from './load-payment-settings.ts'
 import { readPart } from './parts.ts'
 
 /** Loads the business's settings; message texts only on their tab. */
@@ -13,6 +14,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
   requirePermission(session, 'READ_CATALOGUE')
   const { language } = context.get(requestContext)
   const part = readPart(url.searchParams)
+  if (part === 'payments') requirePermission(session, 'MANAGE_SETTINGS')
   const canRead = session.permissions.includes('READ_MESSAGES')
   const { settings } = await client.sites.getSiteSettings({})
   const withMessages = part === 'messages' && canRead
@@ -22,6 +24,7 @@ export async function loadPage({ context, url }: LoaderFunctionArgs) {
     email: session.email,
     canRead,
     gender: part === 'booking' ? await loadGender(client) : undefined,
+    payments: part === 'payments' ? await loadPaymentSettings(client) : undefined,
     canWrite: session.permissions.includes('MANAGE_SETTINGS'),
     isOwner: session.role === 'owner',
     templates: withMessages ? (await client.notifications.listMessageTemplates({})).templates : [],

@@ -1,5 +1,5 @@
 /** Tabs of the settings page, each with its own URL. */
-export const settingsParts = ['business', 'region', 'booking', 'limits', 'addresses', 'messages'] as const
+export const settingsParts = ['business', 'region', 'booking', 'payments', 'limits', 'addresses', 'messages'] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
 export const readPart = (search: URLSearchParams): SettingsPart =>

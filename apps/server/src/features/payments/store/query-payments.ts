@@ -53,6 +53,30 @@ export async function queryPaymentRows(
   return { rows: rows as PaymentRow[], total }
 }
 
+/** Finds the names of customers; a merged duplicate has the name of the customer who remains. */
+export async function findPayingCustomers(
+  db: Db,
+  siteId: string,
+  contactIds: readonly string[],
+): Promise<{ contactId: string; name: string }[]> {
+  if (contactIds.length === 0) return []
+  return db
+    .selectFrom('contacts as duplicate')
+    .innerJoin('contacts', (join) =>
+      join
+        .onRef('contacts.site_id', '=', 'duplicate.site_id')
+        .on('contacts.id', '=', sql<string>`coalesce(duplicate.merged_into_id, duplicate.id)`),
+    )
+    .where('duplicate.site_id', '=', siteId)
+    .where(sql<SqlBool>`duplicate.id = any(${[...contactIds]}::uuid[])`)
+    .select([
+      'duplicate.id as contactId',
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', contacts.first_name, contacts.last_name)), ''),
+        contacts.email, contacts.phone, '')`.as('name'),
+    ])
+    .execute()
+}
+
 /** Every word is part of a name, an email address or a phone number of the customer. */
 function byCustomer(siteId: string, words: readonly string[]) {
   const matches = words.map((word) => {

@@ -4,6 +4,7 @@ import { readCustomersFilters } from '../../customers/data/load-customers.ts'
 import { dashboardPaths } from '../../dashboard-paths.ts'
 import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
+import { loadBalance } from './load-balance.ts'
 import { loadComparison, loadCustomer } from './load-customer.ts'
 
 /** Loads one customer with contact, bookings, notes and possible duplicates. */
@@ -24,6 +25,7 @@ export async function loadPage({ context, params, url: { searchParams: search } 
   const other = canMerge ? readGuid(search.get('merge')) : null
   return {
     ...shown,
+    balance: await loadBalance(client, session, shown.customer.id),
     canWrite,
     canMerge,
     now,

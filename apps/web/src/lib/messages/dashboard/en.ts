@@ -8,10 +8,12 @@ import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
+import { payments } from '../catalogue/en/payments.ts'
 import { people } from '../catalogue/en/people.ts'
 import { planPrice } from '../catalogue/en/plan-price.ts'
 import { plans } from '../catalogue/en/plans.ts'
 import { policies } from '../catalogue/en/policies.ts'
+import { receipt } from '../catalogue/en/receipt.ts'
 import { security } from '../catalogue/en/security.ts'
 import { services } from '../catalogue/en/services.ts'
 import { setUp } from '../catalogue/en/set-up.ts'
@@ -41,4 +43,6 @@ export const dashboardMessages = {
   ...planPrice,
   ...services,
   ...choices,
+  ...payments,
+  ...receipt,
 }

@@ -8,10 +8,12 @@ import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
+import { payments } from '../catalogue/he/payments.ts'
 import { people } from '../catalogue/he/people.ts'
 import { planPrice } from '../catalogue/he/plan-price.ts'
 import { plans } from '../catalogue/he/plans.ts'
 import { policies } from '../catalogue/he/policies.ts'
+import { receipt } from '../catalogue/he/receipt.ts'
 import { security } from '../catalogue/he/security.ts'
 import { services } from '../catalogue/he/services.ts'
 import { setUp } from '../catalogue/he/set-up.ts'
@@ -41,4 +43,6 @@ export const dashboardMessages = {
   ...planPrice,
   ...services,
   ...choices,
+  ...payments,
+  ...receipt,
 }

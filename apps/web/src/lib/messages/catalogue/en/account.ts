@@ -1,5 +1,8 @@
+import { receipt } from './receipt.ts'
+
 /** Messages of the account pages. */
 export const account = {
+  ...receipt,
   'account.nav': 'Your account',
   'account.nav.overview': 'Overview',
   'account.nav.security': 'Security',
@@ -15,6 +18,8 @@ export const account = {
   'account.overview.after': 'Later bookings',
   'account.nav.bookings': 'Bookings',
   'account.nav.events': 'Classes and courses',
+  'account.nav.receipts': 'Receipts',
+  'account.receipts.none': 'No receipts yet. After you pay, your receipts are here.',
   'account.nav.info': 'Your details',
   'account.pages': 'Pages',
   'account.pages.before': 'Previous page',

@@ -2,7 +2,10 @@ import type { CatalogueOf } from '../../catalogue-of.ts'
 import type { account as english } from '../en/account.ts'
 
 /** Messages of the account pages. */
+import { receipt } from './receipt.ts'
+
 export const account: CatalogueOf<typeof english> = {
+  ...receipt,
   'account.nav': 'החשבון שלך',
   'account.nav.overview': 'מבט כללי',
   'account.nav.security': 'אבטחה',
@@ -18,6 +21,8 @@ export const account: CatalogueOf<typeof english> = {
   'account.overview.after': 'הזמנות בהמשך',
   'account.nav.bookings': 'הזמנות',
   'account.nav.events': 'שיעורים וקורסים',
+  'account.nav.receipts': 'קבלות',
+  'account.receipts.none': 'עדיין אין קבלות. אחרי תשלום הקבלות יופיעו כאן.',
   'account.nav.info': 'הפרטים שלך',
   'account.pages': 'עמודים',
   'account.pages.before': 'העמוד הקודם',

@@ -1,0 +1,28 @@
+import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { linesView } from '../../payments/index.ts'
+import { type BookingChargeTotals, computeBookingCharge } from '../steps/booking-charge.ts'
+import { findBooking } from '../store/bookings.ts'
+import { visibleTo } from '../store/visible-to.ts'
+
+export const previewBookingCharge: Operation<'previewBookingCharge'> = async ({ input, actor }, { db }) => {
+  const booking = await findBooking(db, actor.siteId, input.bookingId, visibleTo(actor))
+  if (!booking) return fail('BOOKING_NOT_FOUND')
+  const totals = await computeBookingCharge(db, booking)
+  return { preview: totals ? previewView(totals) : null }
+}
+
+function previewView(totals: BookingChargeTotals): Infer<typeof bookingsOwn.BookingChargePreview> {
+  const { currency, tax } = totals
+  return {
+    currency,
+    lines: linesView(totals.lines, currency),
+    subtotal: decimalText(totals.subtotalMinor, currency),
+    tax: decimalText(totals.taxMinor, currency),
+    taxName: tax?.name ?? null,
+    taxPercent: tax?.percent ?? null,
+    taxIncluded: tax?.included ?? false,
+    total: decimalText(totals.totalMinor, currency),
+  }
+}

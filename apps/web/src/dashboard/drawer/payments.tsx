@@ -1,0 +1,62 @@
+import { useActionData } from 'react-router'
+import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import type { BookingDetail } from '../data/load-booking.ts'
+import type { OpenBooking } from '../data/open-booking.ts'
+import { useDrawerAction } from '../page-link.ts'
+import { ChargeSection } from '../payments/charge-section.tsx'
+import type { RefusedMoney } from '../payments/data/change-money.ts'
+import type { MoneyFormState } from '../payments/money-form.tsx'
+import money from '../payments/payments.module.css'
+import { Payment } from '../rows/state.tsx'
+import styles from './booking-drawer.module.css'
+
+type Props = { open: OpenBooking; booking: BookingDetail; zone: string; now: number }
+
+/** How the booking is paid, what was paid, and what is owed. */
+export function Payments({ open, booking, zone, now }: Props) {
+  const t = useT()
+  const refused = useActionData<Partial<RefusedMoney>>()
+  const formAction = useDrawerAction()
+  const { payment, paymentOption } = booking
+  const { charges = [], preview = null, canManage = false } = booking.money ?? {}
+  const hasStatus = payment !== 'UNDEFINED' || paymentOption !== 'UNDEFINED'
+  if (!hasStatus && charges.length === 0 && !preview) return null
+  const charged = preview ? [{ charge: preview, payments: [] }, ...charges] : charges
+  const state: MoneyFormState = {
+    pay: open.pay,
+    refused: refused?.money ? (refused as RefusedMoney) : undefined,
+    formAction,
+    formKey: open.key,
+  }
+  return (
+    <section className={styles.section}>
+      <h3>{t('common.payment')}</h3>
+      {open.paid && (
+        <Alert tone="ok" className={money.done}>
+          {t(`payments.${open.paid}.done`)}
+        </Alert>
+      )}
+      {hasStatus && (
+        <p className={styles.both}>
+          <span>{t(`dashboard.pays.${paymentOption}`)}</span>
+          <Payment booking={booking} now={now} />
+        </p>
+      )}
+      {charged.map(({ charge, payments }) => {
+        const isBooking = !('subjectType' in charge) || charge.subjectType === 'BOOKING'
+        return (
+          <ChargeSection
+            key={isBooking ? 'booking' : charge.id}
+            charge={charge}
+            payments={payments}
+            bookingId={isBooking ? open.id : null}
+            canManage={canManage}
+            zone={zone}
+            state={state}
+          />
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useT } from '../../lib/translate.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { usePageLink } from '../page-link.ts'
+import type { Charge, ChargePreview, PaymentDetail } from './data/load-money.ts'
+import { MoneyForm, type MoneyFormState } from './money-form.tsx'
+import { payKey } from './pay-link.ts'
+import { PaymentList } from './payment-list.tsx'
+import styles from './payments.module.css'
+import { Sums } from './sums.tsx'
+
+type Shared = { canManage: boolean; state: MoneyFormState }
+
+type Props = Shared & {
+  /** The charge, or what a booking will be charged. */
+  charge: Charge | ChargePreview
+  payments: readonly PaymentDetail[]
+  /** Id of the booking that is charged; null for its fees. */
+  bookingId: string | null
+  zone: string
+}
+
+/**
+ * A charge: its lines, its payments, and the forms to take, refund and waive. A refused first payment may have created
+ * the charge: the forms of a booking have its id before and after, so that they stay open.
+ */
+export function ChargeSection({ charge, payments, bookingId, zone, ...shared }: Props) {
+  const t = useT()
+  const { due, id, subjectType } =
+    'due' in charge ? charge : { due: charge.total, id: '', subjectType: 'BOOKING' as const }
+  return (
+    <div className={styles.charge}>
+      {subjectType !== 'BOOKING' && <p className={styles.subject}>{t(`payments.for.${subjectType}`)}</p>}
+      <Sums charge={charge} />
+      <PaymentList payments={payments} zone={zone} {...shared} />
+      <Actions id={bookingId ?? id} isBooking={bookingId !== null} currency={charge.currency} due={due} {...shared} />
+    </div>
+  )
+}
+
+type ActionsProps = Shared & { id: string; isBooking?: boolean; currency: string; due: string }
+
+function Actions({ id, isBooking = false, currency, due, canManage, state }: ActionsProps) {
+  const t = useT()
+  const pageLink = usePageLink()
+  if (!canManage || Number(due) <= 0) return null
+  const opened = (['take', 'waive'] as const).find((action) => state.pay === payKey(action, id))
+  if (opened)
+    return (
+      <MoneyForm
+        key={opened}
+        action={opened}
+        id={id}
+        isBooking={isBooking}
+        currency={currency}
+        most={due}
+        state={state}
+      />
+    )
+  return (
+    <p className={styles.actions}>
+      <LinkButton to={pageLink({ pay: payKey('take', id), confirm: null })} preventScrollReset>
+        {t('payments.take')}
+      </LinkButton>
+      <LinkButton to={pageLink({ pay: payKey('waive', id), confirm: null })} look="quiet" preventScrollReset>
+        {t('payments.waive')}
+      </LinkButton>
+    </p>
+  )
+}

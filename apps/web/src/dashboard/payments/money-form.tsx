@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { focusHeading } from '../../lib/focus.ts'
+import { useHydrated } from '../../lib/hydrated.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormButtons } from '../fields/form-buttons.tsx'
+import { useIsSubmitting } from '../fields/use-is-submitting.ts'
+import { usePageLink } from '../page-link.ts'
+import { type MoneyAction, onSiteMethods, type RefusedMoney } from './data/change-money.ts'
+import { decimals } from './decimals.ts'
+import styles from './payments.module.css'
+
+/** What the money forms of a page share. */
+export type MoneyFormState = {
+  /** Which form is open. */
+  pay: string | null
+  refused: RefusedMoney | undefined
+  /** Where forms are sent. */
+  formAction: string
+  /** Idempotency key: submitting twice has one effect. */
+  formKey: string
+}
+
+type Props = {
+  action: MoneyAction
+  /** Id of the charge, payment or booking. */
+  id: string
+  /** The booking has no charge yet. */
+  isBooking?: boolean
+  currency: string
+  /** The prefilled amount, which is the largest. */
+  most: string
+  /** The money does not go through a provider. */
+  isOnSite?: boolean
+  state: MoneyFormState
+}
+
+/** Takes, refunds or waives an amount. */
+export function MoneyForm({ action, id, isBooking = false, currency, most, isOnSite = true, state }: Props) {
+  const t = useT()
+  const formats = useFormats()
+  const pageLink = usePageLink()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isManual = useRef(useHydrated())
+  useEffect(() => {
+    if (isManual.current) focusHeading(heading.current)
+  }, [])
+  const isSending = useIsSubmitting(action)
+  const refused = state.refused?.money === action && state.refused.id === id ? state.refused : undefined
+  const isAmount = refused?.problem === 'amount' || refused?.problem.toLowerCase().endsWith('toomuch')
+  const text = refused ? t(`payments.problem.${refused.problem}`) : undefined
+  const title = action === 'take' ? t('payments.take') : t(`payments.${action}.title`)
+  const hint = {
+    take: t('payments.take.hint'),
+    refund: t('payments.refund.hint', { amount: formats.money({ value: most, currency }, true) }),
+    waive: undefined,
+  }[action]
+  return (
+    <Form
+      method="post"
+      action={state.formAction}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      preventScrollReset
+      replace
+    >
+      <h4 ref={heading} tabIndex={-1}>
+        {title}
+      </h4>
+      <input type="hidden" name="intent" value={action} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="key" value={state.formKey} />
+      {isBooking && <input type="hidden" name="subject" value="booking" />}
+      {action === 'waive' && <p>{t('payments.waive.text')}</p>}
+      {action === 'refund' && <p>{t(isOnSite ? 'payments.refund.cash' : 'payments.refund.card')}</p>}
+      {action === 'take' && (
+        <Choice
+          legend={t('payments.take.method')}
+          name="method"
+          value={refused?.method ?? 'CASH'}
+          options={onSiteMethods.map((value) => ({ value, label: t(`receipt.method.${value}`) }))}
+        />
+      )}
+      <TextField
+        label={t('payments.take.amount', { currency })}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={20}
+        defaultValue={refused?.amount ?? decimals(most, currency)}
+        hint={hint}
+        error={isAmount ? text : undefined}
+      />
+      {action !== 'take' && (
+        <TextField
+          label={t('payments.refund.reason')}
+          optional={t('common.optional')}
+          name="reason"
+          maxLength={500}
+          defaultValue={refused?.reason}
+        />
+      )}
+      {text && !isAmount && <Alert>{text}</Alert>}
+      <FormButtons
+        submit={t(`payments.${action}.button`)}
+        look={action === 'take' ? 'filled' : 'danger'}
+        busy={isSending}
+        cancel={pageLink({ pay: null })}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { leftToRight } from '../../lib/format.ts'
+import { useFormats, useT } from '../../lib/translate.tsx'
+import { receiptTitle } from '../../parts/receipt.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
+import { usePageLink } from '../page-link.ts'
+import type { PaymentDetail } from './data/load-money.ts'
+import { MoneyForm, type MoneyFormState } from './money-form.tsx'
+import { payKey } from './pay-link.ts'
+import styles from './payments.module.css'
+
+type Props = { payments: readonly PaymentDetail[]; canManage: boolean; zone: string; state: MoneyFormState }
+
+/** Payments of a charge with their refunds and receipts, oldest first. */
+export function PaymentList({ payments, canManage, zone, state }: Props) {
+  if (payments.length === 0) return null
+  return (
+    <ul className={styles.payments}>
+      {payments.map((detail) => (
+        <li key={detail.payment.id}>
+          <PaymentItem detail={detail} canManage={canManage} zone={zone} state={state} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = Omit<Props, 'payments'> & { detail: PaymentDetail }
+
+function PaymentItem({ detail: { payment, refunds, receipts }, canManage, zone, state }: ItemProps) {
+  const t = useT()
+  const formats = useFormats()
+  const pageLink = usePageLink()
+  const money = (value: string): string => formats.money({ value, currency: payment.currency }, true)
+  const left = (Number(payment.amount) - Number(payment.refunded)).toFixed(3)
+  const canRefund = canManage && payment.status === 'SUCCEEDED' && Number(left) > 0
+  const isOpen = state.pay === payKey('refund', payment.id)
+  return (
+    <>
+      <p className={styles.payment}>
+        <span>
+          {t(`receipt.method.${payment.method}`)}
+          {payment.cardLast4 && ` ${payment.cardBrand ?? ''} ${leftToRight(payment.cardLast4)}`}
+          {payment.status !== 'SUCCEEDED' && ` · ${t(`payments.status.${payment.status}`)}`}
+        </span>
+        <b className="k-num">{money(payment.amount)}</b>
+      </p>
+      <By at={payment.succeededDate ?? payment.createdDate} name={payment.recordedByName} zone={zone} />
+      {refunds.map((refund) => (
+        <div key={refund.id} className={styles.refund}>
+          <p>
+            {refund.status === 'SUCCEEDED'
+              ? t('payments.refunded', { amount: money(refund.amount) })
+              : t(`payments.refund.${refund.status}`, { amount: money(refund.amount) })}
+            {refund.reason && (
+              <>
+                {' · '}
+                <bdi>{refund.reason}</bdi>
+              </>
+            )}
+          </p>
+          <By at={refund.succeededDate ?? refund.createdDate} name={refund.recordedByName} zone={zone} />
+        </div>
+      ))}
+      {(receipts.length > 0 || canRefund) && (
+        <p className={styles.links}>
+          {receipts.map((receipt) => (
+            <Link key={receipt.id} to={dashboardPaths.receipt(receipt.id)}>
+              {receiptTitle(t, receipt)}
+            </Link>
+          ))}
+          {canRefund && !isOpen && (
+            <LinkButton
+              look="quietDanger"
+              to={pageLink({ pay: payKey('refund', payment.id), confirm: null })}
+              preventScrollReset
+              aria-label={t('payments.refund.name', { amount: money(payment.amount) })}
+            >
+              {t('payments.refund')}
+            </LinkButton>
+          )}
+        </p>
+      )}
+      {canRefund && isOpen && (
+        <MoneyForm
+          action="refund"
+          id={payment.id}
+          currency={payment.currency}
+          most={left}
+          isOnSite={payment.provider === 'ON_SITE'}
+          state={state}
+        />
+      )}
+    </>
+  )
+}
+
+function By({ at, name, zone }: { at: string; name: string | null; zone: string }) {
+  const t = useT()
+  const formats = useFormats()
+  const when = formats.moment(at, zone)
+  return (
+    <p className={styles.note}>
+      <time dateTime={at}>{name ? t('payments.by', { when, name }) : when}</time>
+    </p>
+  )
+}

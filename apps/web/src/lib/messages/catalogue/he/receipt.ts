@@ -1,0 +1,30 @@
+import type { CatalogueOf } from '../../catalogue-of.ts'
+import type { receipt as english } from '../en/receipt.ts'
+
+export const receipt: CatalogueOf<typeof english> = {
+  'receipt.RECEIPT': 'קבלה מס׳ {number}',
+  'receipt.CREDIT_NOTE': 'תעודת זיכוי מס׳ {number}',
+  'receipt.print': 'הדפסה',
+  'receipt.issued': 'תאריך הפקה',
+  'receipt.customer': 'לקוח',
+  'receipt.lines': 'פריטים',
+  'receipt.item': 'פריט',
+  'receipt.quantity': 'כמות',
+  'receipt.amount': 'סכום',
+  'receipt.subtotal': 'סכום ביניים',
+  'receipt.discount': 'הנחה',
+  'receipt.adjustment': 'התאמה',
+  'receipt.tax': '{name} {percent}%',
+  'receipt.taxIncluded': 'כולל {name} {percent}%',
+  'receipt.total': 'סה״כ',
+  'receipt.paid': 'שולם',
+  'receipt.refunded': 'הוחזר',
+  'receipt.paidTax': 'מס בסכום הזה',
+  'receipt.method': 'אמצעי תשלום',
+  'receipt.method.CARD': 'כרטיס',
+  'receipt.method.SAVED_CARD': 'כרטיס שמור',
+  'receipt.method.CASH': 'מזומן',
+  'receipt.method.CARD_TERMINAL': 'מסוף אשראי',
+  'receipt.method.BANK_TRANSFER': 'העברה בנקאית',
+  'receipt.method.OTHER': 'אחר',
+}
