@@ -120,6 +120,7 @@ test('changes the provider, the taxes and the receipts', async ({ openQuietPage 
   await expectNoAxeViolations(page)
   const card = (name: string) => page.getByRole('region', { name })
   const taxes = card('Taxes')
+  const revision = await taxes.locator('input[name=revision]').inputValue()
   await taxes.getByLabel('Tax name').last().fill('VAT')
   await taxes.getByRole('button', { name: 'Save' }).click()
   await taxes.getByText('Enter a name and a rate', { exact: false }).waitFor()
@@ -127,6 +128,8 @@ test('changes the provider, the taxes and the receipts', async ({ openQuietPage 
   await taxes.getByRole('button', { name: 'Save' }).click()
   await taxes.getByText('Saved.').waitFor()
   const receipts = card('Receipts')
+  // The other cards have the new revision once the page has loaded it.
+  await expect.poll(() => receipts.locator('input[name=revision]').inputValue()).not.toBe(revision)
   await receipts.getByLabel(/^Text at the top/).fill('Tax number 12345')
   await receipts.getByRole('button', { name: 'Save' }).click()
   await receipts.getByText('Saved.').waitFor()
