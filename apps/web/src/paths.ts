@@ -29,6 +29,11 @@ export const paths = {
   signOut: () => '/account/sign-out',
   signUp: (next?: string) => `/sign-up${query({ next })}`,
   forgotPassword: (next?: string) => `/login/forgot${query({ next })}`,
+  /** Buys a plan; the choice is in the URL. */
+  checkoutPlan: (planId: string, choice: { coupon?: string; start?: string; checkoutData?: string } = {}) =>
+    `/checkout/plan/${encodeURIComponent(planId)}${query(choice)}`,
+  /** Confirms a plan that was bought. */
+  planOrder: (orderId: string) => `/checkout/order/${encodeURIComponent(orderId)}`,
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',

@@ -37,6 +37,8 @@ export default [
   route('login/with/:providerId', 'hosted/provider-start.tsx'),
   route('login/return', 'hosted/provider-return.tsx'),
   route('sign-up', 'hosted/sign-up.tsx'),
+  route('checkout/plan/:planId', 'hosted/plan-checkout.tsx'),
+  route('checkout/order/:orderId', 'hosted/plan-order.tsx'),
   route('pay/sandbox/:token', 'hosted/sandbox-page.tsx'),
   route('account/feed/:secret/calendar.ics', 'account/feed.ts'),
   route('account', 'account/layout.tsx', [

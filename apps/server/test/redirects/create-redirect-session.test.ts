@@ -12,6 +12,7 @@ const home = await aBusiness(context, callIn(app), 'alder')
 const abroad = await aBusiness(context, callIn(app), 'birch')
 const { back, clientId, visitor, create, session, request } = await createFrontEnd(app, context, home.siteId)
 const slot = { serviceId: home.serviceId, startDate: '2026-06-01T08:00:00.000Z', timezone: 'UTC' }
+const goldPricing = { singlePaymentUnlimited: true, price: { value: '30', currency: 'EUR' } }
 const checkout = { bookingsCheckout: { slotAvailability: { slot } } }
 
 describe('createRedirectSession', () => {
@@ -49,7 +50,6 @@ describe('createRedirectSession', () => {
 
   it('REDIRECT_TARGET_NOT_CONFIGURED: pages this installation does not have', async () => {
     const intents = [
-      { paidPlansCheckout: { planId: randomUUID() } },
       { ecomCheckout: { checkoutId: randomUUID() } },
       { eventsCheckout: { reservationId: randomUUID(), eventSlug: 'party' } },
       { storesProduct: { productSlug: 'soap' } },
@@ -61,6 +61,28 @@ describe('createRedirectSession', () => {
       const answer = await create(intent)
       expect([answer.statusCode, errorCode(answer)]).toEqual([428, 'REDIRECT_TARGET_NOT_CONFIGURED'])
     }
+  })
+
+  it('redirects to the checkout of a plan, with the data of the front end', async () => {
+    const admin = await anAdmin(app, context, home.siteId)
+    const { plan } = expected(await admin.post('/v2/plans', { plan: { name: 'Gold', pricing: goldPricing } }))
+    const made = await session({ paidPlansCheckout: { planId: plan.id, checkoutData: 'a b&c' } })
+    const stored = await db
+      .selectFrom('redirect_sessions')
+      .select('target')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    expect(stored.target).toBe(`/checkout/plan/${plan.id}?checkoutData=a+b%26c`)
+
+    const refused = async (planId: string) => errorCode(await create({ paidPlansCheckout: { planId } }))
+    expect(await refused(randomUUID())).toBe('plan_not_found')
+    const strange = await anAdmin(app, context, abroad.siteId)
+    const other = expected(await strange.post('/v2/plans', { plan: { name: 'Gold', pricing: goldPricing } }))
+    expect(await refused(other.plan.id)).toBe('plan_not_found')
+    expected(await admin.put(`/v2/plans/${plan.id}/visibility`, { visible: false }))
+    expect(await refused(plan.id)).toBe('plan_not_found')
+    expected(await admin.post(`/v2/plans/${plan.id}/archive`, {}))
+    expect(await refused(plan.id)).toBe('archived_plan')
   })
 
   it('redirects to products hosted elsewhere, with the given values filled in', async () => {

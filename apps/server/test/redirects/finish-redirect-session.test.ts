@@ -26,16 +26,17 @@ const sent = async (
     Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
-  const finish = async (bookingId: string) =>
+  const finish = (bookingId: string) => finishWith({ bookingId })
+  const finishWith = async (payload: object) =>
     (
       await app.inject({
         method: 'POST',
         url: '/v1/redirect-session/finish',
-        payload: { bookingId },
+        payload,
         headers: { cookie: cookieHeader() },
       })
     ).json()
-  return { cookies, browser, finish }
+  return { cookies, browser, finish, finishWith }
 }
 const nothing = { thankYouUrl: null, hasReturn: false }
 
@@ -47,6 +48,20 @@ describe('finishRedirectSession', () => {
     expect(await finish(bookingId)).toEqual({ thankYouUrl, hasReturn: true })
     expect(await finish(bookingId)).toEqual(nothing)
     // Whoever stays on our page gets there later, by its link.
+    expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
+  })
+
+  it('names the order of a plan that was bought, and requires exactly one result', async () => {
+    const { finishWith, browser } = await sent({ thankYouPageUrl, postFlowUrl })
+    const planOrderId = randomUUID()
+    for (const result of [{}, { planOrderId, bookingId: randomUUID() }]) {
+      const { details } = await finishWith(result)
+      expect(details.validationError.fieldViolations.map(({ field }: { field: string }) => field)).toEqual([
+        'bookingId',
+      ])
+    }
+    const thankYouUrl = `https://shop.example/thanks?x=1&planOrderId=${planOrderId}&wixMemberLoggedIn=false#top`
+    expect(await finishWith({ planOrderId })).toEqual({ thankYouUrl, hasReturn: true })
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
   })
 

@@ -3,8 +3,8 @@ import { findMember, type Member, resumeMember } from '../lib/member.ts'
 import { memberPhotoUrl } from '../lib/member-photo.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { findCookie } from '../lib/preferences.ts'
+import { REDIRECT_COOKIE } from '../lib/return-to-front-end.ts'
 import { MEMBER_COOKIE, VISITOR_COOKIE } from '../lib/visitor.ts'
-import { REDIRECT_COOKIE } from './data/return-to-front-end.ts'
 
 /** The signed-in member, as the site shows them. */
 export type SiteMember = {

@@ -1,7 +1,8 @@
 import { guid, orNull, ownShape, Type, text } from '../own.ts'
 
 export const FinishRedirectSessionRequest = ownShape('redirects.FinishRedirectSessionRequest', {
-  bookingId: guid('Id of the booking.'),
+  bookingId: Type.Optional(guid('Id of the booking that was made.')),
+  planOrderId: Type.Optional(guid('Id of the order of a plan that was bought.')),
 })
 
 export const FinishRedirectSessionResponse = ownShape('redirects.FinishRedirectSessionResponse', {

@@ -1118,6 +1118,7 @@ export interface RedirectSessions {
   opened_at: Instant | null
   opener_member_id: string | null
   page_origin: string | null
+  plan_order_id: string | null
   query: Generated<Json>
   secret_hash: Buffer
   site_id: string

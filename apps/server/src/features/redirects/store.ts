@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Database, type Db, jsonb, type Tx } from '../../db/database.ts'
 import type { AuthRequest } from './rules/auth-request.ts'
-import type { Callbacks } from './rules/callbacks.ts'
+import type { Callbacks, RedirectResult } from './rules/callbacks.ts'
 
 /** PAGE: a hosted page. OUTSIDE: another product of the owner, where the session ends. */
 export type RedirectKind = 'PAGE' | 'OUTSIDE' | 'LOGIN' | 'LOGOUT' | 'AUTH'
@@ -27,11 +27,11 @@ export type RedirectSession = {
   member: { memberId: string; visitorId: string | null; memberSessionId: string | null } | null
   openedAt: number | null
   completedAt: number | null
-  /** The booking made during the session. */
-  bookingId: string | null
+  /** What was booked or bought during the session. */
+  result: RedirectResult | null
 }
 
-type NewSession = Omit<RedirectSession, 'openedAt' | 'completedAt' | 'bookingId' | 'hostedFamilyId'> & {
+type NewSession = Omit<RedirectSession, 'openedAt' | 'completedAt' | 'result' | 'hostedFamilyId'> & {
   hash: Buffer
   expiresAt: number
 }
@@ -100,11 +100,15 @@ export async function markCompleted(
   tx: Tx,
   { siteId, id }: RedirectSession,
   now: number,
-  bookingId: string | null = null,
+  result: RedirectResult | null = null,
 ): Promise<void> {
   await tx
     .updateTable('redirect_sessions')
-    .set({ completed_at: new Date(now), booking_id: bookingId })
+    .set({
+      completed_at: new Date(now),
+      booking_id: result && 'bookingId' in result ? result.bookingId : null,
+      plan_order_id: result && 'planOrderId' in result ? result.planOrderId : null,
+    })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
@@ -200,6 +204,11 @@ function toRedirectSession(row: Selectable<Database['redirect_sessions']>): Redi
       : null,
     openedAt: row.opened_at === null ? null : Date.parse(row.opened_at),
     completedAt: row.completed_at === null ? null : Date.parse(row.completed_at),
-    bookingId: row.booking_id,
+    result: readResult(row.booking_id, row.plan_order_id),
   }
+}
+
+function readResult(bookingId: string | null, planOrderId: string | null): RedirectResult | null {
+  if (bookingId !== null) return { bookingId }
+  return planOrderId === null ? null : { planOrderId }
 }

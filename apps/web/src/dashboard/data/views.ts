@@ -1,5 +1,5 @@
+import { dayBounds } from '../../lib/day-bounds.ts'
 import { addDays, dayIn } from '../../lib/format.ts'
-import { dayBounds } from './day-bounds.ts'
 
 /** Views of the bookings, shown as tabs. */
 export const views = ['upcoming', 'approve', 'past', 'all'] as const

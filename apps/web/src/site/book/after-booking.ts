@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../lib/page-context.ts'
 import { findCookie } from '../../lib/preferences.ts'
+import { REDIRECT_COOKIE, withReturnLink } from '../../lib/return-to-front-end.ts'
 import { staffClient } from '../../lib/staff.ts'
 import { paths } from '../../paths.ts'
-import { REDIRECT_COOKIE, withReturnLink } from '../data/return-to-front-end.ts'
 
 /**
  * Returns where to redirect after booking: to the page the front end named when it sent the customer here, else to ours. Without

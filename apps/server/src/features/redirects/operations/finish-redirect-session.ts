@@ -1,11 +1,14 @@
+import type { InputOf } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
-import { returnLocation } from '../rules/callbacks.ts'
+import { refuseFields } from '../../../refusal.ts'
+import { type RedirectResult, returnLocation } from '../rules/callbacks.ts'
 import { getBrowserHash } from '../steps/browser.ts'
 import { isMemberSignedIn } from '../steps/signed-in.ts'
 import { findBrowserSession, markCompleted } from '../store.ts'
 
-/** Returns where the customer goes after booking, as the front end requested. */
+/** Returns where the customer goes after booking or buying a plan, as the front end requested. */
 export const finishRedirectSession: Operation<'finishRedirectSession'> = async ({ input, actor, request }, context) => {
+  const result = readResult(input)
   const browserHash = getBrowserHash(request)
   if (!browserHash) return { thankYouUrl: null, hasReturn: false }
   const { siteId } = actor
@@ -13,10 +16,17 @@ export const finishRedirectSession: Operation<'finishRedirectSession'> = async (
   return context.transaction(async (tx) => {
     const session = await findBrowserSession(tx, siteId, browserHash, { now, isDone: false })
     if (!session) return { thankYouUrl: null, hasReturn: false }
-    await markCompleted(tx, session, now, input.bookingId)
+    await markCompleted(tx, session, now, result)
     const { thankYouPageUrl } = session.callbacks
     const isLoggedIn = await isMemberSignedIn(context, request, session)
-    const back = returnLocation(session.callbacks, { bookingId: input.bookingId, isLoggedIn })
+    const back = returnLocation(session.callbacks, { result, isLoggedIn })
     return { thankYouUrl: thankYouPageUrl ? (back ?? null) : null, hasReturn: back !== undefined }
   })
+}
+
+function readResult({ bookingId, planOrderId }: InputOf<'finishRedirectSession'>): RedirectResult {
+  if (bookingId !== undefined && planOrderId === undefined) return { bookingId }
+  if (planOrderId !== undefined && bookingId === undefined) return { planOrderId }
+  const description = 'must be given, or planOrderId, and not both'
+  return refuseFields([{ field: 'bookingId', description, violatedRule: 'REQUIRED_FIELD', data: {} }])
 }

@@ -19,12 +19,15 @@ export function readCallbacks(given: redirects.CallbackParams | null | undefined
   return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
 }
 
-/** Returns where the customer goes at the end: the thank-you page after booking, otherwise back. */
+/** What a customer booked or bought, as parameters of the thank-you page. */
+export type RedirectResult = { bookingId: string } | { planOrderId: string }
+
+/** Returns where the customer goes at the end: the thank-you page after a booking or purchase, otherwise back. */
 export function returnLocation(
   { thankYouPageUrl, postFlowUrl }: Callbacks,
-  { bookingId, isLoggedIn }: { bookingId: string | null; isLoggedIn: boolean },
+  { result, isLoggedIn }: { result: RedirectResult | null; isLoggedIn: boolean },
 ): string | undefined {
-  if (thankYouPageUrl && bookingId !== null) return returnAddress(thankYouPageUrl, isLoggedIn, { bookingId })
+  if (thankYouPageUrl && result !== null) return returnAddress(thankYouPageUrl, isLoggedIn, result)
   return postFlowUrl && returnAddress(postFlowUrl, isLoggedIn)
 }
 

@@ -27,6 +27,11 @@ export function servicesPage(resourceId: string | undefined): string {
   return resourceId ? `/?${new URLSearchParams({ staff: resourceId })}` : '/'
 }
 
+/** Returns the checkout of a plan, with the front end's own data. */
+export function planPage(planId: string, checkoutData: string | undefined): string {
+  return `/checkout/plan/${planId}${query(checkoutData ? { checkoutData } : {})}`
+}
+
 type Chosen = {
   type: string
   slug: string

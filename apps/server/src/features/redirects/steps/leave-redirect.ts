@@ -19,6 +19,6 @@ export async function leaveRedirect(
     if (!session) return undefined
     if (session.completedAt === null) await markCompleted(tx, session, now)
     const isLoggedIn = await isMemberSignedIn(context, request, session)
-    return returnLocation(session.callbacks, { bookingId: session.bookingId, isLoggedIn })
+    return returnLocation(session.callbacks, { result: session.result, isLoggedIn })
   })
 }

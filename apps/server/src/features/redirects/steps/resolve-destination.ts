@@ -1,11 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { findLiveClient } from '../../identity/index.ts'
+import { findPlan } from '../../plans/index.ts'
 import { findResources } from '../../resources/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findSite, isGuid } from '../../sites/index.ts'
 import { type OutsideIntent, outsidePage } from '../rules/outside.ts'
-import { accountPage, bookingPage, servicesPage, signInPage } from '../rules/pages.ts'
+import { accountPage, bookingPage, planPage, servicesPage, signInPage } from '../rules/pages.ts'
 import { authDestination } from './auth-destination.ts'
 import type { Destination, DestinationRequest } from './destination.ts'
 
@@ -26,6 +27,8 @@ export async function resolveDestination(context: Context, request: DestinationR
       return page(request, await checkoutTarget(context, request))
     case 'bookingsBook':
       return page(request, await bookTarget(context, request))
+    case 'paidPlansCheckout':
+      return page(request, await planTarget(context, request))
     case 'memberAccountPage':
       return page(request, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notSupported))
     case 'eventsCheckout':
@@ -61,6 +64,14 @@ async function checkoutTarget(context: Context, { actor, input }: DestinationReq
     return refuseSlot('.startDate', 'must be an instant with its offset')
   const timezone = requested?.timezone ?? slot.timezone ?? undefined
   return bookingPage({ type: service.type, slug: service.slug, slot, timezone })
+}
+
+async function planTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
+  const { planId, checkoutData } = input.paidPlansCheckout ?? {}
+  const id = isGuid(planId ?? '') ? (planId ?? '').toLowerCase() : fail('plan_not_found')
+  const plan = (await findPlan(context.db, actor.siteId, id)) ?? fail('plan_not_found')
+  if (plan.archived_at !== null) return fail('archived_plan')
+  return plan.is_public ? planPage(id, checkoutData ?? undefined) : fail('plan_not_found')
 }
 
 /** Returns the owner's external page, if the settings have one. */

@@ -1,5 +1,5 @@
+import { dayBounds } from '../../../lib/day-bounds.ts'
 import { minuteOfDay } from '../../../lib/format.ts'
-import { dayBounds } from '../../data/day-bounds.ts'
 import { readDay } from '../../data/read-day.ts'
 import { MINUTE } from '../model.ts'
 

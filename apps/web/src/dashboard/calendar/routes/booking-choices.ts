@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
+import { dayBounds } from '../../../lib/day-bounds.ts'
 import { requestContext } from '../../../lib/page-context.ts'
-import { dayBounds } from '../../data/day-bounds.ts'
 import { readDay } from '../../data/read-day.ts'
 import { requirePermission } from '../../data/require-permission.ts'
 import { readGuid } from '../../data/views.ts'

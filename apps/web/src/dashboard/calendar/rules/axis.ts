@@ -1,5 +1,5 @@
+import { dayBounds } from '../../../lib/day-bounds.ts'
 import { minuteOfDay } from '../../../lib/format.ts'
-import { dayBounds } from '../../data/day-bounds.ts'
 import { MINUTE, type Span } from '../model.ts'
 
 /** The time axis of a day in elapsed minutes, so that days of 23 and 25 hours are drawn true to length. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../lib/format.ts'
+import { addDays } from './format.ts'
 
 const HOUR = 3_600_000
 
@@ -8,7 +8,7 @@ export function dayBounds(day: string, zone: string): { from: number; until: num
 }
 
 /** Returns midnight, or the first instant after it where clocks skip midnight. */
-function startOfDay(day: string, zone: string): number {
+export function startOfDay(day: string, zone: string): number {
   const wallClock = Date.parse(`${day}T00:00:00Z`)
   const guesses = [wallClock - 24 * HOUR, wallClock + 24 * HOUR].map((near) => wallClock - utcOffset(near, zone))
   const fitting = guesses.filter((guess) => guess + utcOffset(guess, zone) === wallClock)

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { actCheckout, type BuyOutcome } from './plan-checkout/act-checkout.ts'
+import { BuyForm } from './plan-checkout/buy-form.tsx'
+import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
+import { loadCheckout, readChoice, requireSignedIn } from './plan-checkout/load-checkout.ts'
+import { PriceSummary } from './plan-checkout/price-summary.tsx'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  await requireSignedIn(page, url)
+  const checkout = await loadCheckout(page, params['planId'] ?? '', readChoice(url))
+  return { ...checkout, checkoutData: url.searchParams.get('checkoutData') ?? '' }
+}
+
+export async function action({ context, params, request, url }: ActionFunctionArgs) {
+  const page = context.get(requestContext)
+  await requireSignedIn(page, url)
+  return actCheckout(page, params['planId'] ?? '', await request.formData())
+}
+
+/** Reloads after a refusal: a purchase in another tab changes the count. */
+export const shouldRevalidate = (): boolean => true
+
+/** Buys a plan: what it costs, and the payment. */
+export default function PlanCheckout() {
+  const t = useT()
+  const site = useSite()
+  const checkout = useLoaderData<typeof loader>()
+  const outcome = useActionData<BuyOutcome>()
+  return (
+    <CheckoutPage
+      title={t('checkout.plan.title', { plan: checkout.plan.name ?? '' })}
+      siteName={site.name}
+      summary={<PriceSummary checkout={checkout} />}
+    >
+      <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} problem={outcome?.problem} />
+    </CheckoutPage>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Infer, OutputOf, plans } from '@kalends/contract'
+import { data, redirect } from 'react-router'
+import { startOfDay } from '../../lib/day-bounds.ts'
+import { dayIn } from '../../lib/format.ts'
+import { findMember, resumeMember } from '../../lib/member.ts'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
+import { paths } from '../../paths.ts'
+
+export type Plan = Infer<typeof plans.PublicPlan>
+export type Order = NonNullable<OutputOf<'getOnlineOrderPreview'>['order']>
+
+/** What the buyer chose: both are in the URL. */
+export type PlanChoice = { coupon: string; start: string }
+
+/** Why a coupon or start date was not applied. */
+export type ChoiceProblem = { field: 'coupon' | 'start'; code: string }
+
+export type Checkout = {
+  plan: Plan
+  choice: PlanChoice
+  /** Undefined if the buyer cannot buy the plan again. */
+  order: Order | undefined
+  problem: ChoiceProblem | undefined
+  /** Orders of this plan the member had when the page was loaded: a second tab must not buy again. */
+  bought: number
+  today: string
+}
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Sends visitors to the sign-in, and back afterwards. */
+export async function requireSignedIn(page: RequestContext, url: URL): Promise<void> {
+  const member = (await findMember(page)) ?? (await resumeMember(page))
+  if (!member) throw redirect(paths.login(`${url.pathname}${url.search}`))
+}
+
+export const readChoice = (url: URL): PlanChoice => ({
+  coupon: (url.searchParams.get('coupon') ?? '').trim().slice(0, 20),
+  start: url.searchParams.get('start') ?? '',
+})
+
+/** Loads the plan with what this member would pay. Throws a 404 for plans that are not sold. */
+export async function loadCheckout(page: RequestContext, planId: string, choice: PlanChoice): Promise<Checkout> {
+  const plan = await findPublicPlan(page, planId)
+  if (!plan) throw data(null, { status: 404 })
+  const [preview, bought] = await Promise.all([previewOrder(page, planId, choice), countOrders(page, planId)])
+  return { plan, choice, ...preview, bought, today: dayIn(page.now(), page.site.timeZone) }
+}
+
+async function findPublicPlan({ kalends }: RequestContext, planId: string): Promise<Plan | undefined> {
+  if (!isGuid(planId)) return undefined
+  const { plans: found } = await kalends.plans.listPublicPlans({ planIds: [planId] })
+  return found?.[0]
+}
+
+/** The order this member would get; without the coupon or the start date if those are refused. */
+async function previewOrder(
+  page: RequestContext,
+  planId: string,
+  choice: PlanChoice,
+): Promise<Pick<Checkout, 'order' | 'problem'>> {
+  try {
+    return { order: await requestPreview(page, planId, choice), problem: undefined }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const problem = choiceProblem(error.code)
+    if (!problem) throw error.code === 'archived_plan' ? data(null, { status: 404 }) : error
+    const rest = problem.field === 'coupon' ? { ...choice, coupon: '' } : { ...choice, start: '' }
+    const other = await previewOrder(page, planId, rest)
+    return { order: other.order, problem }
+  }
+}
+
+async function requestPreview(page: RequestContext, planId: string, choice: PlanChoice): Promise<Order | undefined> {
+  const { order, purchaseLimitExceeded } = await page.kalends.orders.getOnlineOrderPreview({
+    planId,
+    ...chosen(page, choice),
+  })
+  return purchaseLimitExceeded ? undefined : (order ?? undefined)
+}
+
+/** The choice as the API takes it; a start today is a start now. */
+export function chosen(page: RequestContext, { coupon, start }: PlanChoice) {
+  const { timeZone } = page.site
+  const isLater = /^\d{4}-\d{2}-\d{2}$/.test(start) && start !== dayIn(page.now(), timeZone)
+  const startAt = isLater ? startOfDay(start, timeZone) : Number.NaN
+  return {
+    ...(coupon ? { couponCode: coupon } : {}),
+    ...(Number.isNaN(startAt) ? {} : { startDate: new Date(startAt).toISOString() }),
+  }
+}
+
+/** Returns the field that a refusal belongs to. */
+export function choiceProblem(code: string): ChoiceProblem | undefined {
+  if (code.startsWith('ERROR_')) return { field: 'coupon', code }
+  return code === 'invalid_start_date' || code === 'buyer_can_not_pick_future_start_date'
+    ? { field: 'start', code }
+    : undefined
+}
+
+/** Orders of this plan that the member bought; an order that waits for its payment is not bought yet. */
+export async function countOrders({ kalends }: RequestContext, planId: string): Promise<number> {
+  const { pagingMetadata, orders } = await kalends.orders.memberListOrders({
+    planIds: [planId],
+    orderStatuses: ['PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'],
+    limit: 1,
+  })
+  return pagingMetadata?.total ?? orders?.length ?? 0
+}

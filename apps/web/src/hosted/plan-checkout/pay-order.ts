@@ -1,0 +1,28 @@
+import type { OutputOf } from '@kalends/contract'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { paths } from '../../paths.ts'
+import type { Order } from './load-checkout.ts'
+
+export type Progress = OutputOf<'startPayment'>['progress']
+
+/** Attempts of one order before it has to be ordered anew. */
+const mostAttempts = 10
+
+/**
+ * Starts the payment of an order, or returns the one it has: the same for every tab. One that failed or was left is
+ * followed by a new one.
+ */
+export async function payOrder(page: RequestContext, order: Order): Promise<Progress | undefined> {
+  let latest: Progress | undefined
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { progress } = await page.kalends.payments.startPayment({
+      chargeId: order.wixPayOrderId ?? '',
+      returnUrl: paths.planOrder(order.id ?? ''),
+      saveMethod: Boolean(order.pricing?.subscription),
+      idempotencyKey: `plan-order-${order.id}-${attempt}`,
+    })
+    latest = progress
+    if (progress.status !== 'FAILED' && progress.status !== 'CANCELED') return progress
+  }
+  return latest
+}

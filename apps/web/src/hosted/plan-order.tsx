@@ -1,0 +1,138 @@
+import { useEffect } from 'react'
+import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { type RequestContext, requestContext } from '../lib/page-context.ts'
+import { findCookie } from '../lib/preferences.ts'
+import { isRefusal } from '../lib/refusal.ts'
+import { REDIRECT_COOKIE, RETURN_PATH } from '../lib/return-to-front-end.ts'
+import { useSite } from '../lib/site.ts'
+import { staffClient } from '../lib/staff.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { paths } from '../paths.ts'
+import { AnchorButton, LinkButton } from '../ui/button.tsx'
+import { AuthPage } from './auth-page.tsx'
+import styles from './hosted.module.css'
+import { type Order, requireSignedIn } from './plan-checkout/load-checkout.ts'
+import { payOrder } from './plan-checkout/pay-order.ts'
+
+const UPDATE_MS = 5_000
+
+/** Where the customer stands: the page after paying. */
+export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  await requireSignedIn(page, url)
+  const order = await loadOrder(page, params['orderId'] ?? '')
+  if (order.status === 'DRAFT') {
+    const progress = await payOrder(page, order)
+    const isUnpaid = progress?.status === 'REQUIRES_ACTION'
+    return { order, isPaid: false, isUnpaid, payUrl: progress?.nextUrl ?? null, hasReturn: false }
+  }
+  const { thankYouUrl, hasReturn } = await finishRedirect(page, request, order.id ?? '')
+  if (thankYouUrl) throw redirectDocument(thankYouUrl, 303)
+  return { order, isPaid: true, isUnpaid: false, payUrl: null, hasReturn }
+}
+
+async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order> {
+  try {
+    const { order } = await kalends.orders.memberGetOrder({ id })
+    if (order) return order
+  } catch (error) {
+    if (!isRefusal(error, 400, 404)) throw error
+  }
+  throw data(null, { status: 404 })
+}
+
+/** Ends the redirect session of a front end that sent the customer here. The order is never lost here. */
+async function finishRedirect(page: RequestContext, request: Request, planOrderId: string) {
+  const none = { thankYouUrl: null, hasReturn: false }
+  if (!findCookie(request, REDIRECT_COOKIE)) return none
+  try {
+    return await staffClient(page, request).client.redirects.finishRedirectSession({ planOrderId })
+  } catch (error) {
+    page.report(error)
+    return none
+  }
+}
+
+/** Confirms a plan that was bought, or says what its payment waits for. */
+export default function PlanOrder() {
+  const t = useT()
+  const site = useSite()
+  const { order, isPaid, isUnpaid, payUrl, hasReturn } = useLoaderData<typeof loader>()
+  const isWaiting = !isPaid && !isUnpaid
+  useUpdates(isWaiting)
+  const name = order.planName ?? ''
+  if (isWaiting) {
+    return (
+      <AuthPage title={t('checkout.sandbox.processing.title')} text={t('checkout.sandbox.processing.text')}>
+        <p className={styles.more}>
+          <Link to={paths.account()}>{t('checkout.plan.account')}</Link>
+        </p>
+      </AuthPage>
+    )
+  }
+  if (isUnpaid) {
+    return (
+      <AuthPage title={t('checkout.order.unpaid.title')} text={t('checkout.order.unpaid.text', { name })}>
+        {payUrl && (
+          <AnchorButton look="filled" large full href={payUrl}>
+            {t('checkout.order.unpaid.button')}
+          </AnchorButton>
+        )}
+        <p className={styles.more}>
+          <Link to={paths.checkoutPlan(order.planId ?? '')}>{t('checkout.order.unpaid.back')}</Link>
+        </p>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={t('checkout.order.title', { name })} text={t('checkout.order.text')}>
+      <OrderFacts order={order} />
+      {hasReturn && (
+        <AnchorButton look="filled" large full href={RETURN_PATH}>
+          {t('checkout.continue', { name: site.name })}
+        </AnchorButton>
+      )}
+      <LinkButton look={hasReturn ? 'outline' : 'filled'} large full to={paths.account()} reloadDocument>
+        {t('checkout.plan.account')}
+      </LinkButton>
+    </AuthPage>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useT()
+  const formats = useFormats()
+  const { timeZone } = useSite()
+  const day = (at: string) => formats.dayMonthYear(dayIn(at, timeZone))
+  const next = order.currentCycle?.endedDate
+  const paysNext = order.pricing?.subscription && next && !order.autoRenewCanceled && next !== order.endDate
+  const facts = [
+    [t('checkout.order.starts'), order.startDate && day(order.startDate)],
+    [t('checkout.order.nextPayment'), paysNext && day(next)],
+    [t('checkout.order.ends'), order.endDate && day(order.endDate)],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** Loads the page again every few seconds while the bank has not answered. */
+function useUpdates(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void revalidate(), UPDATE_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}
