@@ -25,6 +25,10 @@ const PROOFS: Proof[] = [
     run: () => tests('db', ['model/bookings'], { PROOF_RUNS: '200' }),
   },
   {
+    name: 'the ledger equals what Stripe holds after random payments, refunds and faults',
+    run: () => tests('db', ['payments/money-walk'], { PROOF_OPERATIONS: '2000' }),
+  },
+  {
     name: 'no malformed request causes a server error, and refused requests change nothing',
     run: () => tests('db', ['bad-input/fuzz'], { FUZZ_RUNS: '10000' }),
   },

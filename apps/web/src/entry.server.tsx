@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { contentPolicy } from './lib/content-policy.ts'
 import { requestContext } from './lib/page-context.ts'
 
 export const streamTimeout = 5_000
@@ -20,10 +21,11 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, framers, onward, report, site } = context.get(requestContext)
+  const { nonce, framers, onward, report, site, outside } = context.get(requestContext)
   // Back shows the answer to a form again, which the browser cannot ask for a second time.
   if (request.method === 'POST') headers.delete('cache-control')
-  writeHeaders(headers, { nonce, framers, onward, elsewhere: captchaHosts[site.captcha?.provider ?? 'ALTCHA'] })
+  const outsides = [site.captcha?.provider ?? 'ALTCHA', ...outside]
+  writeHeaders(headers, { nonce, framers, onward, outside: outsides })
   return new Promise((resolve, reject) => {
     let answered = false
     let finalStatus = status
@@ -54,35 +56,11 @@ export default function handleRequest(
   })
 }
 
-/** Where the captcha comes from that the owner chose, if from elsewhere. */
-const captchaHosts = {
-  ALTCHA: '',
-  RECAPTCHA: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  TURNSTILE: ' https://challenges.cloudflare.com',
-} as const
+type Allowed = Omit<Parameters<typeof contentPolicy>[0], 'isDevelopment'>
 
-type Allowed = { nonce: string; framers: readonly string[]; onward: readonly string[]; elsewhere: string }
-
-/** Only our own scripts run, and only those named frame us. Style attributes are ours: the widths of bars, the hues of people. */
-function writeHeaders(headers: Headers, { nonce, framers, onward, elsewhere }: Allowed): void {
-  const development = import.meta.env.DEV
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${elsewhere}`,
-    ...(elsewhere ? [`frame-src${elsewhere}`] : []),
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
-    ...(development ? ["worker-src 'self' blob:"] : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    ["form-action 'self'", ...onward].join(' '),
-    `frame-ancestors ${framers.join(' ') || "'none'"}`,
-  ]
+function writeHeaders(headers: Headers, allowed: Allowed): void {
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy.join('; '))
+  headers.set('content-security-policy', contentPolicy({ ...allowed, isDevelopment: import.meta.env.DEV }))
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('x-content-type-options', 'nosniff')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')

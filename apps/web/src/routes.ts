@@ -40,6 +40,7 @@ export default [
   route('checkout/plan/:planId', 'hosted/plan-checkout.tsx'),
   route('checkout/order/:orderId', 'hosted/plan-order.tsx'),
   route('pay/sandbox/:token', 'hosted/sandbox-page.tsx'),
+  route('pay/stripe/:paymentId', 'hosted/stripe-page.tsx'),
   route('account/feed/:secret/calendar.ics', 'account/feed.ts'),
   route('account', 'account/layout.tsx', [
     index('account/overview.tsx'),

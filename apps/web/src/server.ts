@@ -40,6 +40,7 @@ export async function handlePage(request: Request, page: PageContext): Promise<R
     scheme: readScheme(request),
     t: createTranslate(language, loadedMessages(language, face)),
     pages: addresses,
+    outside: new Set(),
     kalends: visitor.kalends,
     become: visitor.become,
   }

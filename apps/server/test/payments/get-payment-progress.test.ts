@@ -17,6 +17,14 @@ describe('getPaymentProgress', () => {
     await payPage(studio.visitor, token, cards.decline)
     expect(await progress()).toMatchObject({ status: 'REQUIRES_ACTION', failureCode: 'CARD_DECLINED' })
     await payPage(studio.visitor, token)
-    expect(await progress()).toEqual({ paymentId, status: 'SUCCEEDED', stripe: null, failureCode: null, nextUrl: null })
+    const returnUrl = expect.stringMatching(/\/account$/)
+    expect(await progress()).toEqual({
+      paymentId,
+      status: 'SUCCEEDED',
+      failureCode: null,
+      nextUrl: null,
+      returnUrl,
+      stripe: null,
+    })
   })
 })

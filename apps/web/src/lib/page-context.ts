@@ -1,5 +1,6 @@
 import type { Client, Tokens } from '@kalends/sdk'
 import { createContext } from 'react-router'
+import type { Outside } from './content-policy.ts'
 import type { Language, Scheme } from './preferences.ts'
 import type { PageContext } from './server-context.ts'
 import type { Translate } from './translate.tsx'
@@ -14,6 +15,8 @@ export type RequestContext = PageContext & {
   pages: ReadonlySet<string>
   /** The API on behalf of the visitor. */
   kalends: Client
+  /** Outside providers that the page needs; loaders add to it. It counts when the page is loaded as a document. */
+  outside: Set<Outside>
   /** Signs the visitor in: their tokens are replaced by the member's. */
   become: (tokens: Tokens) => void
 }

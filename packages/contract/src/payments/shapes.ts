@@ -279,6 +279,7 @@ export const PaymentProgress = ownShape('payments.PaymentProgress', {
   status: oneOf(paymentStatuses, { description: 'Where it stands.' }),
   failureCode: orNull(text(100, 'Why the last attempt failed.')),
   nextUrl: orNull(text(4000, "Address of the provider's page, while the customer has to enter a card.")),
+  returnUrl: orNull(text(4000, 'Where the customer returns to afterwards.')),
   stripe: orNull(embed(StripePage, { description: "Instead of `nextUrl`: the payment continues in Stripe's fields." })),
 })
 export const PaymentProgressResponse = ownShape('payments.PaymentProgressResponse', {

@@ -12,6 +12,6 @@ export const getPaymentProgress: Operation<'getPaymentProgress'> = async ({ inpu
     if (error instanceof Refusal) return fail('PAYMENT_NOT_FOUND')
     throw error
   }
-  const { id: paymentId, status, failure_code: failureCode } = payment
-  return { progress: { paymentId, status, failureCode, ...(await findNextStep(context, payment)) } }
+  const { id: paymentId, status, failure_code: failureCode, return_url: returnUrl } = payment
+  return { progress: { paymentId, status, failureCode, returnUrl, ...(await findNextStep(context, payment)) } }
 }

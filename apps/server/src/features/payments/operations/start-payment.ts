@@ -16,14 +16,15 @@ export const startPayment: Operation<'startPayment'> = async ({ input, actor, re
     await countAttempt(context, startLimits(actor.siteId, customerId, toNetwork(request.address)))
   }
   const charge = await requirePayableCharge(context, actor, input.chargeId, 'MANAGE_PAYMENTS')
+  const returnUrl = await resolveReturnUrl(context, actor, input.returnUrl)
   const { next, ...started } = await start(context, {
     siteId: actor.siteId,
     chargeId: charge.id,
     amountMinor: input.amount === undefined ? dueMinor(charge) : readAmount(input.amount, charge.currency),
     contactId: charge.contact_id,
     saveMethod: input.saveMethod ?? false,
-    returnUrl: await resolveReturnUrl(context, actor, input.returnUrl),
+    returnUrl,
     idempotencyKey: input.idempotencyKey,
   })
-  return { progress: { ...started, ...(await describeNext(context, actor.siteId, next)) } }
+  return { progress: { ...started, returnUrl, ...(await describeNext(context, actor.siteId, next)) } }
 }

@@ -33,6 +33,13 @@ export const checkout = {
   'checkout.sandbox.ended.text': 'You weren’t charged. Go back to start the payment again.',
   'checkout.sandbox.unknown.title': 'This payment link isn’t valid',
   'checkout.sandbox.unknown.text': 'Check that you opened the whole link, or start the payment again.',
+  'checkout.stripe.title': 'Enter your payment details',
+  'checkout.stripe.pay': 'Pay now',
+  'checkout.stripe.loading': 'Loading the payment form…',
+  'checkout.stripe.unavailable': 'The payment form couldn’t load. Check your connection and reload the page.',
+  'checkout.stripe.failed':
+    'The payment wasn’t confirmed. Check your connection and try again. You won’t be charged twice.',
+  'checkout.stripe.noScripts': 'Turn on JavaScript to pay.',
   'checkout.continue': 'Continue to {name}',
   'checkout.summary': 'Order summary',
   'checkout.plan.title': 'Buy {plan}',

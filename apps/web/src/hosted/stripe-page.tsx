@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { AnchorButton } from '../ui/button.tsx'
+import { AuthPage } from './auth-page.tsx'
+
+const UPDATE_MS = 5_000
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { kalends, outside } = context.get(requestContext)
+  try {
+    const { progress } = await kalends.payments.getPaymentProgress({ paymentId: params['paymentId'] ?? '' })
+    if (progress.status === 'SUCCEEDED' && progress.returnUrl) throw redirectDocument(progress.returnUrl, 303)
+    // A payment without an answer yet may continue there, and the policy is that of the document.
+    if (progress.stripe || progress.status === 'CREATED') outside.add('STRIPE')
+    return data(progress)
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) return data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The page on which a payment through Stripe is made; it leads back to where the payment was started. */
+export default function StripePage() {
+  const t = useT()
+  const progress = useLoaderData<typeof loader>()
+  const site = useSite()
+  const [problem, setProblem] = useState<string>()
+  const isWaiting = progress?.status === 'PROCESSING' || progress?.status === 'CREATED'
+  useUpdates(isWaiting)
+  if (!progress)
+    return <AuthPage title={t('checkout.sandbox.unknown.title')} text={t('checkout.sandbox.unknown.text')} />
+  const { stripe, returnUrl } = progress
+  const onward = returnUrl && (
+    <AnchorButton look="filled" large full href={returnUrl}>
+      {t('checkout.continue', { name: site.name })}
+    </AnchorButton>
+  )
+  if (isWaiting)
+    return (
+      <AuthPage title={t('checkout.sandbox.processing.title')} text={t('checkout.sandbox.processing.text')}>
+        {onward}
+      </AuthPage>
+    )
+  if (!stripe)
+    return (
+      <AuthPage title={t('checkout.sandbox.ended.title')} text={t('checkout.sandbox.ended.text')}>
+        {onward}
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={t('checkout.stripe.title')} text={t('checkout.sandbox.text', { name: site.name })}>
+      {problem && <Alert>{problem}</Alert>}
+      <StripeFields
+        publishableKey={stripe.publishableKey}
+        clientSecret={stripe.clientSecret}
+        returnUrl={returnUrl ?? ''}
+        submitLabel={t('checkout.stripe.pay')}
+        onProblem={setProblem}
+      />
+    </AuthPage>
+  )
+}
+
+/** Loads the page again every few seconds while the bank has not answered. */
+function useUpdates(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void revalidate(), UPDATE_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}
