@@ -1,7 +1,7 @@
 import type { coupons, Infer } from '@kalends/contract'
+import { dayBounds } from '../../../lib/day-bounds.ts'
 import { dayIn, isDay } from '../../../lib/format.ts'
 import type { Coupon } from '../../coupons/data/load-coupons.ts'
-import { dayBounds } from '../../data/day-bounds.ts'
 
 /** A coupon as the editor's fields. */
 export type Draft = {

@@ -1,6 +1,6 @@
 import type { Infer, payments } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { dayBounds } from '../../data/day-bounds.ts'
+import { dayBounds } from '../../../lib/day-bounds.ts'
 import { readDay } from '../../data/read-day.ts'
 import { readGuid, readPage } from '../../data/views.ts'
 
