@@ -34,6 +34,7 @@ export const paths = {
     `/checkout/plan/${encodeURIComponent(planId)}${query(choice)}`,
   /** Confirms a plan that was bought. */
   planOrder: (orderId: string) => `/checkout/order/${encodeURIComponent(orderId)}`,
+  payStripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',

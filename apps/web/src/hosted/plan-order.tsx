@@ -13,19 +13,21 @@ import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 import { type Order, requireSignedIn } from './plan-checkout/load-checkout.ts'
-import { payOrder } from './plan-checkout/pay-order.ts'
+import { paymentPage, payOrder } from './plan-checkout/pay-order.ts'
 
 const UPDATE_MS = 5_000
 
+type Standing = { order: Order; isPaid: boolean; isUnpaid: boolean; payUrl: string | null; hasReturn: boolean }
+
 /** Where the customer stands: the page after paying. */
-export async function loader({ context, params, request, url }: LoaderFunctionArgs) {
+export async function loader({ context, params, request, url }: LoaderFunctionArgs): Promise<Standing> {
   const page = context.get(requestContext)
   await requireSignedIn(page, url)
   const order = await loadOrder(page, params['orderId'] ?? '')
   if (order.status === 'DRAFT') {
     const progress = await payOrder(page, order)
     const isUnpaid = progress?.status === 'REQUIRES_ACTION'
-    return { order, isPaid: false, isUnpaid, payUrl: progress?.nextUrl ?? null, hasReturn: false }
+    return { order, isPaid: false, isUnpaid, payUrl: paymentPage(page, progress), hasReturn: false }
   }
   const { thankYouUrl, hasReturn } = await finishRedirect(page, request, order.id ?? '')
   if (thankYouUrl) throw redirectDocument(thankYouUrl, 303)

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import { choiceProblem, chosen, countOrders, type PlanChoice } from './load-checkout.ts'
-import { payOrder } from './pay-order.ts'
+import { paymentPage, payOrder } from './pay-order.ts'
 
 /** Why the plan was not bought. */
 export type BuyProblem = 'terms' | 'limit' | 'changed' | 'boughtBefore' | 'provider' | 'throttled'
@@ -32,8 +32,9 @@ export async function actCheckout(page: RequestContext, planId: string, form: Fo
     const order = await placeOrder(page, planId, choice, `${bought} ${text('total')}`)
     if (order.status !== 'DRAFT') return redirect(paths.planOrder(order.id ?? ''), 303)
     const progress = await payOrder(page, order)
-    if (progress?.nextUrl) return redirectDocument(progress.nextUrl, 303)
-    // A provider whose card fields these pages do not have.
+    const onward = paymentPage(page, progress)
+    if (onward) return redirectDocument(onward, 303)
+    // The provider did not say where the payment continues.
     return progress?.status === 'REQUIRES_ACTION' ? refuse('provider') : redirect(paths.planOrder(order.id ?? ''), 303)
   } catch (error) {
     assertRefusal(error)

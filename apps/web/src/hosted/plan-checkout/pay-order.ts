@@ -5,6 +5,12 @@ import type { Order } from './load-checkout.ts'
 
 export type Progress = OutputOf<'startPayment'>['progress']
 
+/** Returns the absolute address of the page on which a payment continues; null while there is none. */
+export function paymentPage({ origin, basePath }: RequestContext, progress: Progress | undefined): string | null {
+  if (progress?.stripe) return `${origin}${basePath}${paths.payStripe(progress.paymentId)}`
+  return progress?.nextUrl ?? null
+}
+
 /** Attempts of one order before it has to be ordered anew. */
 const mostAttempts = 10
 
