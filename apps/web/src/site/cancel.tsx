@@ -10,7 +10,7 @@ import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import type { Messages } from '../lib/messages/store.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
+import { createTranslate, useLanguage } from '../lib/translate.tsx'
 import { CancelQuestion } from '../parts/cancel-question.tsx'
 import { paths } from '../paths.ts'
 import styles from './booking/booking.module.css'
@@ -46,13 +46,13 @@ export default function Cancel() {
 }
 
 function CancelPage({ booking, token, messages }: { booking: BookingData; token: string; messages: Messages }) {
-  const t = useT()
+  const t = createTranslate(useLanguage(), messages)
   const site = useSite()
   const outcome = useActionData<{ changed: boolean }>()
   const requested = { ...booking, service: booking.service.name }
   return (
     <main id="main" className={styles.sheet}>
-      <title>{t('site.cancel.title', { service: booking.service.name, site: site.name })}</title>
+      <title>{t('reading.cancelBooking.title', { service: booking.service.name, site: site.name })}</title>
       <meta name="robots" content="noindex" />
       <div className={`k-raised-card ${styles.sheetCard}`}>
         <CancelQuestion

@@ -14,7 +14,7 @@ import { classFacts } from './classes/class-facts.ts'
 import styles from './classes/classes.module.css'
 import { SessionRow } from './classes/session-row.tsx'
 import { type ClassData, loadClass } from './data/class.ts'
-import { listPlansOf } from './data/plans.ts'
+import { loadIncludedIn } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { NotBookable } from './service/not-bookable.tsx'
 
@@ -24,9 +24,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!data) throw new Response(null, { status: 404 })
   redirectToMainSlug(data.service, params.slug ?? '', paths.class, request)
   const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
-  const plans = await listPlansOf(page.kalends, data.service.id)
+  const includedIn = await loadIncludedIn(page, data.service.id)
   const facts = classFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, plans, closed, facts, messages: await loadPageMessages(page.language, 'classes') }
+  return { ...data, includedIn, closed, facts, messages: await loadPageMessages(page.language, 'classes') }
 }
 
 /** A class: what it is, and when it meets in the next four weeks. */
@@ -47,14 +47,14 @@ function ClassPage() {
   return (
     <main id="main" className={styles.page}>
       <PageHead
-        title={t('site.class.title', { service: service.name, site: site.name })}
+        title={`${service.name} · ${site.name}`}
         path={paths.offer(service)}
         description={service.tagline}
         picture={service.photoUrl}
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <ClassDescription data={data} plans={data.plans} />
+        <ClassDescription data={data} includedIn={data.includedIn} />
         <section aria-labelledby="sessions">
           {data.closed && <NotBookable messages={data.closed} />}
           <h2 id="sessions">{t('site.class.when')}</h2>
@@ -72,8 +72,8 @@ function Sessions({ data }: { data: ClassData }) {
   if (sessions.length === 0) {
     return (
       <div className={styles.nothing}>
-        <p className="k-2">{t('site.class.none')}</p>
-        <LinkButton to={paths.classes()}>{t('site.class.others')}</LinkButton>
+        <p className="k-2">{t('reading.classes.noDates')}</p>
+        <LinkButton to={paths.classes()}>{t('reading.classes.seeAll')}</LinkButton>
       </div>
     )
   }

@@ -3,7 +3,7 @@ import { wholeAddresses } from '../lib/address.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { PageMessages, useT } from '../lib/translate.tsx'
+import { PageMessages } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
@@ -13,7 +13,7 @@ import styles from './classes/classes.module.css'
 import { Enrol } from './course/enrol.tsx'
 import { SessionList } from './course/session-list.tsx'
 import { loadCourse } from './data/class.ts'
-import { listPlansOf } from './data/plans.ts'
+import { loadIncludedIn } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -21,9 +21,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const data = await loadCourse(page, params.slug ?? '')
   if (!data) throw new Response(null, { status: 404 })
   redirectToMainSlug(data.service, params.slug ?? '', paths.course, request)
-  const plans = await listPlansOf(page.kalends, data.service.id)
+  const includedIn = await loadIncludedIn(page, data.service.id)
   const facts = courseFacts(wholeAddresses(page), data, page.site.name)
-  return { ...data, plans, facts, messages: await loadPageMessages(page.language, 'course') }
+  return { ...data, includedIn, facts, messages: await loadPageMessages(page.language, 'course') }
 }
 
 /** The page of a course: description, sessions, open seats and enrolment. */
@@ -38,20 +38,19 @@ export default function Course() {
 
 function CoursePage() {
   const data = useLoaderData<typeof loader>()
-  const t = useT()
   const site = useSite()
   const { service } = data
   return (
     <main id="main" className={styles.page}>
       <PageHead
-        title={t('site.class.title', { service: service.name, site: site.name })}
+        title={`${service.name} · ${site.name}`}
         path={paths.offer(service)}
         description={service.tagline}
         picture={service.photoUrl}
       />
       <StructuredData data={data.facts} />
       <div className={styles.two}>
-        <ClassDescription data={data} plans={data.plans} />
+        <ClassDescription data={data} includedIn={data.includedIn} />
         <div>
           <Enrol data={data} />
           <SessionList data={data} />

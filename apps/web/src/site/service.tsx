@@ -3,11 +3,11 @@ import { wholeAddresses } from '../lib/address.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
-import { useT } from '../lib/translate.tsx'
+import { PageMessages, useT } from '../lib/translate.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { StructuredData } from '../parts/structured-data.tsx'
 import { paths } from '../paths.ts'
-import { listPlansOf } from './data/plans.ts'
+import { loadIncludedIn } from './data/plans.ts'
 import { redirectToMainSlug } from './data/redirect-to-main-slug.ts'
 import { loadService } from './data/service.ts'
 import { serviceFacts } from './data/service-facts.ts'
@@ -29,13 +29,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ('elsewhere' in data)
     throw redirect(data.elsewhere === 'CLASS' ? paths.class(data.slug) : paths.course(data.slug), 301)
   redirectToMainSlug(data.service, params.slug ?? '', paths.service, request)
-  const [choices, plans] = await Promise.all([
+  const [choices, includedIn] = await Promise.all([
     namedChoices(page, data.choices),
-    listPlansOf(page.kalends, data.service.id),
+    loadIncludedIn(page, data.service.id),
   ])
   const facts = serviceFacts(wholeAddresses(page), data.service, page.site.name)
+  const messages = await loadPageMessages(page.language, 'extras', 'chooseLocation')
   const closed = data.service.payable ? null : await loadPageMessages(page.language, 'notBookable')
-  return { ...data, choices, plans, facts, closed }
+  return { ...data, messages, choices, includedIn, facts, closed }
 }
 
 /** Selecting a time only changes the URL. */
@@ -53,7 +54,17 @@ export function shouldRevalidate({
   return onlyTheTime ? false : defaultShouldRevalidate
 }
 
+/** The page of an appointment: what it is, and its times. */
 export default function Service() {
+  const { messages } = useLoaderData<typeof loader>()
+  return (
+    <PageMessages messages={messages}>
+      <ServicePage />
+    </PageMessages>
+  )
+}
+
+function ServicePage() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   const site = useSite()
@@ -79,7 +90,7 @@ export default function Service() {
           </>
         )}
       </div>
-      <ServiceDescription data={data} plans={data.plans} />
+      <ServiceDescription data={data} includedIn={data.includedIn} />
     </main>
   )
 }

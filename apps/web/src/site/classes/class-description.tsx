@@ -4,14 +4,14 @@ import { writePrice } from '../../parts/price.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pavement } from '../../ui/pavement/pavement.tsx'
 import type { ClassData } from '../data/class.ts'
-import type { PlanLink } from '../data/plans.ts'
+import type { IncludedInData } from '../data/plans.ts'
 import { useTermsSentence } from '../data/use-terms-sentence.ts'
 import { Gallery } from '../parts/gallery.tsx'
 import { IncludedIn } from '../parts/included-in.tsx'
 import styles from './classes.module.css'
 
 /** Description of a class or course: price, staff, locations and cancellation terms. */
-export function ClassDescription({ data, plans }: { data: ClassData; plans: readonly PlanLink[] }) {
+export function ClassDescription({ data, includedIn }: { data: ClassData; includedIn: IncludedInData }) {
   const t = useT()
   const formats = useFormats()
   const { service, staff, locations, sessions, terms } = data
@@ -53,7 +53,7 @@ export function ClassDescription({ data, plans }: { data: ClassData; plans: read
           {rule} {terms.description && <bdi>{terms.description}</bdi>}
         </span>
       </p>
-      <IncludedIn plans={plans} />
+      <IncludedIn of={includedIn} />
     </section>
   )
 }

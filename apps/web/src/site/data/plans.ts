@@ -1,6 +1,8 @@
 import type { plans } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import { loadPageMessages } from '../../lib/messages/page-messages.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { createTranslate } from '../../lib/translate.tsx'
 import { type PlanBenefit, type PlanPrice, readPlanPrice } from '../../parts/plan-price.ts'
 import { listServices, readServiceType, type ServiceCard, type WireService } from './services.ts'
 
@@ -85,16 +87,22 @@ function toCard(plan: plans.PublicPlan, benefit: PlanBenefit, services: WireServ
   }
 }
 
-/** A plan that pays for a service. */
-export type PlanLink = { slug: string; name: string }
+/** The plans that pay for a service, after their words in the reader's language. */
+export type IncludedInData = { label: string; plans: { slug: string; name: string }[] } | null
 
-/** Lists the public plans that pay for a service. */
-export async function listPlansOf(kalends: Client, serviceId: string): Promise<PlanLink[]> {
+/** Loads the public plans that pay for a service; null if there are none. */
+export async function loadIncludedIn(
+  { kalends, language }: RequestContext,
+  serviceId: string,
+): Promise<IncludedInData> {
   // The API requires an app id; which one makes no difference.
   const itemIdentifier = { externalId: serviceId, providerAppId: serviceId }
   const { planBenefits } = await kalends.plans.listPlansByItemIdentifier({ itemIdentifier })
-  return (planBenefits ?? []).flatMap(({ planInfo }) => {
+  const found = (planBenefits ?? []).flatMap(({ planInfo }) => {
     const { slug, name } = planInfo?.plan ?? {}
     return slug && name ? [{ slug, name }] : []
   })
+  if (found.length === 0) return null
+  const messages = await loadPageMessages(language, 'includedIn')
+  return { label: createTranslate(language, messages)('reading.includedIn'), plans: found }
 }

@@ -5,14 +5,16 @@ import type { ServiceData } from '../data/service.ts'
 import styles from './choose-location.module.css'
 import type { Choice } from './use-choice.ts'
 
+type Props = { data: ServiceData; choice: Choice }
+
 /** Locations in several time zones cannot share one list of times, so the location is chosen first. */
-export function ChooseLocation({ data: { locations, now }, choice }: { data: ServiceData; choice: Choice }) {
+export function ChooseLocation({ data: { locations, now }, choice }: Props) {
   const t = useT()
   const formats = useFormats()
   return (
     <section className={styles.chooseLocation} aria-labelledby="choose-location">
       <h2 id="choose-location">{t('site.service.chooseLocation')}</h2>
-      <p className="k-2">{t('site.service.chooseLocationNote')}</p>
+      <p className="k-2">{t('reading.chooseLocation.note')}</p>
       <ul>
         {locations.map(({ id, name, address, timeZone }) => (
           <li key={id}>

@@ -24,8 +24,8 @@ function AddOnGroup({ group, data, choice }: Props & { group: Group }) {
   const isFull = limit !== null && chosen >= limit
   return (
     <fieldset className={styles.extras}>
-      <legend>{group.prompt || group.name || t('site.service.extras')}</legend>
-      {limit !== null && <p className="k-small k-2">{t('site.service.extrasMost', { count: limit })}</p>}
+      <legend>{group.prompt || group.name || t('reading.extras.extras')}</legend>
+      {limit !== null && <p className="k-small k-2">{t('reading.extras.extrasMost', { count: limit })}</p>}
       {addOns.map((addOn) => (
         <AddOnRow key={addOn.id} addOn={addOn} isFull={isFull} data={data} choice={choice} />
       ))}
@@ -91,10 +91,10 @@ function Quantity({ addOn, quantity, data, choice }: Props & { addOn: AddOn; qua
     )
   return (
     <fieldset className={styles.extraCount}>
-      <legend className="k-unseen">{t('site.service.extraQuantity', { name: addOn.name })}</legend>
-      {step(quantity - 1, t('site.service.extraFewer', { name: addOn.name }), '−')}
+      <legend className="k-unseen">{t('reading.extras.extraQuantity', { name: addOn.name })}</legend>
+      {step(quantity - 1, t('reading.extras.extraFewer', { name: addOn.name }), '−')}
       <output className="k-num">{formats.number(quantity)}</output>
-      {step(quantity + 1, t('site.service.extraMore', { name: addOn.name }), '+')}
+      {step(quantity + 1, t('reading.extras.extraMore', { name: addOn.name }), '+')}
     </fieldset>
   )
 }

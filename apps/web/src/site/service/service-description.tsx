@@ -1,15 +1,15 @@
 import { useT } from '../../lib/translate.tsx'
 import { MapLink } from '../../parts/map-link.tsx'
-import type { PlanLink } from '../data/plans.ts'
+import type { IncludedInData } from '../data/plans.ts'
 import type { ServiceData } from '../data/service.ts'
 import { Gallery } from '../parts/gallery.tsx'
 import { IncludedIn } from '../parts/included-in.tsx'
 import styles from './service.module.css'
 
-type Props = { data: ServiceData; plans: readonly PlanLink[] }
+type Props = { data: ServiceData; includedIn: IncludedInData }
 
 /** What to expect, the plans that include it, and the locations. */
-export function ServiceDescription({ data: { service, locations }, plans }: Props) {
+export function ServiceDescription({ data: { service, locations }, includedIn }: Props) {
   const t = useT()
   return (
     <div className={styles.more}>
@@ -19,7 +19,7 @@ export function ServiceDescription({ data: { service, locations }, plans }: Prop
         <p>
           <bdi>{service.description || service.tagline}</bdi>
         </p>
-        <IncludedIn plans={plans} className={styles.plans} />
+        <IncludedIn of={includedIn} className={styles.plans} />
       </section>
       {locations.length > 0 && (
         <section aria-labelledby="where">

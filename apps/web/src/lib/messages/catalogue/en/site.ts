@@ -8,7 +8,6 @@ export const site = {
   'site.member.bookings': 'My bookings',
   'site.member.signOut': 'Sign out',
   'site.nav.plans': 'Plans',
-  'site.service.includedIn': 'Included in:',
   'site.nav.about': 'About',
   'site.nav.terms': 'Booking terms',
   'site.nav.privacy': 'Privacy',
@@ -74,7 +73,6 @@ export const site = {
   'site.nothing.weeks': 'These weeks are fully booked.',
 
   'site.booking.seeTimes': 'See available times',
-  'site.cancel.title': 'Cancel {service}? · {site}',
 
   'site.text.reach': 'Contact',
   'site.text.phone': 'Phone',
@@ -82,17 +80,7 @@ export const site = {
   'site.about.title': 'About {site}',
 
   'site.nav.classes': 'Classes',
-  'site.service.extras': 'Add-ons',
   'site.spots.left': '{count, plural, =0 {Full} one {# spot left} other {# spots left}}',
-  'site.class.title': '{service} · {site}',
   'site.class.when': 'Upcoming dates',
-  'site.class.none': 'No dates in the next four weeks.',
-  'site.class.others': 'See all classes',
   'site.service.chooseLocation': 'Choose a location',
-  'site.service.chooseLocationNote':
-    'Our locations are in different time zones. Choose one to see its available times.',
-  'site.service.extrasMost': '{count, plural, one {Choose up to one.} other {Choose up to #.}}',
-  'site.service.extraQuantity': 'Quantity of {name}',
-  'site.service.extraFewer': 'One fewer: {name}',
-  'site.service.extraMore': 'One more: {name}',
 } as const

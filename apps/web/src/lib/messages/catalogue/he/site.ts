@@ -10,7 +10,6 @@ export const site: CatalogueOf<typeof english> = {
   'site.member.bookings': 'ההזמנות שלי',
   'site.member.signOut': 'התנתקות',
   'site.nav.plans': 'מנויים',
-  'site.service.includedIn': 'כלול במנויים:',
   'site.nav.about': 'אודות',
   'site.nav.terms': 'תנאי הזמנה',
   'site.nav.privacy': 'פרטיות',
@@ -76,7 +75,6 @@ export const site: CatalogueOf<typeof english> = {
   'site.nothing.weeks': 'השבועות האלה מלאים.',
 
   'site.booking.seeTimes': 'לשעות הפנויות',
-  'site.cancel.title': 'לבטל את {service}? · {site}',
 
   'site.text.reach': 'יצירת קשר',
   'site.text.phone': 'טלפון',
@@ -84,17 +82,7 @@ export const site: CatalogueOf<typeof english> = {
   'site.about.title': 'על {site}',
 
   'site.nav.classes': 'שיעורים',
-  'site.service.extras': 'תוספות',
   'site.spots.left': '{count, plural, =0 {מלא} one {נותר מקום אחד} two {נותרו שני מקומות} other {נותרו # מקומות}}',
-  'site.class.title': '{service} · {site}',
   'site.class.when': 'המועדים הקרובים',
-  'site.class.none': 'אין מועדים בארבעת השבועות הקרובים.',
-  'site.class.others': 'לכל השיעורים',
   'site.service.chooseLocation': 'בחרו סניף',
-  'site.service.chooseLocationNote': 'הסניפים שלנו נמצאים באזורי זמן שונים. בחרו סניף כדי לראות את השעות הפנויות בו.',
-  'site.service.extrasMost':
-    '{count, plural, one {אפשר לבחור תוספת אחת.} two {אפשר לבחור עד שתי תוספות.} other {אפשר לבחור עד # תוספות.}}',
-  'site.service.extraQuantity': 'כמות של {name}',
-  'site.service.extraFewer': 'אחד פחות: {name}',
-  'site.service.extraMore': 'אחד נוסף: {name}',
 }
