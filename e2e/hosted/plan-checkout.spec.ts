@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await owner('/v1/payments/settings', { settings: { revision: settings.revision, provider: 'SANDBOX' } }, 'PATCH')
 })
 
-async function aPlan(pricing: object, price: string, more: object = {}): Promise<{ id: string; name: string }> {
+async function aPlan(pricing: object, price: string, more: object = {}): Promise<{ id: string; slug: string; name: string }> {
   const name = `Gold ${crypto.randomUUID().slice(0, 6)}`
   const plan = {
     name,
@@ -27,7 +27,8 @@ async function aPlan(pricing: object, price: string, more: object = {}): Promise
     buyerCanCancel: true,
     ...more,
   }
-  return { id: (await owner('/v2/plans', { plan })).plan.id, name }
+  const { id, slug } = (await owner('/v2/plans', { plan })).plan
+  return { id, slug, name }
 }
 
 /** Opens a checkout as a visitor, who signs in first. */
@@ -48,6 +49,15 @@ async function payWith(page: Page, number: string): Promise<void> {
 
 const ordersOf = (planId: string) =>
   sql("select status, last_payment_status from orders where plan_id = $1 and status <> 'DRAFT'", [planId])
+
+test('the page of a plan leads to its checkout', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const { id, slug } = await aPlan(once, '40')
+  await page.goto(`/plans/${slug}`)
+  await page.getByRole('link', { name: 'Choose plan' }).click()
+  await page.getByLabel('Email').waitFor()
+  expect(decodeURIComponent(page.url())).toContain(`/checkout/plan/${id}`)
+})
 
 for (const { width, scheme } of [
   { width: 390, scheme: 'dark' },

@@ -125,6 +125,10 @@ type Calls = Record<OperationIdOf<'payments'>, (fixture: Fixture, actor: TestAct
 
 /** One call for every operation on payments. */
 export const paymentCalls: Calls = {
+  getOnlinePayments: async (fixture) => {
+    await setUpSandbox(fixture)
+    return { method: 'GET', url: '/v1/payments/online', shows: ['true'] }
+  },
   getPaymentSettings: async (fixture) => {
     await setUpSandbox(fixture)
     return { method: 'GET', url: '/v1/payments/settings', shows: [`Header ${fixture.home.mark}`] }
@@ -249,6 +253,13 @@ const memberOnly = { strangers, people: '403 403 403 403 403 403', keys: '403 40
 
 /** Expected outcome per actor; `table.ts` lists the columns. */
 export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
+  getOnlinePayments: {
+    strangers,
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    otherBusiness: 'blind blind blind 401 401 401',
+  },
   getPaymentSettings: {
     strangers,
     customers,

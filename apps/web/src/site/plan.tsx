@@ -18,8 +18,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const plan = await findPlanBySlug(page, params.slug ?? '')
   if (!plan) throw new Response(null, { status: 404 })
-  const messages = await loadPageMessages(page.language, 'plans', 'planPrice')
-  return { plan, messages, facts: planFacts(wholeAddresses(page), plan, page.site.name) }
+  const [messages, { takesOnlinePayments }] = await Promise.all([
+    loadPageMessages(page.language, 'plans', 'planPrice'),
+    page.kalends.payments.getOnlinePayments({}),
+  ])
+  const isSoldOnline = !plan.asksQuestions && (takesOnlinePayments || plan.isFree)
+  return { plan, isSoldOnline, messages, facts: planFacts(wholeAddresses(page), plan, page.site.name) }
 }
 
 /** A plan: price, what it includes, its rules, and how to get it. */
@@ -35,7 +39,7 @@ export default function Plan() {
 function PlanPage() {
   const t = useT()
   const site = useSite()
-  const { plan, facts } = useLoaderData<typeof loader>()
+  const { plan, isSoldOnline, facts } = useLoaderData<typeof loader>()
   const { name, slug, description, terms } = plan
   return (
     <main id="main" className={styles.page}>
@@ -70,7 +74,7 @@ function PlanPage() {
         </div>
         <div className={`k-raised-card ${styles.side}`}>
           <PlanPriceHead plan={plan} />
-          <GetPlan name={name} />
+          <GetPlan plan={plan} isSoldOnline={isSoldOnline} />
         </div>
       </div>
     </main>

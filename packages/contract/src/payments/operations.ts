@@ -1,5 +1,5 @@
 import { Empty } from '../empty.ts'
-import { operation } from '../operation.ts'
+import { everyoneReads, operation } from '../operation.ts'
 import * as shapes from './shapes.ts'
 
 const base = '/v1/payments'
@@ -11,6 +11,16 @@ const own = { visitor: 'own', member: 'own' } as const
 
 /** Operations on charges, payments, refunds, receipts and takings. */
 export const paymentsOperations = {
+  getOnlinePayments: operation({
+    id: 'getOnlinePayments',
+    summary: 'Returns whether the business takes payments online.',
+    method: 'GET',
+    paths: [`${base}/online`],
+    access: everyoneReads,
+    input: shapes.GetOnlinePaymentsRequest,
+    output: shapes.GetOnlinePaymentsResponse,
+    errors: [],
+  }),
   getPaymentSettings: operation({
     id: 'getPaymentSettings',
     summary: 'Returns how the business takes payments.',

@@ -90,6 +90,11 @@ export const PaymentSettingsChanges = ownShape('payments.PaymentSettingsChanges'
   receiptFooter: Type.Optional(settings.receiptFooter),
   stripe: Type.Optional(embed(StripeKeys)),
 })
+export const GetOnlinePaymentsRequest = ownShape('payments.GetOnlinePaymentsRequest', {})
+export const GetOnlinePaymentsResponse = ownShape('payments.GetOnlinePaymentsResponse', {
+  takesOnlinePayments: Type.Boolean({ description: 'Whether customers can pay by card online.' }),
+})
+
 export const GetPaymentSettingsRequest = ownShape('payments.GetPaymentSettingsRequest', {})
 export const UpdatePaymentSettingsRequest = ownShape('payments.UpdatePaymentSettingsRequest', {
   settings: embed(PaymentSettingsChanges),

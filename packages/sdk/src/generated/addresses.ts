@@ -290,6 +290,7 @@ export const addresses: {
     listPolicySnapshotsByBookingIds: ['GET', '/v1/policy-snapshots'],
   },
   payments: {
+    getOnlinePayments: ['GET', '/v1/payments/online'],
     getPaymentSettings: ['GET', '/v1/payments/settings'],
     updatePaymentSettings: ['PATCH', '/v1/payments/settings'],
     testStripeConnection: ['POST', '/v1/payments/stripe/test'],

@@ -2,6 +2,7 @@ import type { RoutesOf } from '../../operation.ts'
 import { closeTakings } from './operations/close-takings.ts'
 import { deleteSavedMethod } from './operations/delete-saved-method.ts'
 import { exportTakings } from './operations/export-takings.ts'
+import { getOnlinePayments } from './operations/get-online-payments.ts'
 import { getPayment } from './operations/get-payment.ts'
 import { getPaymentProgress } from './operations/get-payment-progress.ts'
 import { getPaymentSettings } from './operations/get-payment-settings.ts'
@@ -23,6 +24,7 @@ import { updatePaymentSettings } from './operations/update-payment-settings.ts'
 import { waiveCharge } from './operations/waive-charge.ts'
 
 export const paymentsRoutes: RoutesOf<'payments'> = {
+  getOnlinePayments,
   getPaymentSettings,
   updatePaymentSettings,
   testStripeConnection,

@@ -26,6 +26,9 @@ export type PlanCard = {
   allowsFutureStart: boolean
   buyerCanCancel: boolean
   terms: string
+  isFree: boolean
+  /** Buyers fill in a form, which the checkout doesn't show yet. */
+  asksQuestions: boolean
 }
 
 /** Lists the public plans, oldest first. */
@@ -64,13 +67,14 @@ function toCard(plan: plans.PublicPlan, benefit: PlanBenefit, services: WireServ
     ({ id, payment }) =>
       payment?.pricingPlanIds?.includes(planId) && (serviceIds.length === 0 || serviceIds.includes(id ?? '')),
   )
+  const price = readPlanPrice(plan.pricing, currency)
   return {
     id: planId,
     slug: plan.slug ?? '',
     name: plan.name ?? '',
     description: plan.description ?? '',
     perks: plan.perks?.values ?? [],
-    price: readPlanPrice(plan.pricing, currency),
+    price,
     creditsPerCycle,
     rollsOver,
     services: covered.map((service) => ({
@@ -84,6 +88,8 @@ function toCard(plan: plans.PublicPlan, benefit: PlanBenefit, services: WireServ
     allowsFutureStart: plan.allowFutureStartDate === true,
     buyerCanCancel: plan.buyerCanCancel === true,
     terms: plan.termsAndConditions ?? '',
+    isFree: Number(price.money.value) === 0 && price.fees.length === 0,
+    asksQuestions: Boolean(plan.formId),
   }
 }
 

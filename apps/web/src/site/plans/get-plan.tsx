@@ -1,12 +1,25 @@
 import { leftToRight } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
-import { AnchorButton } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import type { PlanCard } from '../data/plans.ts'
 import styles from './plans.module.css'
 
-/** How to get a plan: from the business itself. */
-export function GetPlan({ name }: { name: string }) {
+/** Buys the plan, where it is sold online; else says how to get it from the business. */
+export function GetPlan({ plan: { id, name }, isSoldOnline }: { plan: PlanCard; isSoldOnline: boolean }) {
+  const t = useT()
+  if (!isSoldOnline) return <AskForPlan name={name} />
+  // A page of its own: buyers sign in on the way.
+  return (
+    <LinkButton look="filled" large full to={paths.checkoutPlan(id)} reloadDocument>
+      {t('reading.plans.choose')}
+    </LinkButton>
+  )
+}
+
+function AskForPlan({ name }: { name: string }) {
   const t = useT()
   const { phone, email } = useSite()
   const hasContact = Boolean(phone || email)

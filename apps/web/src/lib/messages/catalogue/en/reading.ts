@@ -29,6 +29,7 @@ export const reading = {
   'reading.plans.rule.cancelOnce': 'You can cancel any time. The plan then ends at once.',
   'reading.plans.rule.noCancel': 'To cancel, contact us.',
   'reading.plans.rule.once': 'Each customer can buy this plan once.',
+  'reading.plans.choose': 'Choose plan',
   'reading.plans.get': 'How to get this plan',
   'reading.plans.get.contact': 'Contact us and we’ll set up {name} for you.',
   'reading.plans.get.visit': 'Ask for {name} at your next visit.',

@@ -30,6 +30,7 @@ export const reading: CatalogueOf<typeof english> = {
   'reading.plans.rule.cancelOnce': 'אפשר לבטל בכל עת. המנוי מסתיים אז מיד.',
   'reading.plans.rule.noCancel': 'לביטול, צרו איתנו קשר.',
   'reading.plans.rule.once': 'כל לקוח יכול לקנות את המנוי הזה פעם אחת.',
+  'reading.plans.choose': 'בחירת המנוי',
   'reading.plans.get': 'איך מקבלים את המנוי',
   'reading.plans.get.contact': 'צרו איתנו קשר ונסדר לכם את {name}.',
   'reading.plans.get.visit': 'בקשו את {name} בביקור הבא שלכם.',
