@@ -6,7 +6,7 @@ import { calls } from '../access/calls.ts'
 import type { Attempt } from '../access/case.ts'
 import { aBooking, aConfirmedBooking, aCustomer, aHold, holdSlot } from '../access/fixture.ts'
 import { bookingFor } from '../support/a-business.ts'
-import { type Answer, openTestFixture } from './open-fixture.ts'
+import { type Answer, actorFor, openTestFixture } from './open-fixture.ts'
 
 const fixture = await openTestFixture()
 const { app, context, home, send, writesNothing, nextSlot } = fixture
@@ -15,7 +15,10 @@ const visitor = await fixture.actors.actorHeaders('visitor')
 const otherVisitor = await fixture.actors.actorHeaders('otherVisitor')
 
 const specs = Object.values(operations).flatMap((noun) => Object.values(noun) as OperationSpec[])
-const honouring = specs.filter(({ idempotent }) => idempotent).map(({ id }) => id as OperationId)
+/** Operations with keys, and who makes them here: an app, or a member where only members do. */
+const honouring = specs
+  .filter(({ idempotent }) => idempotent)
+  .map((spec) => [spec.id as OperationId, actorFor(spec) === 'member' ? 'member' : 'key'] as const)
 
 const keyed = (key: string, headers: Record<string, string> = fixture.key) => ({ ...headers, 'idempotency-key': key })
 const make = ({ method, url, payload }: Attempt, headers: Record<string, string>) =>
@@ -26,11 +29,12 @@ const countRows = async (table: 'bookings' | 'holds' | 'idempotency_keys') =>
   Number((await db.selectFrom(table).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()).n)
 const aCreate = () => bookingFor(nextSlot(), aCustomer())
 
-describe.each(honouring)('%s', (id) => {
+describe.each(honouring)('%s', (id, actor) => {
   it('refuses an invalid key', async () => {
-    const attempt = await calls[id](fixture, 'key')
+    const headers = await fixture.actors.actorHeaders(actor)
+    const attempt = await calls[id](fixture, actor)
     for (const key of ['', 'x'.repeat(256), 'ключ', 'tab\there', 'é', '\u0007']) {
-      const answer = await writesNothing(() => make(attempt, keyed(key)))
+      const answer = await writesNothing(() => make(attempt, keyed(key, headers)))
       expect([key, answer.status, answer.body.details.validationError.fieldViolations[0].field]).toEqual([
         key,
         400,
@@ -40,20 +44,22 @@ describe.each(honouring)('%s', (id) => {
   })
 
   it('runs once and then returns the same response', async () => {
-    const attempt = await calls[id](fixture, 'key')
+    const headers = await fixture.actors.actorHeaders(actor)
+    const attempt = await calls[id](fixture, actor)
     const key = `${'k'.repeat(200)} ~!"#$%&'()*+,-./:;<=>?@[]^_{|}`.slice(0, 255)
-    const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255)))
+    const first = await make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers))
     expect([first.status, isReplay(first)]).toEqual([200, false])
-    const again = await writesNothing(() => make(attempt, keyed(`${id} ${key}`.slice(0, 255))))
+    const again = await writesNothing(() => make(attempt, keyed(`${id} ${key}`.slice(0, 255), headers)))
     expect([again.status, again.text, isReplay(again)]).toEqual([200, first.text, true])
   })
 
   it('refuses another request under the same key', async () => {
-    const attempt = await calls[id](fixture, 'key')
-    const other = await calls[id](fixture, 'key')
+    const headers = await fixture.actors.actorHeaders(actor)
+    const attempt = await calls[id](fixture, actor)
+    const other = await calls[id](fixture, actor)
     const key = randomUUID()
-    expect((await make(attempt, keyed(key))).status).toBe(200)
-    const refused = await writesNothing(() => make(other, keyed(key)))
+    expect((await make(attempt, keyed(key, headers))).status).toBe(200)
+    const refused = await writesNothing(() => make(other, keyed(key, headers)))
     expect([refused.status, errorCode(refused), isReplay(refused)]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED', false])
   })
 })

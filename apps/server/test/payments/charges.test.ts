@@ -26,7 +26,7 @@ describe('charges of other features', () => {
   it('are paid and waived by the system, without a name', async () => {
     const studio = await aStudio(app, context)
     const { siteId } = studio
-    const charge = await aCharge(studio, { subjectType: 'ORDER', cycle: 1 })
+    const charge = await aCharge(studio, { subjectType: 'NO_SHOW_FEE' })
     const request = { siteId, chargeId: charge.id, amountMinor: 4000, method: 'OTHER', recordedBy: undefined } as const
     const { payment } = await context.transaction((tx) => recordOnSitePayment(context, tx, request))
     const waived = await context.transaction((tx) => waiveCharge(context, tx, { siteId, chargeId: charge.id }))

@@ -67,13 +67,13 @@ export async function claimSubmission(
   }
   const submission = await lockAnswers(context, tx, actor, submissionId)
   if (!submission || submission.formId !== plan.formId) {
-    return refuseSubmission('OTHER', 'must be a submission of the plan’s form')
+    return refuseSubmission('FORMAT', 'must be a submission of the plan’s form')
   }
   await confirmAnswers(context, tx, { actor, submission })
   return submission.id
 }
 
-function refuseSubmission(violatedRule: 'REQUIRED_FIELD' | 'OTHER', description: string): never {
+function refuseSubmission(violatedRule: 'REQUIRED_FIELD' | 'FORMAT', description: string): never {
   return refuseFields([{ field: 'submissionId', violatedRule, description, data: {} }])
 }
 
