@@ -79,6 +79,30 @@ describe('the demo business', () => {
     }
   })
 
+  it('sells three plans, has members with credits, and took payments on each of the last days', async () => {
+    const { plans } = await monday.post('/v2/plans/public/query', { query: {} })
+    expect(plans.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'A massage a month',
+      'Eight mornings',
+      'Yoga every day',
+    ])
+    const orders = await monday.db.selectFrom('orders').select(['status', 'last_payment_status']).execute()
+    expect(orders.length).toBe(9)
+    expect(orders.filter(({ status }) => status === 'ACTIVE').length).toBe(9)
+    const { credits } = await monday.db
+      .selectFrom('credit_grants')
+      .select(sql<number>`count(*)::integer`.as('credits'))
+      .where('remaining', '>', 0)
+      .executeTakeFirstOrThrow()
+    expect(credits).toBeGreaterThanOrEqual(6)
+    const paid = await monday.db.selectFrom('payments').select(['status', 'created_at']).execute()
+    const days = new Set(paid.map(({ created_at }) => created_at.slice(0, 10)))
+    expect(paid.length).toBeGreaterThan(50)
+    expect(days.size).toBeGreaterThanOrEqual(7)
+    const sum = await sql<{ sum: string }>`select sum(amount_minor) as sum from ledger_entries`.execute(monday.db)
+    expect(Number(sum.rows[0]?.sum)).toBe(0)
+  })
+
   it('is not created if the operator disables it', async () => {
     const { context, db } = await createTestApp({ environment: { KALENDS_DEMO: '0' } })
     expect(await seedDemo(context)).toEqual([])

@@ -29,7 +29,7 @@ export type PlannedBooking = Interval & {
   location: LocationKey
   room: RoomKey | null
   status: PlannedStatus
-  /** At the studio, after the hour. */
+  /** Marked as paid. Visits of the last days are paid one by one instead. */
   isPaid: boolean
   createdAt: number
   /** When it was answered or ended; null while it is as it was made. */
@@ -39,6 +39,8 @@ export type PlannedBooking = Interval & {
 
 export const pastDays = 42
 export const futureDays = 28
+/** Days whose visits are paid one by one, with receipts; earlier ones are only marked as paid. */
+export const paidDays = 7
 const step = 15 * MINUTE
 
 /** Six weeks behind and four ahead of everybody's bookings: fuller the nearer, never two at a time. */
@@ -106,7 +108,7 @@ function planAt({ key, window, now, random, taken, customers }: Window, start: n
   const createdAt = Math.min(start, now) - random.whole(30, 14 * 24 * 60) * MINUTE
   const changedAt = changeTime(service, status, { createdAt, start, now }, random)
   const customer = random.whole(0, customers - 1)
-  const isPaid = status === 'CONFIRMED' && end < now && random.next() < 0.95
+  const isPaid = status === 'CONFIRMED' && end < now && random.next() < 0.95 && end < now - paidDays * DAY
   const times = { start, end, createdAt, changedAt }
   return { service, staff: key, location, room: room ?? null, ...times, status, isPaid, customer }
 }

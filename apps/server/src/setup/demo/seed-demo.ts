@@ -7,6 +7,7 @@ import { createDemoTeam, savePasswords, withPasswords } from './create-demo-team
 import { inventCustomers, writeCustomers } from './customers.ts'
 import { randomFrom } from './random.ts'
 import { writeBookings } from './write-bookings.ts'
+import { writeSales } from './write-sales.ts'
 import { writeTimetable } from './write-timetable.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function seedDemo(context: Context): Promise<string[]> {
     const approver = { userId, name: members[0]?.name ?? '' }
     await writeBookings(tx, furnished, { plan, customers, approver, random })
     await writeTimetable(context, tx, furnished, { customers, random })
+    await writeSales(context, tx, furnished, { customers, owner: approver, random })
   })
   const [owner] = members
   return [
