@@ -19,7 +19,11 @@ test.beforeAll(async () => {
   await owner('/v1/payments/settings', { settings: { revision: settings.revision, provider: 'SANDBOX' } }, 'PATCH')
 })
 
-async function aPlan(pricing: object, price: string, more: object = {}): Promise<{ id: string; slug: string; name: string }> {
+async function aPlan(
+  pricing: object,
+  price: string,
+  more: object = {},
+): Promise<{ id: string; slug: string; name: string }> {
   const name = `Gold ${crypto.randomUUID().slice(0, 6)}`
   const plan = {
     name,
