@@ -32,9 +32,6 @@ export const paths = {
   /** Buys a plan; the choice is in the URL. */
   checkoutPlan: (planId: string, choice: { coupon?: string; start?: string; checkoutData?: string } = {}) =>
     `/checkout/plan/${encodeURIComponent(planId)}${query(choice)}`,
-  /** Confirms a plan that was bought. */
-  planOrder: (orderId: string) => `/checkout/order/${encodeURIComponent(orderId)}`,
-  payStripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',

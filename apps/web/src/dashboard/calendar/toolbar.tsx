@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import find from '../frame/list-search.module.css'
 import { usePageLink } from '../page-link.ts'
 import { stepFrom } from './data/query.ts'
@@ -115,7 +116,7 @@ function Options({ data: { shows, withCancelled, view } }: { data: CalendarData 
       className={styles.options}
       label={
         <>
-          <Icon name="filter" size={18} />
+          <DashboardIcon name="filter" size={18} />
           <span className="k-unseen">{t('dashboard.calendar.shows')}</span>
         </>
       }

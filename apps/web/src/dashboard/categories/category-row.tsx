@@ -4,9 +4,9 @@ import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { RowForm } from '../fields/row-form.tsx'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import { IconButton } from '../frame/icon-button.tsx'
 import { problemKey } from '../frame/problem-key.ts'
 import { usePageLink } from '../page-link.ts'
@@ -48,7 +48,7 @@ export function CategoryRow(props: Props) {
     >
       {canDrag && (
         <span className={styles.handle} title={t('categories.drag')} aria-hidden="true">
-          <Icon name="more" size={18} />
+          <DashboardIcon name="more" size={18} />
         </span>
       )}
       {isRenaming ? <RenameForm {...props} /> : <Shown {...props} />}

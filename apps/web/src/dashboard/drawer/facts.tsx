@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { dayIn, daysBetween, leftToRight } from '../../lib/format.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { BookingDetail } from '../data/load-booking.ts'
+import { DashboardIcon, type DashboardIconName } from '../frame/dashboard-icon.tsx'
 import styles from './booking-drawer.module.css'
 
 /** Date and time with zone, staff and location; also in the customer's zone if it differs. */
@@ -97,11 +97,11 @@ export function Customer({ booking: { phone, email } }: { booking: BookingDetail
   )
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+function Fact({ icon, name, children }: { icon: DashboardIconName; name: string; children: ReactNode }) {
   return (
     <>
       <dt>
-        <Icon name={icon} size={18} />
+        <DashboardIcon name={icon} size={18} />
         <span className="k-unseen">{name}</span>
       </dt>
       <dd>{children}</dd>

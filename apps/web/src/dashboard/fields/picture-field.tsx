@@ -4,8 +4,8 @@ import { useT } from '../../lib/translate.tsx'
 import { addressIn } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import { DashboardIcon } from '../frame/dashboard-icon.tsx'
 import styles from './picture-field.module.css'
 import { pictureKinds, sendPicture } from './send-picture.ts'
 
@@ -38,7 +38,7 @@ export function PictureField({ name, label, hint, value, shape = 'logo', onChang
           <img src={`${url}?w=640`} alt="" />
         ) : (
           <span className={styles.empty}>
-            <Icon name="image" size={24} />
+            <DashboardIcon name="image" size={24} />
           </span>
         )}
         <ButtonRow>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { focusHeading } from '../../lib/focus.ts'
 import { useHydrated } from '../../lib/hydrated.ts'
 import { useT } from '../../lib/translate.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { DashboardIcon, type DashboardIconName } from './dashboard-icon.tsx'
 import styles from './drawer.module.css'
 
 export type DrawerLinks = { close: string; before: string | null; after: string | null }
@@ -41,7 +41,7 @@ export function Drawer({ name, links, head, wide = false, still = false, childre
     >
       <div className={styles.top}>
         <Link to={links.close} className={styles.back} preventScrollReset>
-          <Icon name="chevronStart" size={18} />
+          <DashboardIcon name="chevronStart" size={18} />
           {t('dashboard.back')}
         </Link>
         {head}
@@ -53,7 +53,7 @@ export function Drawer({ name, links, head, wide = false, still = false, childre
           preventScrollReset
           title={t('dashboard.close')}
         >
-          <Icon name="close" />
+          <DashboardIcon name="close" />
           <span className="k-unseen">{t('dashboard.close')}</span>
         </Link>
       </div>
@@ -62,11 +62,11 @@ export function Drawer({ name, links, head, wide = false, still = false, childre
   )
 }
 
-function Arrow({ to, icon, name }: { to: string | null; icon: IconName; name: string }) {
+function Arrow({ to, icon, name }: { to: string | null; icon: DashboardIconName; name: string }) {
   if (!to) return null
   return (
     <Link to={to} replace preventScrollReset className={styles.arrow ?? ''} title={name}>
-      <Icon name={icon} />
+      <DashboardIcon name={icon} />
       <span className="k-unseen">{name}</span>
     </Link>
   )

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { DashboardIcon, type DashboardIconName } from './dashboard-icon.tsx'
 import styles from './icon-button.module.css'
 
-type Sign = { icon: IconName; size?: number; label: string }
+type Sign = { icon: DashboardIconName; size?: number; label: string }
 
 /** A button with an icon only; its label is read out and shown as a tooltip. */
 export function IconButton({ icon, size, label, ...rest }: ComponentProps<'button'> & Sign) {
@@ -22,10 +22,10 @@ export function IconLink({ icon, size, label, ...rest }: ComponentProps<typeof L
   )
 }
 
-function Inside({ icon, size = 20, label }: { icon: IconName; size: number | undefined; label: string }) {
+function Inside({ icon, size = 20, label }: { icon: DashboardIconName; size: number | undefined; label: string }) {
   return (
     <>
-      <Icon name={icon} size={size} />
+      <DashboardIcon name={icon} size={size} />
       <span className="k-unseen">{label}</span>
     </>
   )

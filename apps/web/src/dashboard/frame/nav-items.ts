@@ -1,15 +1,15 @@
 import type { Infer, users } from '@kalends/contract'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import type { SetUpPage } from '../../paths.ts'
-import type { IconName } from '../../ui/icon.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
+import type { DashboardIconName } from './dashboard-icon.tsx'
 
 type Permission = Infer<typeof users.StaffSession>['permissions'][number]
 
 /** An entry of the dashboard's navigation. */
 export type NavItem = {
   to: string
-  icon: IconName
+  icon: DashboardIconName
   label: MessageKey
   /** Permission required to see it. */
   needs?: Permission
@@ -85,7 +85,7 @@ export const settingsNavItems: NavItem[] = [
   setUpItem('setup', 'check', 'nav.setUp', 'MANAGE_SETTINGS'),
 ]
 
-function setUpItem(page: SetUpPage, icon: IconName, label: MessageKey, needs: Permission): NavItem {
+function setUpItem(page: SetUpPage, icon: DashboardIconName, label: MessageKey, needs: Permission): NavItem {
   return { to: dashboardPaths.setUp(page), icon, label, needs, covers: new RegExp(`^/dashboard/${page}(/|$)`) }
 }
 

@@ -9,6 +9,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { dashboardPaths } from '../dashboard-paths.ts'
 import type { Person } from '../staff-context.ts'
 import { useBusiness } from '../use-business.ts'
+import { DashboardIcon } from './dashboard-icon.tsx'
 import { Keys } from './keys.tsx'
 import { catalogueNavItems, type NavItem, settingsNavItems, visibleNavItems, workNavItems } from './nav-items.ts'
 import { PersonMenu } from './person-menu.tsx'
@@ -98,7 +99,7 @@ function NavList({ items, toApprove = 0 }: { items: NavItem[]; toApprove?: numbe
       aria-current={covers.test(pathname) ? 'page' : undefined}
       title={t(label)}
     >
-      <Icon name={icon} size={18} />
+      <DashboardIcon name={icon} size={18} />
       <span className={styles.label}>{t(label)}</span>
       {toApprove > 0 && to === dashboardPaths.bookings() && (
         <span className={styles.count}>
@@ -132,7 +133,7 @@ function NavMenu({ icon, label, groups, start = false, className }: MenuProps) {
       className={[className, isHere && styles.here].filter(Boolean).join(' ')}
       label={
         <>
-          <Icon name={icon} size={18} />
+          <DashboardIcon name={icon} size={18} />
           <span className={styles.label}>{label}</span>
         </>
       }
@@ -142,7 +143,7 @@ function NavMenu({ icon, label, groups, start = false, className }: MenuProps) {
           {name && <p className={styles.groupName}>{name}</p>}
           {items.map(({ to, label, icon: sign, covers }) => (
             <Link key={to} to={to} aria-current={covers.test(pathname) ? 'page' : undefined}>
-              <Icon name={sign} size={18} />
+              <DashboardIcon name={sign} size={18} />
               {t(label)}
             </Link>
           ))}

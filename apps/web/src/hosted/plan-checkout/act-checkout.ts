@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
+import { hostedPaths } from '../hosted-paths.ts'
 import { choiceProblem, chosen, countOrders, type PlanChoice } from './load-checkout.ts'
 import { paymentPage, payOrder } from './pay-order.ts'
 
@@ -30,12 +31,14 @@ export async function actCheckout(page: RequestContext, planId: string, form: Fo
   if (String(bought) !== text('bought')) return refuse('boughtBefore')
   try {
     const order = await placeOrder(page, planId, choice, `${bought} ${text('total')}`)
-    if (order.status !== 'DRAFT') return redirect(paths.planOrder(order.id ?? ''), 303)
+    if (order.status !== 'DRAFT') return redirect(hostedPaths.planOrder(order.id ?? ''), 303)
     const progress = await payOrder(page, order)
     const onward = paymentPage(page, progress)
     if (onward) return redirectDocument(onward, 303)
     // The provider did not say where the payment continues.
-    return progress?.status === 'REQUIRES_ACTION' ? refuse('provider') : redirect(paths.planOrder(order.id ?? ''), 303)
+    return progress?.status === 'REQUIRES_ACTION'
+      ? refuse('provider')
+      : redirect(hostedPaths.planOrder(order.id ?? ''), 303)
   } catch (error) {
     assertRefusal(error)
     return choiceProblem(error.code) ? showChoice() : refuse(problems[error.code] ?? 'changed')

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { paths } from '../../paths.ts'
+import { hostedPaths } from '../hosted-paths.ts'
 import type { Order } from './load-checkout.ts'
 
 export type Progress = OutputOf<'startPayment'>['progress']
 
 /** Returns the absolute address of the page on which a payment continues; null while there is none. */
 export function paymentPage({ origin, basePath }: RequestContext, progress: Progress | undefined): string | null {
-  if (progress?.stripe) return `${origin}${basePath}${paths.payStripe(progress.paymentId)}`
+  if (progress?.stripe) return `${origin}${basePath}${hostedPaths.payStripe(progress.paymentId)}`
   return progress?.nextUrl ?? null
 }
 
@@ -23,7 +23,7 @@ export async function payOrder(page: RequestContext, order: Order): Promise<Prog
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const { progress } = await page.kalends.payments.startPayment({
       chargeId: order.wixPayOrderId ?? '',
-      returnUrl: paths.planOrder(order.id ?? ''),
+      returnUrl: hostedPaths.planOrder(order.id ?? ''),
       saveMethod: Boolean(order.pricing?.subscription),
       idempotencyKey: `plan-order-${order.id}-${attempt}`,
     })

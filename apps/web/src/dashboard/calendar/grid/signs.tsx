@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { DashboardIcon, type DashboardIconName } from '../../frame/dashboard-icon.tsx'
 import type { Sign } from '../rules/looks.ts'
 import styles from './block.module.css'
 
-const icons: Record<Sign, IconName> = {
+const icons: Record<Sign, DashboardIconName> = {
   checkedIn: 'check',
   unpaid: 'card',
   note: 'note',
@@ -17,7 +17,7 @@ export function Signs({ signs, size = 14 }: { signs: readonly Sign[]; size?: num
   return (
     <span className={styles.signs}>
       {signs.slice(0, 3).map((sign) => (
-        <Icon key={sign} name={icons[sign]} size={size} />
+        <DashboardIcon key={sign} name={icons[sign]} size={size} />
       ))}
     </span>
   )
