@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { sql } from '../support/database.ts'
+import { ask } from '../support/members.ts'
+import { operator } from '../support/operator.ts'
 import { siteUrl } from '../support/stage.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,6 +34,14 @@ async function aWaitingPayment(): Promise<{ id: string; path: string }> {
   )
   return { id, path: `/pay/sandbox/${token}` }
 }
+
+// Another test may have chosen no provider.
+test.beforeAll(async () => {
+  const { apiKey: token } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Cards')
+  const { settings } = await ask('/v1/payments/settings', { token, method: 'GET' })
+  const body = { settings: { revision: settings.revision, provider: 'SANDBOX' } }
+  await ask('/v1/payments/settings', { token, method: 'PATCH', body })
+})
 
 for (const { width, scheme } of [
   { width: 390, scheme: 'dark' },
