@@ -4,11 +4,11 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { requireMemberId } from '../../members/index.ts'
 import { instant } from '../rules/instants.ts'
 import { type EffectiveAt, cancelOrder as judgeCancellation } from '../rules/transitions.ts'
 import { changeOrder } from '../steps/change-order.ts'
 import { endByCancellation } from '../steps/end-order.ts'
-import { requireMemberId } from '../steps/require-member-id.ts'
 import { lockOrder, type OrderRow } from '../store/orders.ts'
 
 export const cancelOrder: Operation<'cancelOrder'> = async ({ input, actor }, context) =>

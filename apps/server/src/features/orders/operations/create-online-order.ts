@@ -1,8 +1,9 @@
 import type { orders } from '@kalends/contract'
-import { type Actor, getCustomer, isManager } from '../../../actor.ts'
+import { type Actor, isManager } from '../../../actor.ts'
 import type { Tx } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { getMemberId } from '../../members/index.ts'
 import { isPaymentProviderReady } from '../../payments/index.ts'
 import { priceSpans } from '../rules/order-price.ts'
 import { pricedOrder, type SoldPlan } from '../rules/sold-plan.ts'
@@ -41,15 +42,14 @@ type OnlineBuyer = { memberId: string; method: 'MOTO' | 'POS' | undefined; byBus
 
 /** Members buy for themselves; the business names the member and how the order reached it. */
 function readBuyer(actor: Actor, { onBehalf }: orders.CreateOnlineOrderRequest): OnlineBuyer {
-  const customer = getCustomer(actor)
   if (onBehalf && isManager(actor)) {
     const { orderMethod, memberId } = onBehalf
     if (orderMethod !== 'MOTO' && orderMethod !== 'POS') refuseMethod('UNKNOWN_ORDER_METHOD', 'must be MOTO or POS')
     return { memberId: memberId ?? fail('member_not_found'), method: orderMethod, byBusiness: true }
   }
-  if (customer?.type !== 'member') return fail('MEMBER_REQUIRED')
-  if (onBehalf?.memberId && onBehalf.memberId.toLowerCase() !== customer.memberId) return fail('member_not_found')
-  return { memberId: customer.memberId, method: undefined, byBusiness: false }
+  const memberId = getMemberId(actor) ?? fail('MEMBER_REQUIRED')
+  if (onBehalf?.memberId && onBehalf.memberId.toLowerCase() !== memberId) return fail('member_not_found')
+  return { memberId, method: undefined, byBusiness: false }
 }
 
 function refuseMethod(ruleName: string, description: string): never {

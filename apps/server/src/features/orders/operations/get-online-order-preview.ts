@@ -1,7 +1,6 @@
-import { getCustomer } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { findMember } from '../../members/index.ts'
+import { findMember, getMemberId } from '../../members/index.ts'
 import { startRefusal } from '../rules/start-date.ts'
 import { toBuyer } from '../steps/buyer.ts'
 import { loadSoldPlan } from '../steps/load-sold-plan.ts'
@@ -12,9 +11,8 @@ import { countPurchases } from '../store/orders.ts'
 export const getOnlineOrderPreview: Operation<'getOnlineOrderPreview'> = async ({ input, actor }, context) => {
   const { siteId } = actor
   const { db } = context
-  const customer = getCustomer(actor)
-  if (customer?.type !== 'member') return fail('MEMBER_REQUIRED')
-  const member = (await findMember(db, siteId, customer.memberId)) ?? fail('member_not_found')
+  const memberId = getMemberId(actor) ?? fail('MEMBER_REQUIRED')
+  const member = (await findMember(db, siteId, memberId)) ?? fail('member_not_found')
   const plan = await loadSoldPlan(db, siteId, input.planId, { byBusiness: false })
   const now = context.clock.now()
   const startAt = input.startDate ? Date.parse(input.startDate) : now

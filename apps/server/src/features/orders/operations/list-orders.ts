@@ -2,7 +2,7 @@ import type { orders } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { refuseFields } from '../../../refusal.ts'
-import { requireMemberId } from '../steps/require-member-id.ts'
+import { requireMemberId } from '../../members/index.ts'
 import { showOrders } from '../steps/show-orders.ts'
 import { type OrderFilter, queryOrders } from '../store/query-orders.ts'
 

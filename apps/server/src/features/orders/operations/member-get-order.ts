@@ -1,6 +1,6 @@
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { requireMemberId } from '../steps/require-member-id.ts'
+import { requireMemberId } from '../../members/index.ts'
 import { showOrder } from '../steps/show-orders.ts'
 import { findOrder } from '../store/orders.ts'
 

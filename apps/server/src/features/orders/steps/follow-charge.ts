@@ -1,6 +1,7 @@
-import { type Actor, getCustomer } from '../../../actor.ts'
+import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
+import { getMemberId } from '../../members/index.ts'
 import type { ChargeCause } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
@@ -79,7 +80,7 @@ async function saveStatus(
 
 /** Returns true if a charge is for an order of this member. */
 export async function isChargeOfOwnOrder(db: Db, actor: Actor, charge: OrderCharge): Promise<boolean> {
-  const customer = getCustomer(actor)
-  if (customer?.type !== 'member') return false
-  return (await findOrder(db, charge.site_id, charge.subject_id, customer.memberId)) !== undefined
+  const memberId = getMemberId(actor)
+  if (memberId === undefined) return false
+  return (await findOrder(db, charge.site_id, charge.subject_id, memberId)) !== undefined
 }

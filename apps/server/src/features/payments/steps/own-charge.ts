@@ -1,6 +1,7 @@
 import { type Actor, getCustomer, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
+import { getMemberId } from '../../members/index.ts'
 import { type ChargeRow, findCharge } from '../store/charges.ts'
 import { findProvenContacts } from '../store/proven-contacts.ts'
 
@@ -29,7 +30,6 @@ async function isOwnCharge(context: Context, actor: Actor, charge: ChargeRow): P
 
 /** Lists the contacts a member has proven to be, with their duplicates; none for visitors. */
 export async function loadOwnContactIds({ db }: Context, actor: Actor): Promise<string[]> {
-  const customer = getCustomer(actor)
-  if (customer?.type !== 'member') return []
-  return findProvenContacts(db, customer.siteId, customer.memberId)
+  const memberId = getMemberId(actor)
+  return memberId === undefined ? [] : findProvenContacts(db, actor.siteId, memberId)
 }
