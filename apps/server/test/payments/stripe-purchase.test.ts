@@ -255,6 +255,11 @@ describe('a fault of the connection to Stripe', () => {
     await deliverAll(test, studio, double)
     const found = expected(await studio.admin.get(`/v1/payments/${progress.paymentId}/progress`))
     expect(found.progress).toMatchObject({ status: 'REQUIRES_ACTION', stripe: { clientSecret: expect.any(String) } })
+    // Another tab takes its place.
+    const second = expected(await start(studio.admin, charge.id)).progress
+    expect(second).toMatchObject({ status: 'REQUIRES_ACTION', stripe: { clientSecret: expect.any(String) } })
+    expect(second.paymentId).not.toBe(progress.paymentId)
+    expect(await getPayment(studio.admin, progress.paymentId)).toMatchObject({ payment: { status: 'CANCELED' } })
   })
 
   it('searches for a payment after Stripe forgot its key, instead of charging again', async () => {

@@ -219,7 +219,12 @@ async function findIntent(
   paymentId: string | null | undefined,
 ): Promise<ProviderPayment | undefined> {
   if (row.payment_intent_id) return retrieveIntent(client, row, row.payment_intent_id)
-  if (paymentId) return retrieveIntent(client, row, paymentId)
+  if (paymentId) {
+    const found = await retrieveIntent(client, row, paymentId)
+    // Its answer was lost, and a message named it: from now on it is known by its id too.
+    await setPaymentIntent(context.db, row, paymentId)
+    return found
+  }
   const isKeyKnown = context.clock.now() - Date.parse(row.created_at) < keyMs
   return isKeyKnown ? send(context, client, row, false) : searchIntent(context, client, row)
 }
