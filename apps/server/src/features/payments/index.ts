@@ -2,7 +2,7 @@
 
 export { paymentsJobs } from './jobs.ts'
 export { paymentsRoutes } from './routes.ts'
-export type { ChargeCause } from './rules/amounts.ts'
+export { type ChargeCause, dueMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
 export { type ChargeTotals, createCharge, type NewCharge, updateChargeTotal } from './steps/create-charge.ts'
 export { findTax } from './steps/find-tax.ts'

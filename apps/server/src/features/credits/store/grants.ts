@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import { samePersonIds } from './same-person.ts'
 
 export type GrantRow = Selectable<Database['credit_grants']>
 /** A balance with the name of the plan its order copied. */
@@ -36,11 +37,8 @@ function selectUsable(db: Db, siteId: string, now: number) {
     .orderBy('credit_grants.id')
 }
 
-/** A contact and those that were merged into the same one. */
-const samePerson = (siteId: string, contactId: string) => sql<boolean>`credit_grants.contact_id in (
-  select other.id from contacts named join contacts other on other.site_id = named.site_id
-    and coalesce(named.merged_into_id, named.id) in (other.id, other.merged_into_id)
-  where named.site_id = ${siteId} and named.id = ${contactId})`
+const samePerson = (siteId: string, contactId: string) =>
+  sql<boolean>`credit_grants.contact_id in (${samePersonIds(siteId, contactId)})`
 
 export type Usable = { siteId: string; contactId: string; now: number }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, instant, type Tx } from '../../../db/database.ts'
 import type { CreditEntry } from '../rules/entries.ts'
+import { samePersonIds } from './same-person.ts'
 
 export type CreditCause = { type: 'GRANT' | 'SPEND' | 'RETURN' | 'EXPIRE' | 'ADJUST'; id: string }
 
@@ -76,10 +77,7 @@ export async function listHistory(
       join credit_transactions t on t.site_id = e.site_id and t.id = e.transaction_id
     where g.site_id = ${siteId}
       and (e.account = 'AVAILABLE' or e.account = 'USED' and g.quantity is null)
-      and g.contact_id in (
-        select other.id from contacts named join contacts other on other.site_id = named.site_id
-          and coalesce(named.merged_into_id, named.id) in (other.id, other.merged_into_id)
-        where named.site_id = ${siteId} and named.id = ${contactId})
+      and g.contact_id in (${samePersonIds(siteId, contactId)})
     order by t.occurred_at desc, t.id desc, e.number
     limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

@@ -6,13 +6,12 @@ import { fail, refuseFields } from '../../../refusal.ts'
 import { getMemberId } from '../../members/index.ts'
 import { isPaymentProviderReady } from '../../payments/index.ts'
 import { priceSpans } from '../rules/order-price.ts'
-import { pricedOrder, type SoldPlan } from '../rules/sold-plan.ts'
+import { pricedOrder } from '../rules/sold-plan.ts'
 import { startRefusal } from '../rules/start-date.ts'
 import { lockBuyer } from '../steps/buyer.ts'
 import { loadSoldPlan } from '../steps/load-sold-plan.ts'
 import { placeOrder } from '../steps/place-order.ts'
-import { claimSubmission, prepareOrder, requireProvider } from '../steps/prepare-order.ts'
-import { countPurchases } from '../store/orders.ts'
+import { claimSubmission, isPurchaseLimitReached, prepareOrder, requireProvider } from '../steps/prepare-order.ts'
 import { orderView } from '../view.ts'
 
 export const createOnlineOrder: Operation<'createOnlineOrder'> = async ({ input, actor }, context) =>
@@ -23,7 +22,7 @@ export const createOnlineOrder: Operation<'createOnlineOrder'> = async ({ input,
     const plan = await loadSoldPlan(tx, siteId, input.planId, { byBusiness })
     if (method === 'POS' && plan.isRecurring)
       refuseMethod('RECURRING_POS_UNSUPPORTED', 'cannot be POS for a subscription')
-    await requireBelowLimit(tx, { siteId, memberId, plan })
+    if (await isPurchaseLimitReached(tx, { siteId, memberId, plan })) return fail('purchases_limit_reached')
     const now = context.clock.now()
     const startAt = input.startDate ? Date.parse(input.startDate) : now
     const refusal = startRefusal(startAt, { now, allowsFuture: plan.allowsFutureStart })
@@ -54,14 +53,6 @@ function readBuyer(actor: Actor, { onBehalf }: orders.CreateOnlineOrderRequest):
 
 function refuseMethod(ruleName: string, description: string): never {
   return refuseFields([{ field: 'onBehalf.orderMethod', violatedRule: 'OTHER', ruleName, description, data: {} }])
-}
-
-async function requireBelowLimit(
-  tx: Tx,
-  { siteId, memberId, plan }: { siteId: string; memberId: string; plan: SoldPlan },
-): Promise<void> {
-  const limit = plan.maxPurchasesPerBuyer
-  if (limit > 0 && (await countPurchases(tx, siteId, memberId, plan.id)) >= limit) fail('purchases_limit_reached')
 }
 
 async function requirePayable(tx: Tx, request: Awaited<ReturnType<typeof prepareOrder>>) {

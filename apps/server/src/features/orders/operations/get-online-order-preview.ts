@@ -4,9 +4,8 @@ import { findMember, getMemberId } from '../../members/index.ts'
 import { startRefusal } from '../rules/start-date.ts'
 import { toBuyer } from '../steps/buyer.ts'
 import { loadSoldPlan } from '../steps/load-sold-plan.ts'
-import { prepareOrder } from '../steps/prepare-order.ts'
+import { isPurchaseLimitReached, prepareOrder } from '../steps/prepare-order.ts'
 import { previewOrder } from '../steps/preview-order.ts'
-import { countPurchases } from '../store/orders.ts'
 
 export const getOnlineOrderPreview: Operation<'getOnlineOrderPreview'> = async ({ input, actor }, context) => {
   const { siteId } = actor
@@ -18,10 +17,7 @@ export const getOnlineOrderPreview: Operation<'getOnlineOrderPreview'> = async (
   const startAt = input.startDate ? Date.parse(input.startDate) : now
   const refusal = startRefusal(startAt, { now, allowsFuture: plan.allowsFutureStart })
   if (refusal) return fail(refusal)
-  const limit = plan.maxPurchasesPerBuyer
-  if (limit > 0 && (await countPurchases(db, siteId, member.id, plan.id)) >= limit) {
-    return { purchaseLimitExceeded: true }
-  }
+  if (await isPurchaseLimitReached(db, { siteId, memberId: member.id, plan })) return { purchaseLimitExceeded: true }
   const { startDate, couponCode } = input
   const request = await prepareOrder(context, db, {
     siteId,

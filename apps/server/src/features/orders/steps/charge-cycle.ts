@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { type ChargeRow, createCharge, findCharges, waiveCharge } from '../../payments/index.ts'
+import { type ChargeRow, createCharge, dueMinor, findCharges, waiveCharge } from '../../payments/index.ts'
 import { findCyclePrice } from '../rules/order-price.ts'
 import type { OrderRow } from '../store/orders.ts'
 
@@ -38,15 +38,10 @@ export async function chargeCycle(
   })
 }
 
-/** Returns what is due of a charge, in minor units. */
-export function dueOf(charge: OrderCharge): number {
-  return charge.total_minor - charge.paid_minor - charge.waived_minor
-}
-
 /** Lists the charges of an order that are not paid, first cycle first. */
 export async function findOpenCharges(db: Db, order: Pick<OrderRow, 'site_id' | 'id'>): Promise<OrderCharge[]> {
   const all = await findCharges(db, order.site_id, 'ORDER', [order.id])
-  return all.filter((charge) => dueOf(charge) > 0).sort((a, b) => a.cycle - b.cycle)
+  return all.filter((charge) => dueMinor(charge) > 0).sort((a, b) => a.cycle - b.cycle)
 }
 
 /** Waives what is due for an order that ends before anything was used. */

@@ -2,13 +2,13 @@ import { decimalText } from '@kalends/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { Refusal } from '../../../refusal.ts'
-import { chargeSavedMethod, findDefaultMethod } from '../../payments/index.ts'
+import { chargeSavedMethod, dueMinor, findDefaultMethod } from '../../payments/index.ts'
 import { instant, toMillis } from '../rules/instants.ts'
 import { graceMs, isGraceOver, nextAttemptAt } from '../rules/order-state.ts'
 import type { OrderKey } from '../store/due-orders.ts'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
-import { dueOf, findOpenCharges, type OrderCharge } from './charge-cycle.ts'
+import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
 import { endByCancellation } from './end-order.ts'
 
 /** How long a payment whose outcome is unknown is left to the reconciliation with the provider. */
@@ -37,7 +37,7 @@ async function attemptPayment(context: Context, order: OrderRow, charge: OrderCh
     const { status } = await chargeSavedMethod(context, {
       siteId: order.site_id,
       chargeId: charge.id,
-      amountMinor: dueOf(charge),
+      amountMinor: dueMinor(charge),
       methodId: method.id,
       // The same after a crash, another for the next attempt.
       idempotencyKey: `order:${order.id}:${charge.cycle}:${Date.parse(order.collect_at ?? '')}`,
@@ -115,7 +115,7 @@ async function saveFailure(context: Context, tx: Tx, order: OrderRow, charge: Or
     contactId: order.contact_id,
     memberId: order.member_id,
     planName: order.plan_name,
-    amount: decimalText(dueOf(charge), order.currency),
+    amount: decimalText(dueMinor(charge), order.currency),
     currency: order.currency,
     nextAttemptAt: isOver ? null : nextAt,
   })

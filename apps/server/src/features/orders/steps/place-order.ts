@@ -1,13 +1,13 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { recordOnSitePayment } from '../../payments/index.ts'
+import { dueMinor, recordOnSitePayment } from '../../payments/index.ts'
 import { setHasOrders } from '../../plans/index.ts'
 import { cycleIndexAt } from '../rules/cycles.ts'
 import { orderTerms } from '../rules/order-state.ts'
 import { insertOrder, type OrderRow, updateOrder } from '../store/orders.ts'
 import { changeOrder, publishCreated, recordOrderChange } from './change-order.ts'
-import { chargeCycle, dueOf, findOpenCharges } from './charge-cycle.ts'
+import { chargeCycle, findOpenCharges } from './charge-cycle.ts'
 import { draftOrder, newOrderIds, type OrderRequest } from './draft-order.ts'
 import { useCoupon } from './plan-coupon.ts'
 import { startOrder } from './start-order.ts'
@@ -50,7 +50,7 @@ export async function payOnSite(context: Context, tx: Tx, order: OrderRow, actor
     await recordOnSitePayment(context, tx, {
       siteId: order.site_id,
       chargeId: charge.id,
-      amountMinor: dueOf(charge),
+      amountMinor: dueMinor(charge),
       method: 'OTHER',
       recordedBy: actor,
     })

@@ -7,7 +7,7 @@ import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { SoldPlan } from '../rules/sold-plan.ts'
 import type { OrderType } from '../rules/transitions.ts'
-import { hadTrial } from '../store/orders.ts'
+import { countPurchases, hadTrial } from '../store/orders.ts'
 import type { Buyer } from './buyer.ts'
 import type { OrderRequest } from './draft-order.ts'
 import { findOrderTax } from './order-tax.ts'
@@ -75,6 +75,15 @@ export async function claimSubmission(
 
 function refuseSubmission(violatedRule: 'REQUIRED_FIELD' | 'FORMAT', description: string): never {
   return refuseFields([{ field: 'submissionId', violatedRule, description, data: {} }])
+}
+
+/** Returns true if a member may not buy the plan again. */
+export async function isPurchaseLimitReached(
+  db: Db,
+  { siteId, memberId, plan }: { siteId: string; memberId: string; plan: SoldPlan },
+): Promise<boolean> {
+  const limit = plan.maxPurchasesPerBuyer
+  return limit > 0 && (await countPurchases(db, siteId, memberId, plan.id)) >= limit
 }
 
 /** Refuses an order of a plan that costs something while nobody can pay online. */

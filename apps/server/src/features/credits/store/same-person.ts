@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Selects the ids of a contact and of those that were merged into the same one. */
+export function samePersonIds(siteId: string, contactId: string): RawBuilder<string> {
+  return sql<string>`select other.id from contacts named join contacts other on other.site_id = named.site_id
+      and coalesce(named.merged_into_id, named.id) in (other.id, other.merged_into_id)
+    where named.site_id = ${siteId} and named.id = ${contactId}`
+}
