@@ -3,7 +3,7 @@ import { fromStripeAmount } from '../../src/gateways/payments/stripe-amounts.ts'
 import { createTestApp } from '../support/index.ts'
 import { MoneyWalk } from './support/money-walk.ts'
 import { ledger } from './support/payments.ts'
-import { aStripeStudio, useStripeDouble } from './support/stripe.ts'
+import { aStripeStudio, useFakeStripe } from './support/stripe.ts'
 
 /** Few operations in a test, many in the long run; `PROOF_SEED` repeats one run. */
 const operations = Number(process.env['PROOF_OPERATIONS'] ?? 150)
@@ -11,13 +11,13 @@ const seed = Number(process.env['PROOF_SEED'] ?? Date.now() % 2 ** 31)
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const { db } = test
-const double = await useStripeDouble(test)
+const fakeStripe = await useFakeStripe(test)
 
 it(`ends with the ledger equal to what Stripe holds (PROOF_SEED=${seed})`, {
   timeout: 300_000 + operations * 1000,
 }, async () => {
-  const studio = await aStripeStudio(test, double)
-  const walk = new MoneyWalk(test, studio, { double, seed })
+  const studio = await aStripeStudio(test, fakeStripe)
+  const walk = new MoneyWalk(test, studio, { fakeStripe, seed })
   await walk.begin()
   for (let count = 0; count < operations; count += 1) await walk.step()
   await walk.settle()
@@ -38,9 +38,9 @@ it(`ends with the ledger equal to what Stripe holds (PROOF_SEED=${seed})`, {
   expect({ open, openRefunds }).toEqual({ open: [], openRefunds: [] })
   for (const currency of ['EUR', 'HUF', 'JPY']) {
     const balances = await ledger(studio, currency)
-    const held = fromStripeAmount(double.account.balance(currency), currency)
+    const held = fromStripeAmount(fakeStripe.account.balance(currency), currency)
     expect([currency, balances['PROVIDER_STRIPE'] ?? 0]).toEqual([currency, held])
     expect(Object.values(balances).reduce((sum, minor) => sum + minor, 0)).toBe(0)
   }
-  expect(double.account.intents.size).toBeGreaterThan(operations / 20)
+  expect(fakeStripe.account.intents.size).toBeGreaterThan(operations / 20)
 })

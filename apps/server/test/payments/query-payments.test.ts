@@ -33,16 +33,16 @@ describe('queryPayments', () => {
   it('names the customers, a merged duplicate as the one who remains', async () => {
     const studio = await aStudio(app, context)
     const { admin } = studio
-    const [clara, double] = [await aCustomer(admin, 'Clara'), await aCustomer(admin, 'Clarissa')]
-    for (const contactId of [clara, double, null]) {
+    const [clara, duplicate] = [await aCustomer(admin, 'Clara'), await aCustomer(admin, 'Clarissa')]
+    for (const contactId of [clara, duplicate, null]) {
       const charge = await aCharge(studio, { contactId })
       await aRecorded(admin, charge.id, '10')
     }
-    expected(await admin.post(`/v1/customers/${clara}/merge`, { otherIds: [double] }))
+    expected(await admin.post(`/v1/customers/${clara}/merge`, { otherIds: [duplicate] }))
     const { customers } = expected(await admin.post('/v1/payments/query', {}))
     expect(customers).toHaveLength(2)
     expect(customers).toContainEqual({ contactId: clara, name: 'Clara Weiss' })
-    expect(customers).toContainEqual({ contactId: double, name: 'Clara Weiss' })
+    expect(customers).toContainEqual({ contactId: duplicate, name: 'Clara Weiss' })
   })
 
   it('filters by status, method, customer, charge, location and time', async () => {

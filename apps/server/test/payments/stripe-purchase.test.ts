@@ -9,19 +9,12 @@ import {
 import { expected, readRefusal, type Studio } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import { aCharge, aPayingMember, getPayment, ledger, refund, start } from './support/payments.ts'
-import {
-  aPaidAtStripe,
-  aStartedAtStripe,
-  aStripeStudio,
-  deliver,
-  deliverAll,
-  useStripeDouble,
-} from './support/stripe.ts'
+import { aPaidAtStripe, aStartedAtStripe, aStripeStudio, deliver, deliverAll, useFakeStripe } from './support/stripe.ts'
 
 const test = await createTestApp({ now: '2026-06-01T07:00:00Z' })
 const { context, clock, db } = test
-const double = await useStripeDouble(test)
-const { account } = double
+const fakeStripe = await useFakeStripe(test)
+const { account } = fakeStripe
 
 const reconcile = (minutes: number) => {
   clock.advance({ minutes })
@@ -39,7 +32,7 @@ async function aSavedCard(studio: Studio, card: 'visa' | 'alwaysChallenge' | 'de
   const { contactId, charge } = await aMemberCharge(studio)
   const { clientSecret } = await aStartedAtStripe(studio.admin, charge.id, { saveMethod: true })
   if (account.pay(clientSecret, card) === 'requires_action') account.answerChallenge(clientSecret, true)
-  await deliverAll(test, studio, double)
+  await deliverAll(test, studio, fakeStripe)
   const method = await findDefaultMethod(db, studio.siteId, contactId)
   if (!method) throw new Error('The card was not saved')
   return { contactId, methodId: method.id }
@@ -53,24 +46,24 @@ async function chargeAway(studio: Studio, { contactId, methodId }: { contactId: 
 
 describe('a purchase through Stripe', () => {
   it('starts in the fields of Stripe, passes a challenge and is paid once', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const charge = await aCharge(studio)
     const { progress } = expected(await start(studio.admin, charge.id))
     expect(progress).toMatchObject({ status: 'REQUIRES_ACTION', nextUrl: null })
     expect(progress.stripe).toEqual({
-      publishableKey: double.publishableKey,
+      publishableKey: fakeStripe.publishableKey,
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
     })
     const { clientSecret } = progress.stripe
     expect(account.pay(clientSecret, 'declined')).toBe('requires_payment_method')
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     const declined = expected(await studio.admin.get(`/v1/payments/${progress.paymentId}/progress`))
     expect(declined.progress).toMatchObject({ status: 'REQUIRES_ACTION', failureCode: 'CARD_DECLINED' })
     expect(declined.progress.stripe.clientSecret).toBe(clientSecret)
     expect(account.pay(clientSecret, 'challenge')).toBe('requires_action')
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     account.answerChallenge(clientSecret, true)
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     expect(await getPayment(studio.admin, progress.paymentId)).toMatchObject({
       payment: { status: 'SUCCEEDED', provider: 'STRIPE', method: 'CARD', cardBrand: 'Visa', cardLast4: '3155' },
       charge: { paid: '50.00', due: '0.00' },
@@ -80,8 +73,10 @@ describe('a purchase through Stripe', () => {
   })
 
   it('refunds half, then the rest, and no more', async () => {
-    const studio = await aStripeStudio(test, double)
-    const { paymentId, intentId } = await aPaidAtStripe(test, studio, double, { chargeId: (await aCharge(studio)).id })
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { paymentId, intentId } = await aPaidAtStripe(test, studio, fakeStripe, {
+      chargeId: (await aCharge(studio)).id,
+    })
     expected(await refund(studio.admin, paymentId, '25'))
     expect(account.refundedAmount(intentId)).toBe(2500)
     expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 2500, REVENUE: -2500 })
@@ -91,13 +86,13 @@ describe('a purchase through Stripe', () => {
   })
 
   it('waits for a refund that Stripe is still making, and releases one that fails', async () => {
-    const studio = await aStripeStudio(test, double)
-    const { paymentId } = await aPaidAtStripe(test, studio, double, { chargeId: (await aCharge(studio)).id })
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { paymentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId: (await aCharge(studio)).id })
     account.refundsWait = true
     const { refunds } = expected(await refund(studio.admin, paymentId, '20'))
     expect(refunds).toMatchObject([{ status: 'CREATED' }])
     account.endRefunds('succeeded')
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     expected(await refund(studio.admin, paymentId, '30'))
     account.endRefunds('failed')
     account.refundsWait = false
@@ -110,20 +105,20 @@ describe('a purchase through Stripe', () => {
   })
 
   it('saves a card only where the customer agreed', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const { contactId, charge } = await aMemberCharge(studio)
-    const { intentId } = await aPaidAtStripe(test, studio, double, { chargeId: charge.id })
+    const { intentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId: charge.id })
     expect(account.intent(intentId)).toMatchObject({ setup_future_usage: null, customer: null })
     expect(await findDefaultMethod(db, studio.siteId, contactId)).toBeUndefined()
     const { id: chargeId } = await aCharge(studio, { contactId })
-    const { intentId: saving } = await aPaidAtStripe(test, studio, double, { chargeId, saveMethod: true })
+    const { intentId: saving } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId, saveMethod: true })
     expect(account.intent(saving)).toMatchObject({ setup_future_usage: 'off_session' })
     const method = await findDefaultMethod(db, studio.siteId, contactId)
     expect(method).toMatchObject({ provider: 'STRIPE', brand: 'Visa', last4: '4242', expires_year: 2040 })
   })
 
   it('charges a saved card while the customer is away', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const charged = await chargeAway(studio, await aSavedCard(studio))
     expect(charged).toMatchObject({ status: 'SUCCEEDED', failureCode: null })
     expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 10_000, REVENUE: -10_000 })
@@ -133,7 +128,7 @@ describe('a purchase through Stripe', () => {
     ['alwaysChallenge', 'AUTHENTICATION_REQUIRED'],
     ['declinesLater', 'CARD_DECLINED'],
   ] as const)('ends a charge of a card that %s with %s', async (card, failureCode) => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const failed = await chargeAway(studio, await aSavedCard(studio, card))
     expect(failed).toMatchObject({ status: 'FAILED', failureCode })
     expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 5000, REVENUE: -10_000, RECEIVABLE: 5000 })
@@ -144,26 +139,26 @@ describe('a purchase through Stripe', () => {
   })
 
   it('gives up a card that was deleted at Stripe', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const saved = await aSavedCard(studio)
     for (const method of account.methods.values()) method.customer = null
     expect(await chargeAway(studio, saved)).toMatchObject({ status: 'FAILED', failureCode: 'CARD_NOT_FOUND' })
   })
 
   it('creates a customer anew that was deleted at Stripe', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const { contactId } = await aSavedCard(studio)
     for (const customer of account.customers.values()) customer.deleted = true
     const { id: chargeId } = await aCharge(studio, { contactId })
-    const { intentId } = await aPaidAtStripe(test, studio, double, { chargeId, saveMethod: true })
+    const { intentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId, saveMethod: true })
     const { customer } = account.intent(intentId)
     expect(account.customers.get(customer ?? '')?.deleted).toBeUndefined()
   })
 
   it('detaches a deleted card at Stripe', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const { client, charge } = await aMemberCharge(studio)
-    await aPaidAtStripe(test, studio, double, { chargeId: charge.id, saveMethod: true })
+    await aPaidAtStripe(test, studio, fakeStripe, { chargeId: charge.id, saveMethod: true })
     const { methods } = expected(await client.get('/v1/payments/methods'))
     const before = [...account.methods.values()].filter(({ customer }) => customer !== null).length
     expected(await client.delete(`/v1/payments/methods/${methods[0].id}`))
@@ -171,15 +166,15 @@ describe('a purchase through Stripe', () => {
   })
 
   it('charges whole units in currencies that Stripe writes with decimals', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const charge = await aCharge(studio, { currency: 'HUF', totalMinor: 1990 })
-    const { intentId } = await aPaidAtStripe(test, studio, double, { chargeId: charge.id })
+    const { intentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId: charge.id })
     expect(account.intent(intentId)).toMatchObject({ amount: 199_000, currency: 'huf' })
     expect(await ledger(studio, 'HUF')).toEqual({ PROVIDER_STRIPE: 1990, REVENUE: -1990 })
   })
 
   it('fails a payment whose amount Stripe cannot charge or refuses', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const fails = async (currency: string, totalMinor: number) => {
       const charge = await aCharge(studio, { currency, totalMinor })
       return expected(await start(studio.admin, charge.id)).progress
@@ -189,7 +184,7 @@ describe('a purchase through Stripe', () => {
   })
 
   it('gives up a page that was left for an hour', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const { paymentId, intentId } = await aStartedAtStripe(studio.admin, (await aCharge(studio)).id)
     await reconcile(61)
     expect(await getPayment(studio.admin, paymentId)).toMatchObject({ payment: { status: 'CANCELED' } })
@@ -197,14 +192,16 @@ describe('a purchase through Stripe', () => {
   })
 
   it('notes disputes, and how they end', async () => {
-    const studio = await aStripeStudio(test, double)
-    const { paymentId, intentId } = await aPaidAtStripe(test, studio, double, { chargeId: (await aCharge(studio)).id })
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { paymentId, intentId } = await aPaidAtStripe(test, studio, fakeStripe, {
+      chargeId: (await aCharge(studio)).id,
+    })
     account.dispute(intentId, 'needs_response')
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     const disputed = await getPayment(studio.admin, paymentId)
     expect(disputed.disputes).toMatchObject([{ status: 'OPEN', amount: '50.00', reason: 'fraudulent' }])
     account.dispute(intentId, 'lost')
-    const messages = double.takeMessages()
+    const messages = fakeStripe.takeMessages()
     for (const message of [...messages, ...messages]) await deliver(test, studio.siteId, message)
     expect((await getPayment(studio.admin, paymentId)).disputes).toMatchObject([{ status: 'LOST' }])
     const slugs = await db.selectFrom('events').select('slug').where('site_id', '=', studio.siteId).execute()
@@ -223,10 +220,10 @@ describe('a fault of the connection to Stripe', () => {
   })
 
   it.each(['LOSE_ANSWER', 'LOSE_CALL', 'FAIL', 'THROTTLE'] as const)('charges once after %s', async (fault) => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const saved = await aSavedCard(studio)
     const before = account.intents.size
-    double.faults.push(fault)
+    fakeStripe.faults.push(fault)
     const charged = await chargeAway(studio, saved)
     expect(charged).toMatchObject({ status: 'CREATED', next: null })
     await reconcile(2)
@@ -236,9 +233,11 @@ describe('a fault of the connection to Stripe', () => {
   })
 
   it.each(['LOSE_ANSWER', 'LOSE_CALL', 'FAIL'] as const)('refunds once after %s', async (fault) => {
-    const studio = await aStripeStudio(test, double)
-    const { paymentId, intentId } = await aPaidAtStripe(test, studio, double, { chargeId: (await aCharge(studio)).id })
-    double.faults.push(fault)
+    const studio = await aStripeStudio(test, fakeStripe)
+    const { paymentId, intentId } = await aPaidAtStripe(test, studio, fakeStripe, {
+      chargeId: (await aCharge(studio)).id,
+    })
+    fakeStripe.faults.push(fault)
     expect(await refundPayment(context, requestOf(studio, paymentId))).toMatchObject({ status: 'CREATED' })
     await reconcile(2)
     expect(await getPayment(studio.admin, paymentId)).toMatchObject({ refunds: [{ status: 'SUCCEEDED' }] })
@@ -247,12 +246,12 @@ describe('a fault of the connection to Stripe', () => {
   })
 
   it('finds a payment whose answer was lost through its message', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const charge = await aCharge(studio)
-    double.faults.push('LOSE_ANSWER')
+    fakeStripe.faults.push('LOSE_ANSWER')
     const { progress } = expected(await start(studio.admin, charge.id))
     expect(progress).toMatchObject({ status: 'CREATED', stripe: null })
-    await deliverAll(test, studio, double)
+    await deliverAll(test, studio, fakeStripe)
     const found = expected(await studio.admin.get(`/v1/payments/${progress.paymentId}/progress`))
     expect(found.progress).toMatchObject({ status: 'REQUIRES_ACTION', stripe: { clientSecret: expect.any(String) } })
     // Another tab takes its place.
@@ -263,11 +262,11 @@ describe('a fault of the connection to Stripe', () => {
   })
 
   it('searches for a payment after Stripe forgot its key, instead of charging again', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const saved = await aSavedCard(studio)
-    double.faults.push('LOSE_ANSWER')
+    fakeStripe.faults.push('LOSE_ANSWER')
     const arrived = await chargeAway(studio, saved)
-    double.faults.push('LOSE_CALL')
+    fakeStripe.faults.push('LOSE_CALL')
     const neverArrived = await chargeAway(studio, saved)
     const before = account.intents.size
     await reconcile(25 * 60)
@@ -280,10 +279,10 @@ describe('a fault of the connection to Stripe', () => {
   })
 
   it('says so where somebody waits, and keeps the payment open', async () => {
-    const studio = await aStripeStudio(test, double)
+    const studio = await aStripeStudio(test, fakeStripe)
     const { paymentId } = await aStartedAtStripe(studio.admin, (await aCharge(studio)).id)
-    const { secretKey } = double
-    double.secretKey = 'sk_test_rolledrolled'
+    const { secretKey } = fakeStripe
+    fakeStripe.secretKey = 'sk_test_rolledrolled'
     expect(readRefusal(await studio.admin.get(`/v1/payments/${paymentId}/progress`))).toBe(
       '428 PAYMENT_PROVIDER_UNAVAILABLE',
     )
@@ -291,7 +290,7 @@ describe('a fault of the connection to Stripe', () => {
     expect(progress).toMatchObject({ status: 'FAILED' })
     await reconcile(10)
     expect(await getPayment(studio.admin, paymentId)).toMatchObject({ payment: { status: 'REQUIRES_ACTION' } })
-    double.secretKey = secretKey
+    fakeStripe.secretKey = secretKey
     account.messages = []
   })
 })

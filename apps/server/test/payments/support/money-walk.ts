@@ -10,16 +10,16 @@ import {
 import type { StripeProvider } from '../../../src/gateways/payments/stripe.ts'
 import { Refusal } from '../../../src/refusal.ts'
 import { expected, type Studio } from '../../support/factories.ts'
+import { type TestCardName, testCards } from '../../support/fake-stripe/cards.ts'
+import type { FakeStripe, Fault, SignedMessage } from '../../support/fake-stripe/index.ts'
 import type { TestApp } from '../../support/index.ts'
-import { type DoubleCardName, doubleCards } from '../../support/stripe-double/cards.ts'
-import type { Fault, SignedMessage, StripeDouble } from '../../support/stripe-double/index.ts'
 import { aCharge } from './payments.ts'
 import { deliver } from './stripe.ts'
 
 const faults: Fault[] = ['LOSE_ANSWER', 'LOSE_CALL', 'FAIL', 'THROTTLE']
 /** HUF has other decimals at Stripe. */
 const currencies = ['EUR', 'EUR', 'HUF', 'JPY']
-const cards = Object.keys(doubleCards) as DoubleCardName[]
+const cards = Object.keys(testCards) as TestCardName[]
 
 /** Random numbers that a seed repeats. Source: mulberry32, public domain. */
 function randomNumbers(seed: number) {
@@ -45,15 +45,15 @@ export class MoneyWalk {
   readonly #random: ReturnType<typeof randomNumbers>
   readonly #test: TestApp
   readonly #studio: Studio
-  readonly #double: StripeDouble
+  readonly #fakeStripe: FakeStripe
   readonly #contactIds: string[] = []
   readonly #charges: { id: string; totalMinor: number }[] = []
   #messages: SignedMessage[] = []
 
-  constructor(test: TestApp, studio: Studio, { double, seed }: { double: StripeDouble; seed: number }) {
+  constructor(test: TestApp, studio: Studio, { fakeStripe, seed }: { fakeStripe: FakeStripe; seed: number }) {
     this.#test = test
     this.#studio = studio
-    this.#double = double
+    this.#fakeStripe = fakeStripe
     this.#random = randomNumbers(seed)
   }
 
@@ -80,8 +80,8 @@ export class MoneyWalk {
       this.#reconcile,
     ]
     const step = this.#random.pick(steps) ?? this.#reconcile
-    this.#double.faults.length = 0
-    if (this.#random.isOneIn(3)) this.#double.faults.push(this.#random.pick(faults) ?? 'FAIL')
+    this.#fakeStripe.faults.length = 0
+    if (this.#random.isOneIn(3)) this.#fakeStripe.faults.push(this.#random.pick(faults) ?? 'FAIL')
     try {
       if (await step.call(this)) this.done[step.name] = (this.done[step.name] ?? 0) + 1
     } catch (error) {
@@ -91,8 +91,8 @@ export class MoneyWalk {
 
   /** Connections work again, and everything that is open comes to its end. */
   async settle(): Promise<void> {
-    const { account } = this.#double
-    this.#double.faults.length = 0
+    const { account } = this.#fakeStripe
+    this.#fakeStripe.faults.length = 0
     account.endProcessing()
     for (const minutes of [2, 70, 10, 10]) {
       this.#test.clock.advance({ minutes })
@@ -128,26 +128,26 @@ export class MoneyWalk {
     const intent = this.#random.pick(this.#intents('requires_payment_method'))
     const card = this.#random.pick(cards)
     if (!intent || !card) return false
-    this.#double.account.pay(intent.client_secret, card)
+    this.#fakeStripe.account.pay(intent.client_secret, card)
     return true
   }
 
   async #answerChallenge(): Promise<boolean> {
     const intent = this.#random.pick(this.#intents('requires_action'))
     if (!intent) return false
-    this.#double.account.answerChallenge(intent.client_secret, !this.#random.isOneIn(4))
+    this.#fakeStripe.account.answerChallenge(intent.client_secret, !this.#random.isOneIn(4))
     return true
   }
 
   async #endProcessing(): Promise<boolean> {
     const isAny = this.#intents('processing').length > 0
-    this.#double.account.endProcessing()
+    this.#fakeStripe.account.endProcessing()
     return isAny
   }
 
   /** Payments a customer can act on: nobody gets the client secret of a charge of a saved card. */
   #intents(status: string) {
-    return [...this.#double.account.intents.values()].filter((intent) => {
+    return [...this.#fakeStripe.account.intents.values()].filter((intent) => {
       const isOfSavedCard = intent.customer !== null && intent.setup_future_usage === null
       return intent.status === status && !isOfSavedCard
     })
@@ -155,7 +155,7 @@ export class MoneyWalk {
 
   /** Messages come in any order; some are lost, some come twice. */
   async #deliver(): Promise<boolean> {
-    const taken = this.#double.takeMessages().filter(() => !this.#random.isOneIn(5))
+    const taken = this.#fakeStripe.takeMessages().filter(() => !this.#random.isOneIn(5))
     this.#messages.push(...taken, ...taken.filter(() => this.#random.isOneIn(4)))
     for (let count = 0; count < 3 && this.#messages.length > 0; count += 1) {
       const [message] = this.#messages.splice(this.#random.below(this.#messages.length), 1)

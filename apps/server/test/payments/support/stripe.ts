@@ -1,15 +1,15 @@
 import { stripeProvider } from '../../../src/gateways/payments/stripe.ts'
 import { aStudio, type Client, expected, type Studio } from '../../support/factories.ts'
+import type { TestCardName } from '../../support/fake-stripe/cards.ts'
+import { type FakeStripe, type SignedMessage, startFakeStripe } from '../../support/fake-stripe/index.ts'
 import type { TestApp } from '../../support/index.ts'
-import type { DoubleCardName } from '../../support/stripe-double/cards.ts'
-import { type SignedMessage, type StripeDouble, startStripeDouble } from '../../support/stripe-double/index.ts'
 import { start } from './payments.ts'
 
-/** Points the app at a double of Stripe. The library does not retry, so that a fault is seen at once. */
-export async function useStripeDouble({ context, clock }: TestApp): Promise<StripeDouble> {
-  const double = await startStripeDouble(clock)
-  context.gateways.payments.STRIPE = stripeProvider({ url: double.url, retries: 0, timeoutMs: 5000 })
-  return double
+/** Points the app at a fake Stripe. The library does not retry, so that a fault is seen at once. */
+export async function useFakeStripe({ context, clock }: TestApp): Promise<FakeStripe> {
+  const fakeStripe = await startFakeStripe(clock)
+  context.gateways.payments.STRIPE = stripeProvider({ url: fakeStripe.url, retries: 0, timeoutMs: 5000 })
+  return fakeStripe
 }
 
 export async function saveSettings(admin: Client, changes: object) {
@@ -17,16 +17,16 @@ export async function saveSettings(admin: Client, changes: object) {
   return admin.patch('/v1/payments/settings', { settings: { revision: settings.revision, ...changes } })
 }
 
-export const keysOf = ({ publishableKey, secretKey, webhookSecret }: StripeDouble) => ({
+export const keysOf = ({ publishableKey, secretKey, webhookSecret }: FakeStripe) => ({
   publishableKey,
   secretKey,
   webhookSecret,
 })
 
-/** A business that takes payments through the double. */
-export async function aStripeStudio({ app, context }: TestApp, double: StripeDouble): Promise<Studio> {
+/** A business that takes payments through the fake Stripe. */
+export async function aStripeStudio({ app, context }: TestApp, fakeStripe: FakeStripe): Promise<Studio> {
   const studio = await aStudio(app, context)
-  expected(await saveSettings(studio.admin, { provider: 'STRIPE', stripe: keysOf(double) }))
+  expected(await saveSettings(studio.admin, { provider: 'STRIPE', stripe: keysOf(fakeStripe) }))
   return studio
 }
 
@@ -39,8 +39,8 @@ export const deliver = ({ app }: Pick<TestApp, 'app'>, siteId: string, { body, s
   })
 
 /** Delivers everything that Stripe has to tell, in order. */
-export async function deliverAll(app: Pick<TestApp, 'app'>, { siteId }: Studio, double: StripeDouble): Promise<void> {
-  for (const message of double.takeMessages()) {
+export async function deliverAll(app: Pick<TestApp, 'app'>, { siteId }: Studio, fakeStripe: FakeStripe): Promise<void> {
+  for (const message of fakeStripe.takeMessages()) {
     const { statusCode, body } = await deliver(app, siteId, message)
     if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
   }
@@ -59,11 +59,11 @@ export async function aStartedAtStripe(client: Client, chargeId: string, more: o
 export async function aPaidAtStripe(
   app: Pick<TestApp, 'app'>,
   studio: Studio,
-  double: StripeDouble,
-  { chargeId, card = 'visa', ...more }: { chargeId: string; card?: DoubleCardName; saveMethod?: boolean },
+  fakeStripe: FakeStripe,
+  { chargeId, card = 'visa', ...more }: { chargeId: string; card?: TestCardName; saveMethod?: boolean },
 ): Promise<StartedAtStripe> {
   const started = await aStartedAtStripe(studio.admin, chargeId, more)
-  double.account.pay(started.clientSecret, card)
-  await deliverAll(app, studio, double)
+  fakeStripe.account.pay(started.clientSecret, card)
+  await deliverAll(app, studio, fakeStripe)
   return started
 }

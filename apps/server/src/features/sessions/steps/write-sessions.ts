@@ -14,8 +14,8 @@ import { claimsDiffer, type SessionKind, takesTime } from '../rules/class-sessio
 import type { Changed } from '../rules/plan-change.ts'
 import { findSessions } from '../store/read-sessions.ts'
 import {
+  flagOverlappingSessions,
   insertSessions,
-  markDoubleBooked,
   type NewSession,
   type Owner,
   updateSessions,
@@ -60,7 +60,7 @@ export async function writeSessions(context: Context, tx: Tx, writing: Writing):
   )
   const over = await takeTime(tx, siteId, wantedBy(retaken, added, timeZone), { allowOverlap, now })
   if (over.size > 0 || retaken.some(({ before }) => before.doubleBooked)) {
-    await markDoubleBooked(tx, siteId, listIds(retaken, added), over)
+    await flagOverlappingSessions(tx, siteId, listIds(retaken, added), over)
   }
   if (kind === 'CLASS') await writeSeats(tx, siteId, { changed, added, now })
   if (owner.serviceId) await followSessions(tx, siteId, [owner.serviceId], now)

@@ -76,7 +76,7 @@ async function letGoOfStarts(tx: Tx, siteId: string, sessions: readonly { id: st
 }
 
 /** Marks the sessions that deliberately overlap others, and unmarks the rest. */
-export async function markDoubleBooked(
+export async function flagOverlappingSessions(
   tx: Tx,
   siteId: string,
   ids: readonly string[],

@@ -7,7 +7,7 @@ export type Sent = { [name: string]: string | Sent }
 /** Names of parameters that exist in the library's types: others do not compile. */
 const names = <Params>(...known: (keyof Params & string)[]): readonly string[] => known
 
-/** What the double understands of each call. Parameters beyond are refused, as are those that do not exist at all. */
+/** What the fake Stripe understands of each call. Parameters beyond are refused, as are those that do not exist at all. */
 export const parameters = {
   createIntent: names<Stripe.PaymentIntentCreateParams>(
     'amount',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll } from 'vitest'
 import type { Clock } from '../../../src/clock.ts'
-import { DoubleAccount, type Message } from './account.ts'
+import { FakeAccount, type Message } from './account.ts'
 import { type Call, readForm, refuseUnknown, type Sent } from './parameters.ts'
 import { invalidRequest, StripeAnswer } from './stripe-error.ts'
 
@@ -19,9 +19,9 @@ export type Fault =
 
 export type SignedMessage = { body: string; signature: string }
 
-export type StripeDouble = {
+export type FakeStripe = {
   url: string
-  account: DoubleAccount
+  account: FakeAccount
   publishableKey: string
   secretKey: string
   webhookSecret: string
@@ -37,7 +37,7 @@ export type StripeDouble = {
   sign(message: Message, options?: { secret?: string; at?: number }): SignedMessage
 }
 
-type Handler = { call: Call; answer: (account: DoubleAccount, id: string, sent: Sent) => object }
+type Handler = { call: Call; answer: (account: FakeAccount, id: string, sent: Sent) => object }
 
 const listOf = (data: Iterable<object>, url: string): object => ({
   object: 'list',
@@ -49,7 +49,7 @@ const listOf = (data: Iterable<object>, url: string): object => ({
 const ofIntent = <T extends { payment_intent: string }>(all: Iterable<T>, { payment_intent: intent }: Sent): T[] =>
   [...all].filter(({ payment_intent }) => intent === undefined || payment_intent === intent)
 
-/** Everything the double can do; other paths do not exist. */
+/** Everything the fake Stripe can do; other paths do not exist. */
 const routes: Record<string, Handler> = {
   'POST /v1/payment_intents': { call: 'createIntent', answer: (account, _, sent) => account.createIntent(sent) },
   'GET /v1/payment_intents': {
@@ -93,7 +93,7 @@ const routes: Record<string, Handler> = {
   },
 }
 
-function searchIntents({ intents }: DoubleAccount, _: string, { query }: Sent): object {
+function searchIntents({ intents }: FakeAccount, _: string, { query }: Sent): object {
   const [, name = '', value] = /^metadata\['(\w+)'\]:'([\w-]+)'$/.exec(String(query)) ?? []
   const found = [...intents.values()].filter(({ metadata }) => metadata[name] === value)
   return { ...listOf(found, '/v1/payment_intents/search'), object: 'search_result' }
@@ -103,11 +103,11 @@ function searchIntents({ intents }: DoubleAccount, _: string, { query }: Sent): 
  * A stand-in for Stripe's HTTP API, written from the library's types. Closes after the file's last test. It speaks the
  * part that we use; what else is sent is refused in Stripe's form.
  */
-export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
-  const account = new DoubleAccount(clock)
+export async function startFakeStripe(clock: Clock): Promise<FakeStripe> {
+  const account = new FakeAccount(clock)
   const stored = new Map<string, { request: string; status: number; body: string }>()
   const lost = new Map<string, Fault>()
-  const double: StripeDouble = {
+  const fakeStripe: FakeStripe = {
     url: '',
     account,
     publishableKey: 'pk_test_doubledoubledouble',
@@ -117,8 +117,8 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
     faults: [],
     delayMs: 0,
     calls: [],
-    takeMessages: () => account.messages.splice(0).map((message) => double.sign(message)),
-    sign: ({ id, type, object }, { secret = double.webhookSecret, at = clock.now() } = {}) => {
+    takeMessages: () => account.messages.splice(0).map((message) => fakeStripe.sign(message)),
+    sign: ({ id, type, object }, { secret = fakeStripe.webhookSecret, at = clock.now() } = {}) => {
       const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } }, null, 2)
       const timestamp = Math.floor(at / 1000)
       return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) }
@@ -130,7 +130,7 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
     const repeated = lost.get(key)
     lost.delete(key)
     if (repeated) return repeated
-    const fault = double.faults.shift()
+    const fault = fakeStripe.faults.shift()
     if (fault === 'LOSE_ANSWER' || fault === 'LOSE_CALL') lost.set(key, fault)
     return fault
   }
@@ -138,12 +138,12 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const text = await readBody(request)
     const { method = '', url = '' } = request
-    const { pathname, search } = new URL(url, 'http://double')
-    double.calls.push(`${method} ${pathname}`)
+    const { pathname, search } = new URL(url, 'http://fake')
+    fakeStripe.calls.push(`${method} ${pathname}`)
     const fault = method === 'POST' ? nextFault(String(request.headers['idempotency-key'])) : undefined
     if (fault === 'LOSE_CALL') return void request.socket.destroy()
     const made = fault === 'FAIL' || fault === 'THROTTLE' ? failing(fault) : act(request, pathname, search, text)
-    if (double.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, double.delayMs))
+    if (fakeStripe.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fakeStripe.delayMs))
     if (fault === 'LOSE_ANSWER') return void request.socket.destroy()
     reply.writeHead(made.status, { 'content-type': 'application/json', 'request-id': 'req_double' }).end(made.body)
   }
@@ -181,8 +181,9 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
 
   function authorize({ headers }: IncomingMessage, pathname: string): void {
     const key = headers.authorization?.replace(/^Bearer /, '') ?? ''
-    const refused = double.restrictedKeys.get(key)
-    if (key !== double.secretKey && !refused) throw invalidRequest('Invalid API Key provided: sk_test_****', {}, 401)
+    const refused = fakeStripe.restrictedKeys.get(key)
+    if (key !== fakeStripe.secretKey && !refused)
+      throw invalidRequest('Invalid API Key provided: sk_test_****', {}, 401)
     if (refused?.some((path) => pathname.startsWith(path)))
       throw invalidRequest('The provided key does not have the required permissions for this endpoint.', {}, 403)
   }
@@ -191,12 +192,12 @@ export async function startStripeDouble(clock: Clock): Promise<StripeDouble> {
     answer(request, reply).catch(() => request.socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  fakeStripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   afterAll(() => {
     server.closeAllConnections()
     server.close()
   })
-  return double
+  return fakeStripe
 }
 
 function findHandler(method: string, pathname: string, search: string, text: string) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Clock } from '../../../src/clock.ts'
-import { type DoubleCard, type DoubleCardName, doubleCards } from './cards.ts'
+import { type TestCard, type TestCardName, testCards } from './cards.ts'
 import type { Sent } from './parameters.ts'
 import { invalidRequest, missing, StripeAnswer } from './stripe-error.ts'
 
@@ -29,7 +29,7 @@ export type Message = { id: string; type: string; object: object }
 const randomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 /** An account at Stripe: its objects and how they change, and the messages about it that were not delivered yet. */
-export class DoubleAccount {
+export class FakeAccount {
   readonly intents = new Map<string, Intent>()
   readonly methods = new Map<string, Method>()
   readonly customers = new Map<string, { id: string; object: 'customer'; deleted?: boolean; metadata: object }>()
@@ -38,7 +38,7 @@ export class DoubleAccount {
   messages: Message[] = []
   /** Refunds stay pending until `endRefunds`. */
   refundsWait = false
-  readonly #cards = new Map<string, DoubleCard>()
+  readonly #cards = new Map<string, TestCard>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
@@ -77,11 +77,11 @@ export class DoubleAccount {
   }
 
   /** Confirms a payment with a card, as Stripe's fields do in the browser. Returns the status. */
-  pay(clientSecret: string, name: DoubleCardName): Intent['status'] {
+  pay(clientSecret: string, name: TestCardName): Intent['status'] {
     const intent = this.#bySecret(clientSecret)
     if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
       throw unexpectedState(intent)
-    const card: DoubleCard = doubleCards[name]
+    const card: TestCard = testCards[name]
     const method = this.#newMethod(card)
     intent.last_payment_error = null
     if (card.pays === 'declines') this.#fail(intent, method, card.declineCode ?? 'generic_decline')
@@ -247,7 +247,7 @@ export class DoubleAccount {
     this.#tell(type, intent)
   }
 
-  #newMethod(card: DoubleCard): Method {
+  #newMethod(card: TestCard): Method {
     const id = randomId('pm')
     const shown = { brand: 'visa', last4: card.last4, exp_month: 12, exp_year: 2040 }
     const method: Method = { id, object: 'payment_method', type: 'card', customer: null, card: shown }

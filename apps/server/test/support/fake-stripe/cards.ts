@@ -1,5 +1,5 @@
-/** What a card of the double does: paying with it, and charging it later. */
-export type DoubleCard = {
+/** What a card of the fake Stripe does: paying with it, and charging it later. */
+export type TestCard = {
   last4: string
   pays: 'succeeds' | 'declines' | 'challenges' | 'processes'
   charges: 'succeeds' | 'declines' | 'needs the customer'
@@ -7,7 +7,7 @@ export type DoubleCard = {
 }
 
 /** Cards that act as Stripe's test cards of the same last four digits. */
-export const doubleCards = {
+export const testCards = {
   visa: { last4: '4242', pays: 'succeeds', charges: 'succeeds' },
   declined: { last4: '0002', pays: 'declines', charges: 'declines', declineCode: 'generic_decline' },
   poor: { last4: '9995', pays: 'declines', charges: 'declines', declineCode: 'insufficient_funds' },
@@ -15,6 +15,6 @@ export const doubleCards = {
   alwaysChallenge: { last4: '3184', pays: 'challenges', charges: 'needs the customer' },
   declinesLater: { last4: '0341', pays: 'succeeds', charges: 'declines', declineCode: 'generic_decline' },
   late: { last4: '0077', pays: 'processes', charges: 'succeeds' },
-} as const satisfies Record<string, DoubleCard>
+} as const satisfies Record<string, TestCard>
 
-export type DoubleCardName = keyof typeof doubleCards
+export type TestCardName = keyof typeof testCards
