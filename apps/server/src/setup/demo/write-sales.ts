@@ -14,8 +14,9 @@ import { servicesRoutes } from '../../features/services/index.ts'
 import { paidDays } from './calendar-plan.ts'
 import type { DemoBusiness } from './create-demo-business.ts'
 import type { Customer } from './customers.ts'
+import { type DemoPlan, plans } from './plans.ts'
 import type { Random } from './random.ts'
-import { business, type DemoPlan, plans, services } from './studio.ts'
+import { business, services } from './studio.ts'
 import type { Approver } from './write-bookings.ts'
 
 /** A demo context: everything in the transaction of the demo, at the given time. */
