@@ -26,3 +26,10 @@ test('a listener that left, or that waits for another signal, hears nothing', ()
   there.emit('eventsAppended')
   expect(heard).toEqual(['event'])
 })
+
+test('counts what came in both processes', () => {
+  const { here, there } = twoProcesses()
+  here.emit('rightsChanged')
+  there.emit('rightsChanged')
+  expect([here.count('rightsChanged'), there.count('rightsChanged'), here.count('eventsAppended')]).toEqual([2, 2, 0])
+})

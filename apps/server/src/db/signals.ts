@@ -5,6 +5,7 @@ export type Signal = 'eventsAppended' | 'rightsChanged'
 export class Signals {
   readonly #listeners = new Map<Signal, Set<() => void>>()
   readonly #relay: ((signal: Signal) => void) | undefined
+  readonly #delivered = new Map<Signal, number>()
 
   /** `relay` passes what is emitted here on to other processes. */
   constructor(relay?: (signal: Signal) => void) {
@@ -18,6 +19,11 @@ export class Signals {
     return () => void listeners.delete(listener)
   }
 
+  /** How often the signal came so far: what was remembered under another count may be out of date. */
+  count(signal: Signal): number {
+    return this.#delivered.get(signal) ?? 0
+  }
+
   emit(signal: Signal): void {
     this.deliver(signal)
     this.#relay?.(signal)
@@ -25,6 +31,7 @@ export class Signals {
 
   /** Tells the listeners here, and nobody else: the signal came from another process. */
   deliver(signal: Signal): void {
+    this.#delivered.set(signal, this.count(signal) + 1)
     for (const listener of this.#listeners.get(signal) ?? []) listener()
   }
 }

@@ -14,7 +14,7 @@ import { type HitCounter, LocalHits } from './hit-windows.ts'
 import { readKey, runOnce } from './idempotency.ts'
 import { isInProcess } from './in-process.ts'
 import { hasParametersInQuery, readInput } from './input.ts'
-import { withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
+import { hasPictures, withAbsolutePictures, withRelativePictures } from './picture-addresses.ts'
 import { RawJson } from './raw-json.ts'
 import { callRequest } from './read-call-request.ts'
 import { toRoute } from './route.ts'
@@ -80,6 +80,7 @@ function register(
     method,
     url,
     config: {
+      isExact: pathNames.length === 0,
       refusesLikeOAuth: operation.spec.refusesLikeOAuth === true,
       isUncounted: operation.spec.answers === 'text/event-stream',
     },
@@ -102,7 +103,7 @@ async function answer(
   try {
     const made = await runOperation(mounted, { actor, context, options, request, reply })
     if (made.status === 200) counted.succeeded()
-    return send(spec, reply, pictureOrigin(context, request), made)
+    return send(spec, reply, () => pictureOrigin(context, request), made)
   } catch (error) {
     // A server error is no failed guess.
     if (!(error instanceof Refusal || error instanceof Violations)) counted.succeeded()
@@ -122,7 +123,7 @@ async function runOperation(mounted: Mounted, { actor, context, options, request
   const { spec, run, pathNames, readBody, limits } = mounted
   const key = spec.idempotent ? readKey(request.headers['idempotency-key']) : undefined
   const body = hasParametersInQuery(request) ? undefined : await readBody(spec, request, reply)
-  const input = withRelativePictures(readInput(spec, request, pathNames, body), ownHosts(context, request))
+  const input = withRelativePictures(readInput(spec, request, pathNames, body), () => ownHosts(context, request))
   if (spec.method !== 'GET' || !spec.access.anyone || spec.variesByHost) reply.header('cache-control', 'no-store')
   if (spec.variesByHost) reply.header('vary', 'Host')
   // Before the key's row is inserted: malformed requests are refused each time, and nothing is stored for them.
@@ -175,16 +176,17 @@ function ownHosts({ config }: Context, request: FastifyRequest): string[] {
 
 type Answer = { status: number; body: string | RawJson }
 
-function send(spec: OperationSpec, reply: FastifyReply, origin: string | undefined, made: Answer): FastifyReply {
-  const { status, body } = made
+type FindOrigin = () => string | undefined
+
+function send(spec: OperationSpec, reply: FastifyReply, origin: FindOrigin, { status, body }: Answer): FastifyReply {
   if (spec.answers && status === 200) return sendFile(spec.answers, reply, JSON.parse(bodyText(body)))
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(serializeBody(body, origin))
 }
 
-function serializeBody(body: string | RawJson, origin: string | undefined): string | Buffer {
-  const bytes = body instanceof RawJson ? body.bytes : body
-  if (origin === undefined || !bytes.includes('"/media/')) return bytes
-  return withAbsolutePictures(bodyText(body), origin)
+function serializeBody(body: string | RawJson, findOrigin: FindOrigin): string | Buffer {
+  if (body instanceof RawJson) return body.bytes
+  const origin = hasPictures(body) ? findOrigin() : undefined
+  return origin === undefined ? body : withAbsolutePictures(body, origin)
 }
 
 function bodyText(made: string | RawJson): string {

@@ -8,17 +8,26 @@ const ownAddress =
 
 /** An answer, as JSON, with addresses at this origin. */
 export function withAbsolutePictures(json: string, origin: string): string {
-  if (!json.includes('"/media/')) return json
   const start = JSON.stringify(origin).slice(1, -1)
   return json.replaceAll(ownPath, (_, path: string) => `"${start}${path}`)
 }
 
 /** Returns the input with paths in place of addresses at these hosts. Does not modify its argument. */
-export function withRelativePictures<T>(input: T, hosts: readonly string[]): T {
+export function withRelativePictures<T>(input: T, findHosts: () => readonly string[]): T {
+  return hasPictures(input) ? toRelative(input, findHosts()) : input
+}
+
+/** Returns true if a text, or one at any depth, may have an address of an upload: most requests have none. */
+export function hasPictures(input: unknown): boolean {
+  if (typeof input === 'string') return input.includes('/media/')
+  return typeof input === 'object' && input !== null && Object.values(input).some(hasPictures)
+}
+
+function toRelative<T>(input: T, hosts: readonly string[]): T {
   if (typeof input === 'string') return relative(input, hosts) as T
-  if (Array.isArray(input)) return input.map((item) => withRelativePictures(item, hosts)) as T
+  if (Array.isArray(input)) return input.map((item) => toRelative(item, hosts)) as T
   if (typeof input !== 'object' || input === null || Object.getPrototypeOf(input) !== Object.prototype) return input
-  const entries = Object.entries(input).map(([name, value]) => [name, withRelativePictures(value, hosts)])
+  const entries = Object.entries(input).map(([name, value]) => [name, toRelative(value, hosts)])
   return Object.fromEntries(entries) as T
 }
 

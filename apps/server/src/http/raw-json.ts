@@ -1,4 +1,4 @@
-/** A response whose JSON is already encoded; tests validate it like any other. */
+/** A response whose JSON is already encoded, without addresses of pictures; tests validate it like any other. */
 export class RawJson {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {

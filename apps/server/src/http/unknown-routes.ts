@@ -4,6 +4,13 @@ import findMyWay from 'find-my-way'
 import { allowed, preflight } from './cors.ts'
 import { toRoute } from './route.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** An operation of the contract whose path has no parameters: no other path takes precedence. */
+    isExact?: boolean
+  }
+}
+
 const addresses = createAddresses()
 const prefixes = createPrefixes()
 
@@ -14,6 +21,7 @@ const prefixes = createPrefixes()
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.isExact) return
     const methods = methodsAt(request.url)
     if (methods?.has(request.method === 'HEAD' ? 'GET' : request.method)) return
     if (!methods) return isUnknownRequest(request) ? answerUnknownRoute(request, reply) : undefined

@@ -30,7 +30,7 @@ export function detectUntrustedProxy(app: FastifyInstance, context: Context): vo
 }
 
 function findProxyHeader({ headers, socket }: FastifyRequest): string | undefined {
-  const address = socket.remoteAddress?.replace(/^::ffff:/i, '')
-  if (address === undefined || !isLoopback(address)) return undefined
-  return headersOfProxies.find((name) => headers[name] !== undefined)
+  const header = headersOfProxies.find((name) => headers[name] !== undefined)
+  const address = header && socket.remoteAddress?.replace(/^::ffff:/i, '')
+  return address && isLoopback(address) ? header : undefined
 }

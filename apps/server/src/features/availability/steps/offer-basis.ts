@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/database.ts'
+import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 import { type BookableService, loadBookablesAtVersion } from '../../services/index.ts'
 import { isByLoad } from '../rules/staff-order.ts'
 import type { Facts } from '../store/facts.ts'
 import { findVersions, type Versions } from '../store/versions.ts'
-import { cachePerDatabase } from '../store/weighted-cache.ts'
 import { isListed } from './availability-contexts.ts'
 import { loadFacts } from './offers.ts'
 

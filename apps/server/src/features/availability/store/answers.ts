@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts'
-import { cachePerDatabase } from './weighted-cache.ts'
+import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 
 /** Everything an answer was made from, and how long it stays right while none of that changes. */
 export type AnswerBasis = {

@@ -1,7 +1,7 @@
 import { type Busy, type BusyRow, buildBusy, DAY, type Hours, NOT_BUSY, type Windows } from '@kalends/availability'
 import type { Db } from '../../../db/database.ts'
+import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 import { type Calendars, findCalendars, type Occupancy, type Span } from '../../schedules/index.ts'
-import { cachePerDatabase } from './weighted-cache.ts'
 
 /** Calendar of one resource or location within a span, at a version. */
 export type Calendar = Span & {

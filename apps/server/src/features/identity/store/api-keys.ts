@@ -2,6 +2,7 @@ import type { Permission } from '@kalends/contract'
 import type { Db, Tx } from '../../../db/database.ts'
 import { perDatabase } from '../../../db/per-database.ts'
 import { SharedReads } from '../../../db/shared-reads.ts'
+import { emitAfterCommit } from '../../../db/transaction.ts'
 
 type NewKey = { siteId: string; id: string; name: string; hash: Buffer; permissions: Permission[] | null }
 
@@ -83,6 +84,7 @@ export async function updateKey(tx: Tx, siteId: string, { id, name, permissions 
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
+  emitAfterCommit(tx, 'rightsChanged')
 }
 
 export async function markKeyRevoked(tx: Tx, siteId: string, id: string, now: number): Promise<void> {
@@ -92,6 +94,7 @@ export async function markKeyRevoked(tx: Tx, siteId: string, id: string, now: nu
     .where('site_id', '=', siteId)
     .where('id', '=', id)
     .execute()
+  emitAfterCommit(tx, 'rightsChanged')
 }
 
 function selectLiveKeys(db: Db, siteId: string) {

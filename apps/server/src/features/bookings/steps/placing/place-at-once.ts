@@ -49,7 +49,8 @@ export async function placeAtOnce(context: Context, creating: BookingRequest): P
   const first = recalled && (await attempt(context, creating, recalled))
   if (first?.booking) return first.booking
   const current = await loadOfferBasis(db, siteId, [serviceId], creating.now)
-  const second = await attempt(context, creating, current)
+  const isConfirmed = first?.occupied && recalled?.print === current.print
+  const second = isConfirmed ? first : await attempt(context, creating, current)
   if (second?.occupied) throw new SlotGone('SLOT_NOT_AVAILABLE', { ...second.occupied, facts: current.facts })
   return second?.booking
 }

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/database.ts'
-import { perDatabase } from '../../../db/per-database.ts'
+import type { Db } from './database.ts'
+import { perDatabase } from './per-database.ts'
 
 /** Values by key; the least recently used ones go when all together weigh too much. */
 export type WeightedCache<V> = { get(key: string): V | undefined; set(key: string, value: V, weight: number): void }
