@@ -2,6 +2,8 @@ import { DAY } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import { may } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
+import { perDatabase } from '../../../../db/per-database.ts'
+import { Turns } from '../../../../db/turns.ts'
 import { eventColumns } from '../../../../jobs/events.ts'
 import { Refusal, Violations } from '../../../../refusal.ts'
 import {
@@ -33,6 +35,8 @@ import { type BookingRequest, readTime, resolveBooking } from './read-new-bookin
 
 /** Occupied time that is stored in one row. */
 const longestSpan = 7 * DAY
+
+const turns = perDatabase(() => new Turns())
 
 /**
  * Creates a confirmed appointment without transaction and locks: decides it from memory and writes it in one statement,
@@ -82,11 +86,30 @@ async function attempt(context: Context, creating: BookingRequest, basis: OfferB
     if (!requested) return undefined
     const decided = await decide(context, creating, requested, basis)
     if (!decided || 'occupied' in decided) return decided
-    const booking = await write(context, creating, requested, basis, decided)
-    return booking && { booking }
+    return await inTurn(context, creating, decided, async (hasWaited) => {
+      const current = hasWaited ? await decide(context, creating, requested, basis) : decided
+      if (!current || 'occupied' in current) return current
+      const booking = await write(context, creating, requested, basis, current)
+      return booking && { booking }
+    })
   } catch (error) {
     if (error instanceof Refusal || error instanceof Violations) return undefined
     throw error
+  }
+}
+
+/** Bookings of the same resource wait for each other here, so that only one of those that want the same time writes. */
+async function inTurn(
+  { db }: Context,
+  { actor }: BookingRequest,
+  { resourceIds }: Decided,
+  work: (hasWaited: boolean) => Promise<Outcome | undefined>,
+): Promise<Outcome | undefined> {
+  const { hasWaited, end } = await turns(db).take(resourceIds.map((id) => `${actor.siteId}/${id}`))
+  try {
+    return await work(hasWaited)
+  } finally {
+    end()
   }
 }
 
