@@ -103,6 +103,32 @@ for (const { width, scheme } of [
     expect(await ordersOf(id)).toEqual([{ status: 'ACTIVE', last_payment_status: 'PAID' }])
   })
 
+test('a free trial asks for a card, charges nothing, and starts with it', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const { id, name } = await aPlan({ ...monthly, freeTrialDays: 7 }, '96')
+  await enter(page, `/checkout/plan/${id}`)
+  await page.getByText('You enter a card now. It isn’t charged before').waitFor()
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Start free trial' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Save your card' }).waitFor()
+  await page.getByRole('link', { name: 'Return without saving' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Add a card to start' }).waitFor()
+  await expectNoAxeViolations(page)
+  expect(await ordersOf(id)).toEqual([])
+  await page.getByRole('link', { name: 'Add card' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('04 / 30')
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('heading', { level: 1, name: `You have ${name}` }).waitFor()
+  expect(await ordersOf(id)).toEqual([{ status: 'ACTIVE', last_payment_status: 'PENDING' }])
+  expect(
+    await sql(
+      "select id from payments where status = 'SUCCEEDED' and charge_id in (select id from charges where subject_id in (select id from orders where plan_id = $1))",
+      [id],
+    ),
+  ).toEqual([])
+})
+
 test('a late bank is awaited, and a payment that was left can be continued', async ({ openPage }) => {
   const page = await openPage()
   const { id } = await aPlan(once, '30')

@@ -37,7 +37,14 @@ import {
   sendStaffPasswordLink,
   signInCodeText,
 } from './features/notifications/index.ts'
-import { exportOrders, followOrderCharge, hasLivingOrder, isChargeOfOwnOrder } from './features/orders/index.ts'
+import {
+  exportOrders,
+  findOrderContact,
+  followOrderCharge,
+  hasLivingOrder,
+  isChargeOfOwnOrder,
+  startWithCard,
+} from './features/orders/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -136,6 +143,10 @@ function composePayments(): Ports['payments'] {
       charge.subject_type === 'ORDER'
         ? followOrderCharge(context, tx, charge, cause)
         : followBookingCharge(context, tx, charge, cause),
+    cardSaved: async (context, tx, saved) => {
+      if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
+    },
+    findOrderContact,
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
   }

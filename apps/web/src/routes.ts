@@ -41,6 +41,7 @@ export default [
   route('checkout/order/:orderId', 'hosted/plan-order.tsx'),
   route('pay/sandbox/:token', 'hosted/sandbox-page.tsx'),
   route('pay/stripe/:paymentId', 'hosted/stripe-page.tsx'),
+  route('pay/stripe/card/:setupId', 'hosted/stripe-setup-page.tsx'),
   route('account/feed/:secret/calendar.ics', 'account/feed.ts'),
   route('account', 'account/layout.tsx', [
     index('account/overview.tsx'),
@@ -49,6 +50,8 @@ export default [
     route('bookings/:bookingId', 'account/booking.tsx'),
     route('bookings/:bookingId/cancel', 'account/cancel-booking.tsx'),
     route('bookings/:bookingId/calendar.ics', 'account/calendar-file.ts'),
+    route('cards', 'account/cards.tsx'),
+    route('cards/add', 'account/add-card.ts'),
     route('receipts', 'account/receipts.tsx'),
     route('receipts/:receiptId', 'account/receipt.tsx'),
     route('calendar', 'account/calendar.tsx'),

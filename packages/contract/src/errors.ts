@@ -52,6 +52,7 @@ export const errors = {
   },
   CATEGORY_LIMIT_REACHED: { status: 428, meaning: 'The maximum number of categories is reached.' },
   CATEGORY_NOT_FOUND: { status: 404, meaning: 'The category does not exist.' },
+  CARD_SETUP_NOT_FOUND: { status: 404, meaning: 'No card is being saved under this id.' },
   CHARGE_NOT_FOUND: { status: 404, meaning: 'The charge does not exist.' },
   COMMUNITY_JOIN_IMPOSSIBLE: { status: 428, meaning: 'Member profiles are not public at this business.' },
   CREDIT_BALANCE_NOT_ADJUSTABLE: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationIdOf } from '@kalends/contract'
-import { createCharge } from '../../src/features/payments/index.ts'
+import { createCharge, startCardSetup } from '../../src/features/payments/index.ts'
 import type { TestActor } from './actors.ts'
 import type { Attempt, Row } from './case.ts'
 import { asKey } from './catalogue.ts'
@@ -95,6 +95,14 @@ async function memberContact(fixture: Fixture, actor: TestActor): Promise<string
   return customer.id
 }
 
+/** A card that the calling member is saving. */
+async function aCardSetup(fixture: Fixture, actor: TestActor): Promise<string> {
+  const contactId = await memberContact(fixture, actor)
+  await setUpSandbox(fixture)
+  const request = { contactId, subject: undefined, returnUrl: 'https://studio.example/', idempotencyKey: randomUUID() }
+  return (await startCardSetup(fixture.context, { siteId: fixture.home.siteId, ...request })).setupId
+}
+
 async function aMemberReceipt(fixture: Fixture, actor: TestActor): Promise<string> {
   const chargeId = await chargeFor(fixture, randomUUID(), await memberContact(fixture, actor))
   const { receipts } = await asKey(fixture, 'POST', '/v1/payments/record', { chargeId, method: 'CASH' })
@@ -180,6 +188,16 @@ export const paymentCalls: Calls = {
   getPaymentProgress: async (fixture, actor) => {
     const { paymentId } = await aPayment(fixture, actor)
     return get(`/v1/payments/${paymentId}/progress`, { shows: [paymentId], ids: [paymentId] })
+  },
+  startCardSetup: async (fixture, actor) => {
+    await setUpSandbox(fixture)
+    if (isMember(actor)) await memberContact(fixture, actor)
+    const payload = { returnUrl: '/account', idempotencyKey: randomUUID() }
+    return post('/v1/payments/setups/start', payload, { shows: ['/pay/sandbox/'] })
+  },
+  getCardSetup: async (fixture) => {
+    const id = await aCardSetup(fixture, 'member')
+    return get(`/v1/payments/setups/${id}`, { shows: [id], ids: [id] })
   },
   listSavedMethods: async (fixture, actor) =>
     get('/v1/payments/methods', { shows: [await aSavedMethod(fixture, actor)], forActor: true }),
@@ -297,6 +315,8 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   waiveCharge: writes,
   startPayment: { ...writes, customers: 'does 404 does 404', otherBusiness: '404 404 404 401 401 401' },
   getPaymentProgress: { ...reads, customers: 'sees 404 sees 404', otherBusiness: '404 404 404 401 401 401' },
+  startCardSetup: { ...memberOnly, customers: '403 403 does does', otherBusiness: '403 403 403 401 401 401' },
+  getCardSetup: { ...memberOnly, customers: '404 404 sees 404', otherBusiness: '404 403 403 401 401 401' },
   listSavedMethods: { ...memberOnly, customers: '403 403 sees sees', otherBusiness: '403 403 403 401 401 401' },
   deleteSavedMethod: { ...memberOnly, customers: '403 403 does 404', otherBusiness: '403 403 403 401 401 401' },
   getSandboxPage: {

@@ -3,6 +3,7 @@ import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
+  aMemberWithCard,
   anOfflineOrder,
   anOnlineOrder,
   aPlan,
@@ -47,7 +48,7 @@ describe('cancelOrder', () => {
 
   it('ends a trial at once for the business', async () => {
     const plan = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
-    const { id } = await anOnlineOrder(await aMember(shop), plan.id)
+    const { id } = await anOnlineOrder(await aMemberWithCard(shop), plan.id)
     await shop.admin.post(`/v2/orders/${id}/cancel`, { effectiveAt: 'IMMEDIATELY' })
     expect((await getOrder(shop, id)).status).toBe('CANCELED')
   })

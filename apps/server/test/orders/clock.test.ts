@@ -5,6 +5,7 @@ import { ordersJobs } from '../../src/features/orders/index.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
+  aMemberWithCard,
   anOfflineOrder,
   anOnlineOrder,
   aPlan,
@@ -42,11 +43,10 @@ async function messages(memberEmail: string): Promise<number> {
 
 /** A paid subscription of a member whose card works, or is declined from the second payment on. */
 async function aSubscription(plan: object = {}, card: 'SUCCESS' | 'DECLINE' = 'SUCCESS') {
-  const member = await aMember(shop)
+  const member = await aMemberWithCard(shop, card)
   const { id: planId } = await aPlan(shop, plan)
   const order = await anOnlineOrder(member, planId)
   if (order.status === 'DRAFT') await payOrder(shop, order)
-  await saveCard(shop, order.buyer?.contactId ?? '', card)
   return { member, order }
 }
 

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { DAY } from '@kalends/availability'
 import { describe, expect, it } from 'vitest'
+import { ordersJobs } from '../../src/features/orders/index.ts'
 import { aCoupon } from '../coupons/support/coupons.ts'
-import { asStaff, readRules } from '../members/club.ts'
+import { asStaff, type ClubMember, readRules } from '../members/club.ts'
+import { payPage } from '../payments/support/payments.ts'
 import { expected, readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
+  aMemberWithCard,
   anOnlineOrder,
   aPlan,
   aShop,
@@ -19,9 +23,17 @@ import {
 } from './support/shop.ts'
 
 const test = await createTestApp()
-const { clock, db } = test
+const { clock, context, db } = test
 const shop = await aShop(test)
 const url = '/v2/checkout/orders/online'
+
+/** A card page for an order that waits for a card. */
+async function aCardSetup({ client }: ClubMember, orderId: string): Promise<{ token: string }> {
+  const sent = { orderId, returnUrl: '/account', idempotencyKey: randomUUID() }
+  const { setup } = expected(await client.post('/v1/payments/setups/start', sent))
+  return { token: setup.nextUrl.split('/').at(-1) }
+}
+
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 describe('createOnlineOrder', () => {
@@ -83,12 +95,46 @@ describe('createOnlineOrder', () => {
   })
 
   it('gives the trial of a plan once', async () => {
-    const member = await aMember(shop)
+    const member = await aMemberWithCard(shop)
     const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
     expect(await anOnlineOrder(member, planId)).toMatchObject({ status: 'ACTIVE', freeTrialDays: 7 })
     const second = await anOnlineOrder(member, planId)
     expect(second.status).toBe('DRAFT')
     expect(second.freeTrialDays).toBeUndefined()
+  })
+
+  it('waits for a card before a trial that payments follow, and starts with it', async () => {
+    const member = await aMember(shop)
+    const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
+    const draft = await anOnlineOrder(member, planId)
+    expect(draft).toMatchObject({ status: 'DRAFT', freeTrialDays: 7, lastPaymentStatus: 'PENDING' })
+    expect(draft.wixPayOrderId).toBeUndefined()
+    const { token } = await aCardSetup(member, draft.id)
+    expect((await getOrder(shop, draft.id)).status).toBe('DRAFT')
+    expected(await payPage(member.client, token))
+    const order = await getOrder(shop, draft.id)
+    expect(order).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 0 }, lastPaymentStatus: 'PENDING' })
+    expect(await listCharges(db, draft.id)).toEqual([])
+    const events = ['created', 'started', 'cycle_started 0', 'updated']
+    expect(await listOrderEvents(db, draft.id)).toEqual(events)
+    // Nobody is asked again: the card is known.
+    const { id: other } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
+    expect((await anOnlineOrder(member, other)).status).toBe('ACTIVE')
+  })
+
+  it('starts a trial that the business sells by phone', async () => {
+    const member = await aMember(shop)
+    const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
+    const sold = { planId, onBehalf: { memberId: member.id, orderMethod: 'MOTO' } }
+    expect(expected(await shop.admin.post(url, sold)).order.status).toBe('ACTIVE')
+  })
+
+  it('saves no card for the order of another member', async () => {
+    const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
+    const { id: orderId } = await anOnlineOrder(await aMember(shop), planId)
+    const stranger = await aMember(shop)
+    const sent = { orderId, returnUrl: '/account', idempotencyKey: randomUUID() }
+    expect(readRefusal(await stranger.client.post('/v1/payments/setups/start', sent))).toBe('404 ORDER_NOT_FOUND')
   })
 
   it('refuses more purchases than the plan allows, also two at once', async () => {
@@ -192,5 +238,22 @@ describe('coupons of orders', () => {
     const plan = await aPlan(shop, { pricing: tenDays('30') })
     const { order } = expected(await buy({ percent: '100' }, plan))
     expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' })
+  })
+})
+
+describe('a draft', () => {
+  // Last: the tokens of the others do not live that long.
+  it('cancels a trial whose card never came', async () => {
+    const member = await aMember(shop)
+    const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
+    const draft = await anOnlineOrder(member, planId)
+    const { token } = await aCardSetup(member, draft.id)
+    clock.advance({ days: 1 })
+    for (const job of ordersJobs) await job.run(context, clock.now())
+    expect(await getOrder(shop, draft.id)).toMatchObject({
+      status: 'CANCELED',
+      cancellation: { cause: 'PAYMENT_SETUP_FAILURE' },
+    })
+    expect(expected(await payPage(member.client, token)).page.status).toBe('CANCELED')
   })
 })

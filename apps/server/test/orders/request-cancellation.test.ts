@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ordersJobs } from '../../src/features/orders/index.ts'
 import { expected } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
-import { aMember, anOnlineOrder, aPlan, aShop, getOrder, listCharges, monthly } from './support/shop.ts'
+import { aMemberWithCard, anOnlineOrder, aPlan, aShop, getOrder, listCharges, monthly } from './support/shop.ts'
 
 const test = await createTestApp()
 const { context, clock, db } = test
@@ -10,7 +10,7 @@ const shop = await aShop(test)
 
 describe('requestCancellation', () => {
   it('ends a trial unbilled at its end, with its benefits until then', async () => {
-    const member = await aMember(shop)
+    const member = await aMemberWithCard(shop)
     const plan = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 }, buyerCanCancel: true })
     const { id } = await anOnlineOrder(member, plan.id)
     expected(await member.client.post(`/v2/member/orders/${id}/cancel`, { effectiveAt: 'IMMEDIATELY' }))
@@ -22,7 +22,7 @@ describe('requestCancellation', () => {
   })
 
   it('follows what the plan said when it was bought', async () => {
-    const member = await aMember(shop)
+    const member = await aMemberWithCard(shop)
     const plan = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 }, buyerCanCancel: true })
     const { id } = await anOnlineOrder(member, plan.id)
     expected(await shop.admin.patch(`/v2/plans/${plan.id}`, { plan: { buyerCanCancel: false } }))

@@ -6,6 +6,7 @@ import { readRefusal } from '../support/factories.ts'
 import { createTestApp } from '../support/index.ts'
 import {
   aMember,
+  aMemberWithCard,
   anOfflineOrder,
   anOnlineOrder,
   aPlan,
@@ -88,7 +89,7 @@ describe('every operation in every state of an order', () => {
 
   it('pause in a trial', async () => {
     const { id: planId } = await aPlan(shop, { pricing: { ...monthly(), freeTrialDays: 7 } })
-    const order = await anOnlineOrder(await aMember(shop), planId)
+    const order = await anOnlineOrder(await aMemberWithCard(shop), planId)
     const refused = await shop.admin.post(`/v2/orders/${order.id}/pause`)
     expect(refused.body.details.applicationError.data).toEqual({ reason: 'TRIAL' })
   })

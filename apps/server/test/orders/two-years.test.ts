@@ -5,7 +5,7 @@ import { ordersJobs } from '../../src/features/orders/index.ts'
 import { paymentsJobs } from '../../src/features/payments/index.ts'
 import { createTestApp } from '../support/index.ts'
 import {
-  aMember,
+  aMemberWithCard,
   anOnlineOrder,
   aPlan,
   aShop,
@@ -14,7 +14,6 @@ import {
   listOrderEvents,
   monthly,
   payOrder,
-  saveCard,
   tenDays,
   weekly,
 } from './support/shop.ts'
@@ -30,11 +29,10 @@ async function tick(at: Context = context): Promise<void> {
 
 /** A subscription of a member whose card works, or is declined from the second payment on. */
 async function aSubscription(plan: object = {}, card: 'SUCCESS' | 'DECLINE' = 'SUCCESS') {
-  const member = await aMember(shop)
+  const member = await aMemberWithCard(shop, card)
   const { id: planId } = await aPlan(shop, plan)
   const order = await anOnlineOrder(member, planId)
   if (order.status === 'DRAFT') await payOrder(shop, order)
-  await saveCard(shop, order.buyer?.contactId ?? '', card)
   return order
 }
 

@@ -12,6 +12,9 @@ export const accountPaths = {
   booking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}`,
   cancelBooking: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/cancel`,
   bookingCalendarFile: (bookingId: string) => `/account/bookings/${encodeURIComponent(bookingId)}/calendar.ics`,
+  cards: (choice: { problem?: string } = {}) => `/account/cards${query(choice)}`,
+  /** A form posted there begins to save a card. */
+  addCard: () => '/account/cards/add',
   receipts: () => '/account/receipts',
   receipt: (receiptId: string) => `/account/receipts/${encodeURIComponent(receiptId)}`,
   calendar: () => '/account/calendar',

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { data, Link, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { dayIn } from '../lib/format.ts'
 import { type RequestContext, requestContext } from '../lib/page-context.ts'
 import { findCookie } from '../lib/preferences.ts'
@@ -12,12 +11,17 @@ import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
+import { useUpdates } from './pay/use-updates.ts'
 import { type Order, requireSignedIn } from './plan-checkout/load-checkout.ts'
-import { paymentPage, payOrder } from './plan-checkout/pay-order.ts'
+import { continueOrder } from './plan-checkout/pay-order.ts'
 
-const UPDATE_MS = 5_000
-
-type Standing = { order: Order; isPaid: boolean; isUnpaid: boolean; payUrl: string | null; hasReturn: boolean }
+type Standing = {
+  order: Order
+  /** What the order waits for; undefined once it is bought. */
+  awaits: 'payment' | 'card' | 'bank' | undefined
+  payUrl: string | null
+  hasReturn: boolean
+}
 
 /** Where the customer stands: the page after paying. */
 export async function loader({ context, params, request, url }: LoaderFunctionArgs): Promise<Standing> {
@@ -25,13 +29,13 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   await requireSignedIn(page, url)
   const order = await loadOrder(page, params['orderId'] ?? '')
   if (order.status === 'DRAFT') {
-    const progress = await payOrder(page, order)
-    const isUnpaid = progress?.status === 'REQUIRES_ACTION'
-    return { order, isPaid: false, isUnpaid, payUrl: paymentPage(page, progress), hasReturn: false }
+    const { status, url: payUrl, awaits } = await continueOrder(page, order)
+    // The card was saved between the two calls: the order is read again.
+    return { order, awaits: status === 'REQUIRES_ACTION' ? awaits : 'bank', payUrl, hasReturn: false }
   }
   const { thankYouUrl, hasReturn } = await finishRedirect(page, request, order.id ?? '')
   if (thankYouUrl) throw redirectDocument(thankYouUrl, 303)
-  return { order, isPaid: true, isUnpaid: false, payUrl: null, hasReturn }
+  return { order, awaits: undefined, payUrl: null, hasReturn }
 }
 
 async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order> {
@@ -60,11 +64,10 @@ async function finishRedirect(page: RequestContext, request: Request, planOrderI
 export default function PlanOrder() {
   const t = useT()
   const site = useSite()
-  const { order, isPaid, isUnpaid, payUrl, hasReturn } = useLoaderData<typeof loader>()
-  const isWaiting = !isPaid && !isUnpaid
-  useUpdates(isWaiting)
+  const { order, awaits, payUrl, hasReturn } = useLoaderData<typeof loader>()
+  useUpdates(awaits === 'bank')
   const name = order.planName ?? ''
-  if (isWaiting) {
+  if (awaits === 'bank') {
     return (
       <AuthPage title={t('checkout.sandbox.processing.title')} text={t('checkout.sandbox.processing.text')}>
         <p className={styles.more}>
@@ -73,12 +76,13 @@ export default function PlanOrder() {
       </AuthPage>
     )
   }
-  if (isUnpaid) {
+  if (awaits) {
+    const text = awaits === 'card' ? 'noCard' : 'unpaid'
     return (
-      <AuthPage title={t('checkout.order.unpaid.title')} text={t('checkout.order.unpaid.text', { name })}>
+      <AuthPage title={t(`checkout.order.${text}.title`)} text={t(`checkout.order.${text}.text`, { name })}>
         {payUrl && (
           <AnchorButton look="filled" large full href={payUrl}>
-            {t('checkout.order.unpaid.button')}
+            {t(`checkout.order.${text}.button`)}
           </AnchorButton>
         )}
         <p className={styles.more}>
@@ -127,14 +131,4 @@ function OrderFacts({ order }: { order: Order }) {
       )}
     </dl>
   )
-}
-
-/** Loads the page again every few seconds while the bank has not answered. */
-function useUpdates(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), UPDATE_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,7 +5,6 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
-  useRevalidator,
 } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { assertRefusal, isRefusal } from '../lib/refusal.ts'
@@ -16,8 +14,7 @@ import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CardForm, ChallengeForm } from './pay/card-form.tsx'
 import { type CardProblem, cardProblem, readExpiry, type TypedCard } from './pay/card-problem.ts'
-
-const UPDATE_MS = 5_000
+import { useUpdates } from './pay/use-updates.ts'
 
 type Outcome = { problem: CardProblem; typed: TypedCard } | null
 
@@ -70,7 +67,7 @@ export default function SandboxPage() {
   const site = useSite()
   useUpdates(page?.status === 'PROCESSING')
   if (!page) return <AuthPage title={t('checkout.sandbox.unknown.title')} text={t('checkout.sandbox.unknown.text')} />
-  const { status, businessName: name, returnUrl } = page
+  const { status, businessName: name, returnUrl, isSetup } = page
   const amount = formats.money({ value: page.amount, currency: page.currency }, true)
   const onward = (
     <AnchorButton look="filled" large full href={returnUrl}>
@@ -88,37 +85,45 @@ export default function SandboxPage() {
         />
       )
     case 'REQUIRES_CHALLENGE':
-      return <ChallengeForm text={t('checkout.sandbox.challenge.text', { amount, name })} />
+      return (
+        <ChallengeForm
+          isSetup={isSetup}
+          text={
+            isSetup
+              ? t('checkout.setup.challenge.text', { name })
+              : t('checkout.sandbox.challenge.text', { amount, name })
+          }
+        />
+      )
     case 'PROCESSING':
       return (
-        <AuthPage title={t('checkout.sandbox.processing.title')} text={t('checkout.sandbox.processing.text')}>
+        <AuthPage
+          title={t(isSetup ? 'checkout.setup.processing.title' : 'checkout.sandbox.processing.title')}
+          text={t(isSetup ? 'checkout.setup.processing.text' : 'checkout.sandbox.processing.text')}
+        >
           <p role="status" className="k-unseen">
-            {t('checkout.sandbox.processing.title')}
+            {t(isSetup ? 'checkout.setup.processing.title' : 'checkout.sandbox.processing.title')}
           </p>
           {onward}
         </AuthPage>
       )
     case 'SUCCEEDED':
       return (
-        <AuthPage title={t('checkout.sandbox.paid.title')} text={t('checkout.sandbox.paid.text', { amount, name })}>
+        <AuthPage
+          title={t(isSetup ? 'checkout.setup.saved.title' : 'checkout.sandbox.paid.title')}
+          text={isSetup ? t('checkout.setup.saved.text') : t('checkout.sandbox.paid.text', { amount, name })}
+        >
           {onward}
         </AuthPage>
       )
     default:
       return (
-        <AuthPage title={t('checkout.sandbox.ended.title')} text={t('checkout.sandbox.ended.text')}>
+        <AuthPage
+          title={t(isSetup ? 'checkout.setup.ended.title' : 'checkout.sandbox.ended.title')}
+          text={t(isSetup ? 'checkout.setup.ended.text' : 'checkout.sandbox.ended.text')}
+        >
           {onward}
         </AuthPage>
       )
   }
-}
-
-/** Loads the page again every few seconds while the bank has not answered. */
-function useUpdates(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), UPDATE_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
 }

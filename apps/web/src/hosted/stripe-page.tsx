@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { data, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useSite } from '../lib/site.ts'
@@ -8,8 +8,7 @@ import { StripeFields } from '../parts/stripe/stripe-fields.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { AnchorButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
-
-const UPDATE_MS = 5_000
+import { useUpdates } from './pay/use-updates.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { kalends, outside } = context.get(requestContext)
@@ -65,14 +64,4 @@ export default function StripePage() {
       />
     </AuthPage>
   )
-}
-
-/** Loads the page again every few seconds while the bank has not answered. */
-function useUpdates(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => void revalidate(), UPDATE_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
 }

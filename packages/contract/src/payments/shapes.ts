@@ -273,12 +273,12 @@ export const StartPaymentRequest = ownShape('payments.StartPaymentRequest', {
   returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
   idempotencyKey,
 })
-/** Where a started payment stands. */
 /** What Stripe's fields need in the browser. */
 export const StripePage = ownShape('payments.StripePage', {
   publishableKey: text(300, 'Publishable key of the business.'),
   clientSecret: text(500, 'Client secret of the payment.'),
 })
+/** Where a started payment stands. */
 export const PaymentProgress = ownShape('payments.PaymentProgress', {
   paymentId,
   status: oneOf(paymentStatuses, { description: 'Where it stands.' }),
@@ -291,6 +291,23 @@ export const PaymentProgressResponse = ownShape('payments.PaymentProgressRespons
   progress: embed(PaymentProgress),
 })
 export const GetPaymentProgressRequest = ownShape('payments.GetPaymentProgressRequest', { paymentId })
+
+/** A card that a customer is saving without a payment. */
+export const CardSetup = ownShape('payments.CardSetup', {
+  setupId: guid('Id of the setup.'),
+  status: oneOf(paymentStatuses, { description: 'Where it stands; SUCCEEDED: the card is saved.' }),
+  failureCode: orNull(text(100, 'Why the last card was declined.')),
+  nextUrl: orNull(text(4000, "Address of the provider's page, while the customer has to enter a card.")),
+  returnUrl: text(4000, 'Where the customer returns to afterwards.'),
+  stripe: orNull(embed(StripePage, { description: "Instead of `nextUrl`: the card is entered in Stripe's fields." })),
+})
+export const CardSetupResponse = ownShape('payments.CardSetupResponse', { setup: embed(CardSetup) })
+export const StartCardSetupRequest = ownShape('payments.StartCardSetupRequest', {
+  orderId: Type.Optional(guid('Order of the member that waits for a card, such as one that begins with a trial.')),
+  returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
+  idempotencyKey,
+})
+export const GetCardSetupRequest = ownShape('payments.GetCardSetupRequest', { setupId: guid('Id of the setup.') })
 
 /** A saved card. */
 export const SavedMethod = ownShape('payments.SavedMethod', {
@@ -320,6 +337,7 @@ export const SandboxPage = ownShape('payments.SandboxPage', {
   amount: computed('Amount.'),
   businessName: text(1000, 'Name of the business.'),
   savesCard: Type.Boolean({ description: 'Whether the card will be saved.' }),
+  isSetup: Type.Boolean({ description: 'Whether the card is only saved and nothing is paid now.' }),
   failureCode: orNull(text(100, 'Why the last card was declined; another may be tried.')),
   returnUrl: text(2000, 'Where to go when done.'),
   testCards: Type.Array(

@@ -301,6 +301,8 @@ export const addresses: {
     refundPayment: ['POST', '/v1/payments/{paymentId}/refund'],
     waiveCharge: ['POST', '/v1/payments/charges/{chargeId}/waive'],
     startPayment: ['POST', '/v1/payments/start'],
+    startCardSetup: ['POST', '/v1/payments/setups/start'],
+    getCardSetup: ['GET', '/v1/payments/setups/{setupId}'],
     listSavedMethods: ['GET', '/v1/payments/methods'],
     deleteSavedMethod: ['DELETE', '/v1/payments/methods/{methodId}'],
     getSandboxPage: ['GET', '/v1/payments/sandbox/{token}'],

@@ -230,6 +230,24 @@ export interface CaptchaSolutions {
   site_id: string
 }
 
+export interface CardSetups {
+  check_at: Instant | null
+  contact_id: string
+  created_at: Instant
+  failure_code: string | null
+  id: string
+  idempotency_key: string
+  payment_method_id: string | null
+  provider: string
+  provider_setup_id: string | null
+  return_url: string
+  site_id: string
+  status: string
+  subject_id: string | null
+  subject_type: string | null
+  updated_at: Instant
+}
+
 export interface Categories {
   created_at: Instant
   deleted_at: Instant | null
@@ -938,6 +956,7 @@ export interface PaymentDisputes {
 }
 
 export interface PaymentMethods {
+  booking_id: string | null
   brand: string
   contact_id: string
   created_at: Instant
@@ -1253,6 +1272,7 @@ export interface SandboxPayments {
   failure_code: string | null
   id: string
   idempotency_key: string
+  is_setup: Generated<boolean>
   method_id: string | null
   refunded_minor: Generated<number>
   return_url: string | null
@@ -1692,6 +1712,14 @@ export interface StripeRefunds {
   site_id: string
 }
 
+export interface StripeSetups {
+  created_at: Instant
+  idempotency_key: string
+  request: Json
+  setup_intent_id: string | null
+  site_id: string
+}
+
 export interface TokenFamilies {
   client_id: string
   created_at: Instant
@@ -1766,6 +1794,7 @@ export interface DB {
   calendar_feeds: CalendarFeeds
   captcha_settings: CaptchaSettings
   captcha_solutions: CaptchaSolutions
+  card_setups: CardSetups
   categories: Categories
   charges: Charges
   client_sites: ClientSites
@@ -1871,6 +1900,7 @@ export interface DB {
   stripe_customers: StripeCustomers
   stripe_payments: StripePayments
   stripe_refunds: StripeRefunds
+  stripe_setups: StripeSetups
   token_families: TokenFamilies
   users: Users
   waivers: Waivers

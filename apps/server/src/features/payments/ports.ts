@@ -3,10 +3,18 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { ChargeCause } from './rules/amounts.ts'
 import type { ChargeRow } from './store/charges.ts'
 
+/** What a charge is for, or what waits for a card. */
+export type Subject = Pick<ChargeRow, 'site_id' | 'subject_type' | 'subject_id'>
+export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: string; methodId: string }
+
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {
   /** Called in the transaction in which a charge was paid or refunded, or a payment of it failed. */
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
-  /** Returns true if what a charge is for belongs to a customer who has not proven their contact, such as a visitor. */
-  isOwnSubject(db: Db, actor: Actor, charge: ChargeRow): Promise<boolean>
+  /** Called in the transaction in which a card was saved that a booking or an order waits for. */
+  cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
+  /** Returns the contact who pays an order of the actor; undefined for any other order. */
+  findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined>
+  /** Returns true if a booking, order or fee belongs to a customer who has not proven their contact, such as a visitor. */
+  isOwnSubject(db: Db, actor: Actor, subject: Subject): Promise<boolean>
 }

@@ -2,6 +2,7 @@ import type { RoutesOf } from '../../operation.ts'
 import { closeTakings } from './operations/close-takings.ts'
 import { deleteSavedMethod } from './operations/delete-saved-method.ts'
 import { exportTakings } from './operations/export-takings.ts'
+import { getCardSetup } from './operations/get-card-setup.ts'
 import { getOnlinePayments } from './operations/get-online-payments.ts'
 import { getPayment } from './operations/get-payment.ts'
 import { getPaymentProgress } from './operations/get-payment-progress.ts'
@@ -17,6 +18,7 @@ import { queryPayments } from './operations/query-payments.ts'
 import { receiveStripeWebhook } from './operations/receive-stripe-webhook.ts'
 import { recordPayment } from './operations/record-payment.ts'
 import { refundPayment } from './operations/refund-payment.ts'
+import { startCardSetup } from './operations/start-card-setup.ts'
 import { startPayment } from './operations/start-payment.ts'
 import { submitSandboxCard } from './operations/submit-sandbox-card.ts'
 import { testStripeConnection } from './operations/test-stripe-connection.ts'
@@ -35,6 +37,8 @@ export const paymentsRoutes: RoutesOf<'payments'> = {
   refundPayment,
   waiveCharge,
   startPayment,
+  startCardSetup,
+  getCardSetup,
   listSavedMethods,
   deleteSavedMethod,
   getSandboxPage,

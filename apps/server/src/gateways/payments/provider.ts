@@ -30,6 +30,18 @@ export type ProviderPayment = {
   failureCode: string | null
 }
 
+/** A card being saved without a payment, as the provider has it. */
+export type ProviderSetup = Omit<ProviderPayment, 'card'>
+export type NewProviderSetup = {
+  siteId: string
+  customerId: string
+  /** Of the business. */
+  currency: string
+  idempotencyKey: string
+  returnUrl: string
+  siteUrl: string
+}
+
 type Amount = { siteId: string; currency: string; amountMinor: number; idempotencyKey: string }
 export type NewProviderPayment = Amount & {
   customerId: string | null
@@ -59,7 +71,9 @@ export type ProviderEvent = {
   type: string
   /** Null for messages about something else. */
   paymentId: string | null
-  /** Key the payment was created with, if the message says it. */
+  /** The card being saved that the message is about, if it is about one. */
+  setupId?: string | null
+  /** Key the payment or setup was created with, if the message says it. */
   idempotencyKey: string | null
 }
 
@@ -80,6 +94,13 @@ export type PaymentProvider = {
   cancelPayment(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderPayment>
   refund(context: ProviderContext, refund: Amount & { paymentId: string }): Promise<ProviderRefund>
   listDisputes(context: ProviderContext, requested: { siteId: string; paymentId: string }): Promise<ProviderDispute[]>
+  /** Begins to save a card without a payment; the customer continues as with one. */
+  createSetup(context: ProviderContext, setup: NewProviderSetup): Promise<ProviderSetup>
+  /** Finds a setup by the key it was created with; undefined if it never arrived. */
+  findSetup(
+    context: ProviderContext,
+    requested: { siteId: string; idempotencyKey: string; setupId: string | null; siteUrl?: string },
+  ): Promise<ProviderSetup | undefined>
   deleteMethod(context: ProviderContext, requested: { siteId: string; methodId: string }): Promise<void>
   /** Returns the event of a genuine, recent message; undefined for any other. */
   verifyWebhook(

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../db/database.ts'
 import type {
   NewProviderPayment,
+  NewProviderSetup,
   PaymentProvider,
   ProviderContext,
   ProviderMethod,
@@ -74,6 +75,15 @@ export function sandboxProvider(): SandboxProvider {
       return describePayment(context, row, '')
     },
     refund,
+    createSetup: async (context, setup) => {
+      const row = await context.transaction((tx) => insertSandboxPayment(tx, newSetup(context, setup)))
+      return describePayment(context, row, setup.siteUrl)
+    },
+    findSetup: async (context, { siteId, idempotencyKey, siteUrl = '' }) => {
+      const key = { column: 'idempotency_key', value: idempotencyKey } as const
+      const row = await withLocked(context, siteId, key, async (_, found) => found)
+      return row && describePayment(context, row, siteUrl)
+    },
     listDisputes: async () => [],
     deleteMethod: (context, { siteId, methodId }) =>
       detachSandboxMethod(context.db, siteId, methodId, context.clock.now()),
@@ -99,7 +109,8 @@ export function sandboxProvider(): SandboxProvider {
       })
     },
     writeWebhook: (context, payment) => {
-      const body = JSON.stringify({ id: context.ids.guid(), type: `payment.${payment.status}`, paymentId: payment.id })
+      const subject = payment.is_setup ? { paymentId: null, setupId: payment.id } : { paymentId: payment.id }
+      const body = JSON.stringify({ id: context.ids.guid(), type: `payment.${payment.status}`, ...subject })
       const at = String(context.clock.now())
       return { body, signature: `${at}.${sign(`${at}.${body}`)}` }
     },
@@ -124,6 +135,11 @@ function newPayment(context: ProviderContext, payment: NewProviderPayment) {
     created_at: at,
     updated_at: at,
   }
+}
+
+/** Saving a card is a payment of nothing. */
+function newSetup(context: ProviderContext, setup: NewProviderSetup) {
+  return { ...newPayment(context, { ...setup, amountMinor: 0, saveMethod: true }), is_setup: true }
 }
 
 /** Names its business, as all secrets in links do: 16 bytes in base64url, a dot, and 32 random bytes. */

@@ -10,6 +10,7 @@ const failureNames: Record<string, string> = {
   expired_card: 'CARD_EXPIRED',
   authentication_required: 'AUTHENTICATION_REQUIRED',
   payment_intent_authentication_failure: 'CHALLENGE_FAILED',
+  setup_intent_authentication_failure: 'CHALLENGE_FAILED',
   amount_too_small: 'AMOUNT_TOO_SMALL',
   amount_too_large: 'AMOUNT_TOO_LARGE',
   charge_already_refunded: 'AMOUNT_TOO_LARGE',

@@ -3,6 +3,9 @@ import type { ProviderCard, ProviderMethod, ProviderPayment } from './provider.t
 import { failureCode } from './stripe-errors.ts'
 import type { StripePaymentRow } from './stripe-store.ts'
 
+/** How long a customer may take to enter a card, as on the card page of the sandbox. */
+export const pageMs = 3_600_000
+
 /** With each payment comes the card it was paid with. */
 export const expand = ['payment_method']
 
@@ -38,7 +41,8 @@ function readStatus({ status }: Stripe.PaymentIntent, kind: StripePaymentRow['ki
   return kind === 'SAVED' ? 'FAILED' : 'REQUIRES_ACTION'
 }
 
-function readMethod(method: Stripe.PaymentIntent['payment_method']): Stripe.PaymentMethod | undefined {
+/** The method that was expanded; undefined where none was used. */
+export function readMethod(method: Stripe.PaymentIntent['payment_method']): Stripe.PaymentMethod | undefined {
   return typeof method === 'object' && method !== null ? method : undefined
 }
 
@@ -58,7 +62,8 @@ function readCard(method: Stripe.PaymentMethod | undefined): ProviderCard | null
   return card ? { brand: (brands[card.brand] ?? card.brand).slice(0, 50), last4: card.last4 } : null
 }
 
-function readSavedMethod(method: Stripe.PaymentMethod | undefined): ProviderMethod | null {
+/** A card as later charges use it; null for other methods. */
+export function readSavedMethod(method: Stripe.PaymentMethod | undefined): ProviderMethod | null {
   const card = readCard(method)
   if (!method?.card || !card) return null
   return { ...card, id: method.id, expiresMonth: method.card.exp_month, expiresYear: method.card.exp_year }

@@ -7,6 +7,9 @@ export type StripeAccountRow = Selectable<Database['stripe_accounts']>
 /** PAGE: the customer pays with Stripe's fields. SAVED: their saved card is charged while they are away. */
 type Kind = { kind: 'PAGE' | 'SAVED'; request: Stripe.PaymentIntentCreateParams }
 export type StripePaymentRow = Omit<Selectable<Database['stripe_payments']>, keyof Kind> & Kind
+export type StripeSetupRow = Omit<Selectable<Database['stripe_setups']>, 'request'> & {
+  request: Stripe.SetupIntentCreateParams
+}
 export type StripeRefundRow = Selectable<Database['stripe_refunds']>
 
 export async function findStripeAccount(db: Db, siteId: string): Promise<StripeAccountRow | undefined> {
@@ -141,6 +144,51 @@ export async function setRefundId(
   await db
     .updateTable('stripe_refunds')
     .set({ refund_id })
+    .where('site_id', '=', site_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .execute()
+}
+
+type NewStripeSetup = { siteId: string; idempotencyKey: string; request: Stripe.SetupIntentCreateParams }
+
+/** Inserts a setup that will be sent to Stripe, or returns the one with its key. */
+export async function insertStripeSetup(
+  db: Db,
+  { siteId, idempotencyKey, request }: NewStripeSetup,
+  now: number,
+): Promise<StripeSetupRow> {
+  await db
+    .insertInto('stripe_setups')
+    .values({ site_id: siteId, idempotency_key: idempotencyKey, request: jsonb(request), created_at: instant(now) })
+    .onConflict((conflict) => conflict.constraint('stripe_setups_pkey').doNothing())
+    .execute()
+  const row = await findStripeSetup(db, siteId, idempotencyKey)
+  if (!row) throw new Error(`Stripe setup ${idempotencyKey} was neither inserted nor found`)
+  return row
+}
+
+export async function findStripeSetup(
+  db: Db,
+  siteId: string,
+  idempotencyKey: string,
+): Promise<StripeSetupRow | undefined> {
+  const row = await db
+    .selectFrom('stripe_setups')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  return row as unknown as StripeSetupRow | undefined
+}
+
+export async function setSetupIntent(
+  db: Db,
+  { site_id, idempotency_key }: StripeSetupRow,
+  setup_intent_id: string,
+): Promise<void> {
+  await db
+    .updateTable('stripe_setups')
+    .set({ setup_intent_id })
     .where('site_id', '=', site_id)
     .where('idempotency_key', '=', idempotency_key)
     .execute()

@@ -24,6 +24,7 @@ export function readStripeEvent(
   }
 }
 
+type Named = Pick<ProviderEvent, 'paymentId' | 'setupId' | 'idempotencyKey'>
 type Subject = {
   object?: unknown
   id?: unknown
@@ -31,11 +32,12 @@ type Subject = {
   metadata?: Record<string, string> | null
 }
 
-/** What a payment, refund, charge or dispute says about its payment. */
-function subjectOf(object: object): Pick<ProviderEvent, 'paymentId' | 'idempotencyKey'> {
+/** What a payment, refund, charge or dispute says about its payment, and a setup about itself. */
+function subjectOf(object: object): Named {
   const subject = object as Subject
-  if (subject.object === 'payment_intent')
-    return { paymentId: String(subject.id), idempotencyKey: subject.metadata?.[keyInMetadata] ?? null }
+  const idempotencyKey = subject.metadata?.[keyInMetadata] ?? null
+  if (subject.object === 'payment_intent') return { paymentId: String(subject.id), idempotencyKey }
+  if (subject.object === 'setup_intent') return { paymentId: null, setupId: String(subject.id), idempotencyKey }
   const { payment_intent: intent } = subject
   return { paymentId: typeof intent === 'string' ? intent : null, idempotencyKey: null }
 }

@@ -10,17 +10,17 @@ import type {
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts'
 import { loadStripeKeys, openStripe, type StripeOptions } from './stripe-client.ts'
 import { type StripeConnection, testStripe } from './stripe-connection.ts'
+import { ensureCustomer } from './stripe-customers.ts'
 import { failureCode, isKeyRefusal, isMissing, isRefusal, throwUnavailable } from './stripe-errors.ts'
-import { describeIntent, expand, refusedPayment } from './stripe-payments.ts'
+import { describeIntent, expand, pageMs, refusedPayment } from './stripe-payments.ts'
+import { createSetup, findSetup } from './stripe-setups.ts'
 import {
-  findStripeCustomer,
   findStripePayment,
   insertStripePayment,
   insertStripeRefund,
   type NewStripePayment,
   type StripePaymentRow,
   type StripeRefundRow,
-  saveStripeCustomer,
   setPaymentIntent,
   setRefundId,
 } from './stripe-store.ts'
@@ -31,8 +31,6 @@ export type { StripeConnection } from './stripe-connection.ts'
 export { findStripeAccount, type StripeAccountRow, saveStripeAccount } from './stripe-store.ts'
 
 const hour = 3_600_000
-/** How long a customer may take to pay, as on the card page of the sandbox. */
-const pageMs = hour
 /** Stripe forgets idempotency keys after a day; after this time a payment is searched for instead of sent again. */
 const keyMs = 23 * hour
 
@@ -93,6 +91,14 @@ export function stripeProvider(options: StripeOptions): StripeProvider {
       const { row, isNew } = await insertStripeRefund(context.db, requested, context.clock.now())
       return sendRefund(context, client, row, isNew)
     },
+    createSetup: async (context, setup) => {
+      const { client, keys } = await open(context, setup.siteId)
+      return createSetup(context, client, { ...setup, isLive: keys.isLive })
+    },
+    findSetup: async (context, requested) => {
+      const { client } = await open(context, requested.siteId)
+      return findSetup(context, client, requested)
+    },
     listDisputes: async (context, { siteId, paymentId }) => {
       const { client } = await open(context, siteId)
       const { data } = await client.disputes
@@ -141,34 +147,6 @@ async function newRequest(
 
 function baseRequest(amount: number, currency: string, key: string) {
   return { amount, currency: currency.toLowerCase(), metadata: { [keyInMetadata]: key }, expand }
-}
-
-async function ensureCustomer(
-  context: ProviderContext,
-  client: Stripe,
-  key: { siteId: string; contactId: string; isLive: boolean },
-): Promise<string> {
-  const known = await findStripeCustomer(context.db, key)
-  try {
-    if (known && (await hasCustomer(client, known))) return known
-    const metadata = { [keyInMetadata]: key.contactId }
-    const idempotencyKey = `customer:${known ?? ''}:${key.contactId}`
-    const { id } = await client.customers.create({ metadata }, { idempotencyKey })
-    await saveStripeCustomer(context.db, key, id)
-    return id
-  } catch (error) {
-    return throwUnavailable(error)
-  }
-}
-
-/** Customers can be deleted in Stripe's dashboard, and another account has others. */
-async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
-  try {
-    return !(await client.customers.retrieve(id)).deleted
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
 }
 
 async function findCustomerOfMethod(client: Stripe, methodId: string): Promise<string | undefined> {

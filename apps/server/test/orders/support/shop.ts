@@ -70,6 +70,18 @@ export async function getOrder({ admin }: Pick<Shop, 'admin'>, id: string): Prom
   return expected(await admin.get(`/v2/orders/${id}`)).order
 }
 
+/** A member with a contact and a card that renewals are charged to. */
+export async function aMemberWithCard(shop: Shop, card: 'SUCCESS' | 'DECLINE' = 'SUCCESS'): Promise<ClubMember> {
+  const member = await aMember(shop)
+  const { contact_id } = await shop.test.db
+    .selectFrom('members')
+    .select('contact_id')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  await saveCard(shop, contact_id ?? '', card)
+  return member
+}
+
 /** A card of the member that the sandbox charges, or declines. */
 export async function saveCard(
   { test, siteId }: Shop,

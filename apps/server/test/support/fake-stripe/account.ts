@@ -15,6 +15,13 @@ type Intent = Pick<
   payment_method: string | null
   last_payment_error: Record<string, unknown> | null
 }
+type Setup = Pick<Stripe.SetupIntent, 'id' | 'object' | 'status' | 'usage' | 'created' | 'livemode'> & {
+  client_secret: string
+  metadata: Record<string, string>
+  customer: string
+  payment_method: string | null
+  last_setup_error: Record<string, unknown> | null
+}
 type Method = { id: string; object: 'payment_method'; type: 'card'; customer: string | null; card: Card }
 type Card = Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>
 type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'currency' | 'status'> & {
@@ -31,6 +38,7 @@ const randomId = (prefix: string): string => `${prefix}_${randomBytes(12).toStri
 /** An account at Stripe: its objects and how they change, and the messages about it that were not delivered yet. */
 export class FakeAccount {
   readonly intents = new Map<string, Intent>()
+  readonly setups = new Map<string, Setup>()
   readonly methods = new Map<string, Method>()
   readonly customers = new Map<string, { id: string; object: 'customer'; deleted?: boolean; metadata: object }>()
   readonly refunds = new Map<string, Refund>()
@@ -118,6 +126,67 @@ export class FakeAccount {
     return this.show(intent, sent)
   }
 
+  createSetup(sent: Sent): object {
+    const customer = readText(sent['customer']) ?? raise(invalidRequest('A customer is needed', { param: 'customer' }))
+    this.customer(customer)
+    const id = randomId('seti')
+    const setup: Setup = {
+      id,
+      object: 'setup_intent',
+      status: 'requires_payment_method',
+      usage: readText(sent['usage']) ?? 'off_session',
+      created: Math.floor(this.#clock.now() / 1000),
+      livemode: false,
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      metadata: readMetadata(sent),
+      customer,
+      payment_method: null,
+      last_setup_error: null,
+    }
+    this.setups.set(id, setup)
+    this.#tell('setup_intent.created', setup)
+    return this.show(setup, sent)
+  }
+
+  /** Confirms a setup with a card, as Stripe's fields do in the browser. Returns the status. */
+  saveCard(clientSecret: string, name: TestCardName): Setup['status'] {
+    const setup = this.setup(clientSecret.split('_secret_')[0] ?? '')
+    if (setup.status !== 'requires_payment_method') throw unexpectedState(setup)
+    const card: TestCard = testCards[name]
+    const method = this.#newMethod(card)
+    setup.last_setup_error = null
+    if (card.pays === 'declines') {
+      setup.last_setup_error = { type: 'card_error', code: 'card_declined', decline_code: card.declineCode }
+      this.#tell('setup_intent.setup_failed', setup)
+      return setup.status
+    }
+    setup.payment_method = method.id
+    if (card.pays === 'challenges') setup.status = 'requires_action'
+    else this.#succeed(setup)
+    return setup.status
+  }
+
+  answerSetupChallenge(clientSecret: string, isApproved: boolean): Setup['status'] {
+    const setup = this.setup(clientSecret.split('_secret_')[0] ?? '')
+    if (setup.status !== 'requires_action') throw unexpectedState(setup)
+    if (isApproved) this.#succeed(setup)
+    else {
+      setup.status = 'requires_payment_method'
+      setup.payment_method = null
+      setup.last_setup_error = { type: 'card_error', code: 'setup_intent_authentication_failure' }
+      this.#tell('setup_intent.setup_failed', setup)
+    }
+    return setup.status
+  }
+
+  cancelSetup(id: string, sent: Sent): object {
+    const setup = this.setup(id)
+    if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpectedState(setup)
+    setup.status = 'canceled'
+    this.#tell('setup_intent.canceled', setup)
+    return this.show(setup, sent)
+  }
+
   createRefund(sent: Sent): Refund {
     const intent = this.intent(readText(sent['payment_intent']) ?? '')
     if (intent.status !== 'succeeded') throw unexpectedState(intent)
@@ -190,6 +259,10 @@ export class FakeAccount {
     return this.intents.get(id) ?? raise(missing('payment_intent', id))
   }
 
+  setup(id: string): Setup {
+    return this.setups.get(id) ?? raise(missing('setup_intent', id))
+  }
+
   method(id: string): Method {
     return this.methods.get(id) ?? raise(missing('payment_method', id))
   }
@@ -203,7 +276,7 @@ export class FakeAccount {
   }
 
   /** Shows an intent with what the call asked to expand. */
-  show(intent: Intent, sent: Sent): object {
+  show(intent: Intent | Setup, sent: Sent): object {
     const expanded = Object.values((sent['expand'] as Sent | undefined) ?? {})
     const other = expanded.find((name) => name !== 'payment_method')
     if (other) throw invalidRequest(`This property cannot be expanded (${String(other)}).`, { param: 'expand' })
@@ -226,6 +299,12 @@ export class FakeAccount {
     this.#fail(intent, method, isAway ? 'authentication_required' : (card?.declineCode ?? 'generic_decline'))
     const shown = { ...intent, payment_method: null }
     throw new StripeAnswer(402, { ...intent.last_payment_error, message: 'Declined.', payment_intent: shown })
+  }
+
+  #succeed(setup: Setup): void {
+    setup.status = 'succeeded'
+    this.method(setup.payment_method ?? '').customer = setup.customer
+    this.#tell('setup_intent.succeeded', setup)
   }
 
   #fail(intent: Intent, method: Method, reason: string): void {
@@ -269,8 +348,8 @@ function raise(error: Error): never {
   throw error
 }
 
-const unexpectedState = ({ status }: Intent): StripeAnswer =>
-  invalidRequest(`The payment has a status of ${status}.`, { code: 'payment_intent_unexpected_state' })
+const unexpectedState = ({ status }: Intent | Setup): StripeAnswer =>
+  invalidRequest(`It has a status of ${status}.`, { code: 'payment_intent_unexpected_state' })
 
 function readAmount(text: string | Sent | undefined): number {
   const amount = Number(text)

@@ -65,6 +65,15 @@ const routes: Record<string, Handler> = {
     call: 'cancelIntent',
     answer: (account, id, sent) => account.cancelIntent(id, sent),
   },
+  'POST /v1/setup_intents': { call: 'createSetup', answer: (account, _, sent) => account.createSetup(sent) },
+  'GET /v1/setup_intents/*': {
+    call: 'retrieveSetup',
+    answer: (account, id, sent) => account.show(account.setup(id), sent),
+  },
+  'POST /v1/setup_intents/*/cancel': {
+    call: 'cancelSetup',
+    answer: (account, id, sent) => account.cancelSetup(id, sent),
+  },
   'POST /v1/customers': { call: 'createCustomer', answer: (account, _, sent) => account.createCustomer(sent) },
   'GET /v1/customers': {
     call: 'listCustomers',

@@ -18,6 +18,7 @@ const links = [
   { name: 'bookings', icon: 'calendar', to: accountPaths.bookings() },
   { name: 'events', icon: 'team', to: accountPaths.events() },
   { name: 'receipts', icon: 'file', to: accountPaths.receipts() },
+  { name: 'cards', icon: 'ticket', to: accountPaths.cards() },
   { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
   { name: 'data', icon: 'file', to: accountPaths.data() },

@@ -24,10 +24,15 @@ export function CardForm({ page, amount, problem, typed }: Props) {
   }, [problem, busy])
   const errorAt = (field: keyof TypedCard) =>
     problem && problemField(problem) === field ? t(`checkout.sandbox.problem.${problem}`) : undefined
+  const text = page.isSetup
+    ? 'checkout.setup.text'
+    : page.savesCard
+      ? 'checkout.sandbox.textSaves'
+      : 'checkout.sandbox.text'
   return (
     <AuthPage
-      title={t('checkout.sandbox.title', { amount })}
-      text={t(page.savesCard ? 'checkout.sandbox.textSaves' : 'checkout.sandbox.text', { name })}
+      title={page.isSetup ? t('checkout.setup.title') : t('checkout.sandbox.title', { amount })}
+      text={t(text, { name })}
     >
       <Alert tone="warn" role="note" className={styles.test}>
         {t('checkout.sandbox.testMode')}
@@ -54,7 +59,7 @@ export function CardForm({ page, amount, problem, typed }: Props) {
           error={errorAt('expires')}
         />
         <Button look="filled" large full busy={busy}>
-          {t('checkout.sandbox.pay', { amount })}
+          {page.isSetup ? t('checkout.setup.save') : t('checkout.sandbox.pay', { amount })}
         </Button>
       </Form>
       <section className={styles.cards} aria-labelledby="test-cards">
@@ -71,24 +76,24 @@ export function CardForm({ page, amount, problem, typed }: Props) {
         </dl>
       </section>
       <p className={hosted.more}>
-        <a href={page.returnUrl}>{t('checkout.sandbox.leave')}</a>
+        <a href={page.returnUrl}>{t(page.isSetup ? 'checkout.setup.leave' : 'checkout.sandbox.leave')}</a>
       </p>
     </AuthPage>
   )
 }
 
 /** The question of the bank, as with 3-D Secure. */
-export function ChallengeForm({ text }: { text: string }) {
+export function ChallengeForm({ text, isSetup }: { text: string; isSetup: boolean }) {
   const t = useT()
   const busy = useNavigation().state !== 'idle'
   return (
-    <AuthPage title={t('checkout.sandbox.challenge.title')} text={text}>
+    <AuthPage title={t(isSetup ? 'checkout.setup.challenge.title' : 'checkout.sandbox.challenge.title')} text={text}>
       <Alert tone="warn" role="note" className={styles.test}>
         {t('checkout.sandbox.testMode.challenge')}
       </Alert>
       <Form method="post" onSubmit={(event) => busy && event.preventDefault()}>
         <Button look="filled" large full busy={busy} name="challenge" value="APPROVE">
-          {t('checkout.sandbox.challenge.approve')}
+          {t(isSetup ? 'checkout.setup.challenge.approve' : 'checkout.sandbox.challenge.approve')}
         </Button>
         <Button large full name="challenge" value="REJECT">
           {t('checkout.sandbox.challenge.reject')}

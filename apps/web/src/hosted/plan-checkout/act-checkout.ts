@@ -4,7 +4,7 @@ import { assertRefusal } from '../../lib/refusal.ts'
 import { paths } from '../../paths.ts'
 import { hostedPaths } from '../hosted-paths.ts'
 import { choiceProblem, chosen, countOrders, type PlanChoice } from './load-checkout.ts'
-import { paymentPage, payOrder } from './pay-order.ts'
+import { continueOrder } from './pay-order.ts'
 
 /** Why the plan was not bought. */
 export type BuyProblem = 'terms' | 'limit' | 'changed' | 'boughtBefore' | 'provider' | 'throttled'
@@ -32,13 +32,10 @@ export async function actCheckout(page: RequestContext, planId: string, form: Fo
   try {
     const order = await placeOrder(page, planId, choice, `${bought} ${text('total')}`)
     if (order.status !== 'DRAFT') return redirect(hostedPaths.planOrder(order.id ?? ''), 303)
-    const progress = await payOrder(page, order)
-    const onward = paymentPage(page, progress)
-    if (onward) return redirectDocument(onward, 303)
+    const next = await continueOrder(page, order)
+    if (next.url) return redirectDocument(next.url, 303)
     // The provider did not say where the payment continues.
-    return progress?.status === 'REQUIRES_ACTION'
-      ? refuse('provider')
-      : redirect(hostedPaths.planOrder(order.id ?? ''), 303)
+    return next.status === 'REQUIRES_ACTION' ? refuse('provider') : redirect(hostedPaths.planOrder(order.id ?? ''), 303)
   } catch (error) {
     assertRefusal(error)
     return choiceProblem(error.code) ? showChoice() : refuse(problems[error.code] ?? 'changed')

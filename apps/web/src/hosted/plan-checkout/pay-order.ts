@@ -1,12 +1,32 @@
 import type { OutputOf } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
+import { cardPage } from '../../parts/stripe/card-page.ts'
 import { hostedPaths } from '../hosted-paths.ts'
 import type { Order } from './load-checkout.ts'
 
-export type Progress = OutputOf<'startPayment'>['progress']
+type Progress = OutputOf<'startPayment'>['progress']
+
+/** Where the order continues, and what it waits for. */
+export type NextStep = { status: Progress['status'] | undefined; url: string | null; awaits: 'payment' | 'card' }
+
+/** Continues an order that waits for its payment, or for the card that is charged after its trial. */
+export async function continueOrder(page: RequestContext, order: Order): Promise<NextStep> {
+  if (!order.wixPayOrderId) return addCard(page, order)
+  const progress = await payOrder(page, order)
+  return { status: progress?.status, url: paymentPage(page, progress), awaits: 'payment' }
+}
+
+async function addCard(page: RequestContext, order: Order): Promise<NextStep> {
+  const request = { orderId: order.id ?? '', returnUrl: hostedPaths.planOrder(order.id ?? '') }
+  const next = await repeatEnded(async (attempt) => {
+    const idempotencyKey = `plan-order-card-${order.id}-${attempt}`
+    return (await page.kalends.payments.startCardSetup({ ...request, idempotencyKey })).setup
+  })
+  return { status: next?.status, url: next ? cardPage(page, next) : null, awaits: 'card' }
+}
 
 /** Returns the absolute address of the page on which a payment continues; null while there is none. */
-export function paymentPage({ origin, basePath }: RequestContext, progress: Progress | undefined): string | null {
+function paymentPage({ origin, basePath }: RequestContext, progress: Progress | undefined): string | null {
   if (progress?.stripe) return `${origin}${basePath}${hostedPaths.payStripe(progress.paymentId)}`
   return progress?.nextUrl ?? null
 }
@@ -14,21 +34,27 @@ export function paymentPage({ origin, basePath }: RequestContext, progress: Prog
 /** Attempts of one order before it has to be ordered anew. */
 const mostAttempts = 10
 
-/**
- * Starts the payment of an order, or returns the one it has: the same for every tab. One that failed or was left is
- * followed by a new one.
- */
-export async function payOrder(page: RequestContext, order: Order): Promise<Progress | undefined> {
-  let latest: Progress | undefined
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+/** Starts the payment of an order, or returns the one it has: the same for every tab. */
+function payOrder(page: RequestContext, order: Order): Promise<Progress | undefined> {
+  return repeatEnded(async (attempt) => {
     const { progress } = await page.kalends.payments.startPayment({
       chargeId: order.wixPayOrderId ?? '',
       returnUrl: hostedPaths.planOrder(order.id ?? ''),
       saveMethod: Boolean(order.pricing?.subscription),
       idempotencyKey: `plan-order-${order.id}-${attempt}`,
     })
-    latest = progress
-    if (progress.status !== 'FAILED' && progress.status !== 'CANCELED') return progress
+    return progress
+  })
+}
+
+/** One that failed or was left is followed by a new one. */
+async function repeatEnded<T extends { status: string }>(
+  begin: (attempt: number) => Promise<T>,
+): Promise<T | undefined> {
+  let latest: T | undefined
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    latest = await begin(attempt)
+    if (latest.status !== 'FAILED' && latest.status !== 'CANCELED') break
   }
   return latest
 }

@@ -101,6 +101,7 @@ function Later({ price, plan, order }: { price: PlanPrice; plan: Plan; order: Or
           {t('checkout.plan.trial', { days: trialDays, price: money(price.first.total ?? '0'), date: paidOn ?? '' })}
         </li>
       )}
+      {trialDays > 0 && order.status === 'DRAFT' && <li>{t('checkout.plan.trialCard', { date: paidOn ?? '' })}</li>}
       {later && cycle && <li>{t('checkout.plan.then', { price: money(later), unit: cycle })}</li>}
       {cycle && <li>{cycles ? t('checkout.plan.cycles', { count: cycles }) : t('checkout.plan.renews')}</li>}
       {!cycle && (

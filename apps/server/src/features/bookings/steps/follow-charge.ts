@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import type { ChargeCause, ChargeRow } from '../../payments/index.ts'
+import type { ChargeCause, ChargeRow, Subject } from '../../payments/index.ts'
 import { paidStatus } from '../rules/paid-status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
 import { visibleTo } from '../store/visible-to.ts'
@@ -26,7 +26,7 @@ export async function followBookingCharge(
 }
 
 /** Returns true if a charge is for a booking of this customer, or for a fee of one. */
-export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: ChargeRow): Promise<boolean> {
+export async function isChargeOfOwnBooking(db: Db, actor: Actor, charge: Subject): Promise<boolean> {
   if (charge.subject_type === 'ORDER') return false
   return (await findBooking(db, charge.site_id, charge.subject_id, visibleTo(actor))) !== undefined
 }

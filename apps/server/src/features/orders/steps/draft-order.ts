@@ -23,10 +23,12 @@ export type OrderRequest = {
   submissionId?: string | undefined
   /** Offline: the money has been received. */
   isPaid: boolean
+  /** Whether a card of the buyer can be charged once the trial is over. */
+  hasCard: boolean
 }
 
-/** What an order begins as, and whether a payment comes first. */
-export type DraftOrder = { row: OrderRow; awaitsPayment: boolean; isFree: boolean }
+/** What an order begins as, and what comes first: its payment, or the card that is charged after its trial. */
+export type DraftOrder = { row: OrderRow; awaits: 'PAYMENT' | 'CARD' | undefined; isFree: boolean }
 
 /** Computes a new order from its plan. The same for previews and purchases; nothing is stored. */
 export function draftOrder(
@@ -41,7 +43,9 @@ export function draftOrder(
   const prices = priceSpans(pricedOrder(plan, request))
   const isFree = prices.every(({ price }) => price.totalMinor === 0)
   const awaitsPayment = request.type === 'ONLINE' && trialDays === 0 && firstTotal(prices) > 0
-  const status = awaitsPayment ? 'DRAFT' : 'PENDING'
+  const awaitsCard = request.type === 'ONLINE' && trialDays > 0 && !isFree && !request.hasCard
+  const awaits = awaitsPayment ? 'PAYMENT' : awaitsCard ? 'CARD' : undefined
+  const status = awaits ? 'DRAFT' : 'PENDING'
   const dates = { created_at: instant(now), start_at: instant(startAt) }
   const row: OrderRow = {
     ...dates,
@@ -72,7 +76,7 @@ export function draftOrder(
     updated_at: instant(now),
     pauses: [],
   }
-  return { row, awaitsPayment, isFree }
+  return { row, awaits, isFree }
 }
 
 const notYet = {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { getMemberId } from '../../members/index.ts'
-import type { ChargeCause } from '../../payments/index.ts'
+import type { ChargeCause, Subject } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
@@ -79,7 +79,7 @@ async function saveStatus(
 }
 
 /** Returns true if a charge is for an order of this member. */
-export async function isChargeOfOwnOrder(db: Db, actor: Actor, charge: OrderCharge): Promise<boolean> {
+export async function isChargeOfOwnOrder(db: Db, actor: Actor, charge: Subject): Promise<boolean> {
   const memberId = getMemberId(actor)
   if (memberId === undefined) return false
   return (await findOrder(db, charge.site_id, charge.subject_id, memberId)) !== undefined

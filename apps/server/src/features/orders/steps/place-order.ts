@@ -14,16 +14,17 @@ import { startOrder } from './start-order.ts'
 
 type By = { actor: Actor; operation: string }
 
-/** Places an order: it waits for its payment, or begins as soon as its start date is reached. */
+/** Places an order: it waits for its payment or card, or begins as soon as its start date is reached. */
 export async function placeOrder(context: Context, tx: Tx, request: OrderRequest, by: By): Promise<OrderRow> {
   const now = context.clock.now()
-  const { row, awaitsPayment, isFree } = draftOrder(newOrderIds(context), request, now)
+  const { row, awaits, isFree } = draftOrder(newOrderIds(context), request, now)
   const order = await insertOrder(tx, row)
   await setHasOrders(tx, request.siteId, request.plan.id)
   await publishCreated(tx, order, { actor: by.actor, now })
   await recordOrderChange(tx, { after: order, ...by, now })
   await useCoupon(context, tx, order)
-  if (awaitsPayment) return saveCharge(context, tx, order)
+  if (awaits === 'PAYMENT') return saveCharge(context, tx, order)
+  if (awaits === 'CARD') return order
   const isPaidNow = request.type === 'OFFLINE' && request.isPaid && !isFree
   const charged = isPaidNow ? await saveCharge(context, tx, order) : order
   if (isPaidNow) await payOnSite(context, tx, charged, by.actor)

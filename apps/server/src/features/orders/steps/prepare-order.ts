@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
+import { hasChargeableCard } from '../../payments/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { SoldPlan } from '../rules/sold-plan.ts'
 import type { OrderType } from '../rules/transitions.ts'
@@ -29,10 +30,13 @@ export type Wanted = {
 export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Promise<OrderRequest> {
   const { siteId, plan, buyer, couponCode, startDate, isPaid = false, ...rest } = wanted
   const now = context.clock.now()
-  const [site, tax, trialUsed] = await inParallel(
+  const isByMember = wanted.type === 'ONLINE' && wanted.method === undefined
+  const [site, tax, trialUsed, hasCard] = await inParallel(
     findSite(db, siteId),
     findOrderTax(db, siteId),
     plan.freeTrialDays > 0 ? hadTrial(db, siteId, buyer.memberId, plan.id) : Promise.resolve(false),
+    // The business sells by phone or at its desk, and asks for the card itself.
+    isByMember && plan.freeTrialDays > 0 ? hasChargeableCard(db, siteId, buyer.contactId) : Promise.resolve(true),
   )
   const coupon = couponCode
     ? await findPlanCoupon(db, { siteId, code: couponCode, plan, contactId: buyer.contactId, now })
@@ -46,6 +50,7 @@ export async function prepareOrder(context: Context, db: Db, wanted: Wanted): Pr
     startAt: startDate ? Date.parse(startDate) : now,
     timeZone: site?.time_zone ?? 'UTC',
     withTrial: !trialUsed,
+    hasCard,
     coupon,
     tax,
   }

@@ -9,8 +9,8 @@ const noId = '00000000-0000-0000-0000-000000000000'
 
 /** Returns the order a request would become; nothing is stored. */
 export function previewOrder(request: OrderRequest, now: number): orders.Order {
-  const { row, awaitsPayment } = draftOrder({ order: noId, subscription: noId }, request, now)
-  if (awaitsPayment || request.startAt > now) return orderView(row)
+  const { row, awaits } = draftOrder({ order: noId, subscription: noId }, request, now)
+  if (awaits || request.startAt > now) return orderView(row)
   const terms = orderTerms(row)
   const cycle = cycleAt(terms, cycleIndexAt(terms, now), 0, toMillis(row.end_at))
   return orderView({

@@ -4,6 +4,7 @@ import type { NextAction } from '../../../gateways/payments/provider.ts'
 import { publicAddress } from '../../sites/index.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import { gatewayOf } from './payment-provider.ts'
+import type { CardSetup } from './save-card.ts'
 
 type NextStep = Pick<Infer<typeof payments.PaymentProgress>, 'nextUrl' | 'stripe'>
 
@@ -12,6 +13,15 @@ export async function describeNext(context: Context, siteId: string, next: NextA
   if (next?.kind !== 'stripe') return { nextUrl: next?.url ?? null, stripe: null }
   const publishableKey = await context.gateways.payments.STRIPE.findPublishableKey(context, siteId)
   return { nextUrl: null, stripe: { clientSecret: next.clientSecret, publishableKey: publishableKey ?? '' } }
+}
+
+/** A card that is being saved, in the API shape. */
+export async function describeSetup(
+  context: Context,
+  siteId: string,
+  { next, ...setup }: CardSetup & { returnUrl: string },
+): Promise<Infer<typeof payments.CardSetup>> {
+  return { ...setup, ...(await describeNext(context, siteId, next)) }
 }
 
 /** Asks the provider what the customer does next while a payment waits for them. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts'
 import type { PaymentProvider } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
 import type { PaymentProviderKind } from '../rules/ledger.ts'
+import { findDefaultMethod } from '../store/methods.ts'
 import { findPaymentSettings } from '../store/settings.ts'
 
 /** Who may take payments online. */
@@ -17,6 +18,12 @@ export async function isPaymentProviderReady(db: Db, siteId: string): Promise<bo
 export async function loadProviderKind(db: Db, siteId: string): Promise<OnlineProvider> {
   const provider = (await findPaymentSettings(db, siteId))?.provider
   return provider && provider !== 'NONE' ? provider : fail('PAYMENT_PROVIDER_NOT_READY')
+}
+
+/** Returns true if a customer has a card that the provider of the business can charge while they are away. */
+export async function hasChargeableCard(db: Db, siteId: string, contactId: string): Promise<boolean> {
+  const settings = await findPaymentSettings(db, siteId)
+  return (await findDefaultMethod(db, siteId, contactId))?.provider === (settings?.provider ?? 'NONE')
 }
 
 /** Returns the gateway of the provider that took a payment. */

@@ -5,10 +5,12 @@ import { isGuid } from '../../sites/index.ts'
 import { findPayment, findPaymentOfProvider, type PaymentRow } from '../store/payments.ts'
 import { hasProviderEvent, insertProviderEvent } from '../store/provider-events.ts'
 import { listRefunds } from '../store/refunds.ts'
+import { findSetup, findSetupOfProvider, type SetupRow } from '../store/setups.ts'
 import { noteDisputes } from './note-disputes.ts'
 import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
 import { executeRefundById } from './refund-payment.ts'
+import { checkCardSetup } from './save-card.ts'
 import { paymentKey } from './start-payment.ts'
 
 export type WebhookMessage = { siteId: string; provider: OnlineProvider; body: string; signature: string }
@@ -23,6 +25,12 @@ export async function receiveWebhook(context: Context, message: WebhookMessage):
   if (!event) return false
   const received = { provider, id: event.id, type: event.type }
   if (await hasProviderEvent(context.db, siteId, received)) return true
+  if (event.setupId) {
+    const setup = await findSetupOfEvent(context.db, siteId, provider, event)
+    if (setup) await checkCardSetup(context, siteId, setup.id, { providerSetupId: event.setupId })
+    if (setup) await insertProviderEvent(context.db, siteId, received, context.clock.now())
+    return true
+  }
   const payment = await findPaymentOfEvent(context.db, siteId, provider, event)
   if (!payment) return true
   await checkPayment(context, paymentKey(payment), { providerPaymentId: event.paymentId })
@@ -42,6 +50,18 @@ async function findPaymentOfEvent(
   const found = paymentId && (await findPaymentOfProvider(db, siteId, { provider, providerPaymentId: paymentId }))
   if (found || !idempotencyKey || !isGuid(idempotencyKey)) return found || undefined
   const created = await findPayment(db, siteId, idempotencyKey)
+  return created?.provider === provider ? created : undefined
+}
+
+async function findSetupOfEvent(
+  db: Db,
+  siteId: string,
+  provider: OnlineProvider,
+  { setupId, idempotencyKey }: ProviderEvent,
+): Promise<SetupRow | undefined> {
+  const found = setupId && (await findSetupOfProvider(db, siteId, { provider, providerSetupId: setupId }))
+  if (found || !idempotencyKey || !isGuid(idempotencyKey)) return found || undefined
+  const created = await findSetup(db, siteId, idempotencyKey)
   return created?.provider === provider ? created : undefined
 }
 

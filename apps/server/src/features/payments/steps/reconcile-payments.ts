@@ -1,14 +1,16 @@
 import type { Context } from '../../../context.ts'
 import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
 import { takeRefundsToCheck } from '../store/refunds.ts'
+import { takeSetupsToCheck } from '../store/setups.ts'
 import { applyProviderPayment, failUnknownPayment } from './apply-provider-payment.ts'
 import { gatewayOf } from './payment-provider.ts'
 import { executeRefundById } from './refund-payment.ts'
+import { checkCardSetup } from './save-card.ts'
 
 const atOnce = 50
 
 /**
- * Asks the providers about payments they still work on and makes refunds whose outcome is unknown: repairs what a crash
+ * Asks the providers about payments and cards they still work on and makes refunds whose outcome is unknown: repairs what a crash
  * or a lost answer left open. `now` in epoch milliseconds.
  */
 export async function reconcilePayments(context: Context, now: number): Promise<void> {
@@ -21,6 +23,11 @@ export async function reconcilePayments(context: Context, now: number): Promise<
     const refunds = await takeRefundsToCheck(context.db, { now, limit: atOnce })
     for (const { siteId, id } of refunds) await attempt(context, id, () => executeRefundById(context, siteId, id))
     return refunds.length
+  })
+  await repeatFull(async () => {
+    const setups = await takeSetupsToCheck(context.db, { now, limit: atOnce })
+    for (const { siteId, id } of setups) await attempt(context, id, () => checkCardSetup(context, siteId, id))
+    return setups.length
   })
 }
 
@@ -48,6 +55,6 @@ async function attempt(context: Context, id: string, work: () => Promise<void>):
   try {
     await work()
   } catch (error) {
-    context.log.warn({ err: error, id }, 'a payment could not be reconciled')
+    context.log.warn({ err: error, id }, 'a payment or saved card could not be reconciled')
   }
 }

@@ -24,6 +24,7 @@ export async function showSandboxPage(
       amount: decimalText(page.amount_minor, page.currency),
       businessName: site?.name ?? '',
       savesCard: page.save_method,
+      isSetup: page.is_setup,
       failureCode: page.failure_code,
       returnUrl: page.return_url ?? '',
       testCards: sandboxCards.map(({ number, outcome }) => ({ number, outcome })),

@@ -1,0 +1,31 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Db, Tx } from '../../../db/database.ts'
+import { getMemberId } from '../../members/index.ts'
+import type { SavedCardFor } from '../../payments/index.ts'
+import { purchasedStatus } from '../rules/transitions.ts'
+import { findOrder, lockOrder } from '../store/orders.ts'
+import { changeOrder } from './change-order.ts'
+import { dueColumn, startOrder } from './start-order.ts'
+
+const by = { actor: undefined, operation: 'cardSetup' }
+
+/** Starts an order that waited for the card of its buyer, or lets it wait for its start date. Others stay as they are. */
+export async function startWithCard(context: Context, tx: Tx, { siteId, id }: SavedCardFor): Promise<void> {
+  const order = await lockOrder(tx, siteId, id)
+  // A draft with a charge waits for its payment.
+  if (order?.status !== 'DRAFT' || order.charge_id !== null) return
+  const status = purchasedStatus(Date.parse(order.start_at), context.clock.now())
+  if (status === 'ACTIVE') {
+    await startOrder(context, tx, order, by)
+  } else {
+    const due_at = dueColumn(order, 'PENDING', null)
+    await changeOrder(context, tx, order, { ...by, change: { status, due_at }, actions: [] })
+  }
+}
+
+/** Returns the contact who pays an order of this member; undefined for any other order. */
+export async function findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined> {
+  const memberId = getMemberId(actor)
+  return memberId === undefined ? undefined : (await findOrder(db, actor.siteId, orderId, memberId))?.contact_id
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Operation } from '../../../operation.ts'
+import { fail } from '../../../refusal.ts'
+import { countAttempt, toNetwork } from '../../limits/index.ts'
+import { findMember, requireMemberId } from '../../members/index.ts'
+import { startLimits } from '../rules/start-limits.ts'
+import { describeSetup } from '../steps/next-step.ts'
+import { loadOwnContactIds } from '../steps/own-charge.ts'
+import { resolveReturnUrl } from '../steps/return-url.ts'
+import { startCardSetup as start } from '../steps/save-card.ts'
+
+export const startCardSetup: Operation<'startCardSetup'> = async ({ input, actor, request }, context) => {
+  const { siteId } = actor
+  const memberId = requireMemberId(actor)
+  await countAttempt(context, startLimits(siteId, memberId, toNetwork(request.address)))
+  const { orderId, idempotencyKey } = input
+  const contactId = orderId
+    ? ((await context.ports.payments.findOrderContact(context.db, actor, orderId)) ?? fail('ORDER_NOT_FOUND'))
+    : await loadContactId(context, actor, memberId)
+  const returnUrl = await resolveReturnUrl(context, actor, input.returnUrl)
+  const subject = orderId ? ({ type: 'ORDER', id: orderId.toLowerCase() } as const) : undefined
+  const setup = await start(context, { siteId, contactId, subject, returnUrl, idempotencyKey })
+  return { setup: await describeSetup(context, siteId, { ...setup, returnUrl }) }
+}
+
+/** Cards of others under the same address are neither shown nor added to. */
+async function loadContactId(context: Context, actor: Actor, memberId: string): Promise<string> {
+  const contactId = (await findMember(context.db, actor.siteId, memberId))?.contact?.id
+  const isProven = contactId !== undefined && (await loadOwnContactIds(context, actor)).includes(contactId)
+  return isProven ? contactId : fail('VALIDATION_FAILURE', { description: 'Verify your email address first.' })
+}

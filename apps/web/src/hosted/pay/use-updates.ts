@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const UPDATE_MS = 5_000
+
+/** Loads the page again every few seconds while the bank has not answered. */
+export function useUpdates(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => void revalidate(), UPDATE_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, revalidate])
+}
