@@ -52,7 +52,7 @@ export const FEATURES = [
   'attendance',
   'sessions',
   'customers',
-  'checkout',
+  'checkouts',
   'redirects',
   'calendars',
   'webhooks',

@@ -131,7 +131,9 @@ class FileRenderer {
     const { module, name, fullName } = declaration
     const base = this.#baseSchema(module, field)
     const maxSize = field.maxSize ?? (name.endsWith('Response') ? longestAnswer : undefined)
-    const sizes = bounds({ minSize: field.minSize, maxSize })
+    // What only the server writes may be empty, such as the lines of a cart.
+    const minSize = field.readonly ? undefined : field.minSize
+    const sizes = bounds({ minSize, maxSize })
     const whole = field.map ? `mapOf(${base})` : field.repeated ? `list(${base}${sizes ? `, ${sizes}` : ''})` : base
     const { descriptions, otherwise } = module.source
     const description = descriptions?.[`${name}.${key}`] ?? descriptions?.[key] ?? otherwise

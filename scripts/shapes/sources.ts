@@ -1,5 +1,6 @@
 // The operations and events whose shapes are generated, in the order in which sources own shared messages.
 
+import { checkoutShapeSources } from './checkout-sources.ts'
 import { availabilityDescriptions } from './descriptions/availability.ts'
 import { bookingsDescriptions } from './descriptions/bookings.ts'
 import { commonDescriptions } from './descriptions/common.ts'
@@ -383,4 +384,5 @@ export const shapeSources: readonly ShapeSource[] = [
   },
   ...planShapeSources,
   ...orderShapeSources,
+  ...checkoutShapeSources,
 ]

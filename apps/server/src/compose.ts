@@ -22,6 +22,7 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
+import { adoptBaskets } from './features/checkouts/index.ts'
 import { expireCycle, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
@@ -92,7 +93,10 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
     },
     identity: {
       lockApprovedMember: lockApprovedMember,
-      transferHolds: adoptHolds,
+      transferBegun: async (context, tx, transfer) => {
+        await adoptHolds(tx, transfer)
+        await adoptBaskets(context, tx, transfer)
+      },
       findMemberSession,
       consumeSessionToken,
       startMemberSession,

@@ -7,6 +7,7 @@ import { businessOperations } from './business/operations.ts'
 import { calendarsOperations } from './calendars/operations.ts'
 import { captchaOperations } from './captcha/operations.ts'
 import { categoriesOperations } from './categories/operations.ts'
+import { checkoutsOperations } from './checkouts/operations.ts'
 import { couponsOperations } from './coupons/operations.ts'
 import { creditsOperations } from './credits/operations.ts'
 import { customersOperations } from './customers/operations.ts'
@@ -59,6 +60,7 @@ export const operations = {
   attendance: attendanceOperations,
   sessions: sessionsOperations,
   customers: customersOperations,
+  checkouts: checkoutsOperations,
   redirects: redirectsOperations,
   calendars: calendarsOperations,
   notifications: notificationsOperations,
@@ -103,6 +105,8 @@ export * as business from './business/shapes.ts'
 export * as calendars from './calendars/shapes.ts'
 export * as captcha from './captcha/shapes.ts'
 export * as categories from './categories/generated/shapes.ts'
+export * as carts from './checkouts/generated/cart-shapes.ts'
+export * as checkouts from './checkouts/generated/shapes.ts'
 export * as common from './common/generated/shapes.ts'
 export * as coupons from './coupons/shapes.ts'
 export * as credits from './credits/shapes.ts'

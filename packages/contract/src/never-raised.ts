@@ -13,6 +13,9 @@ const captcha = `Registration has its own codes: ${signInCodes.captchaMissing} f
 const accounts = 'Codes about platform accounts, which members of a business do not have.'
 const registration = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise returns violations that name the field.`
 
+const giftCards = 'There are no gift cards: a code of one has no effect.'
+const shipping = 'Bookings and plans are not shipped.'
+
 const twins = 'An older name; the validation rule that replaced it is sent instead.'
 
 /**
@@ -49,6 +52,13 @@ export const neverRaised: Readonly<Record<string, string>> = {
   invalid_period_amount: twins,
   free_trial_not_supported: twins,
   INVALID_DURATION_UNIT: twins,
+  GIFT_CARD_NOT_FOUND: giftCards,
+  GIFT_CARD_CODE_INVALID: giftCards,
+  GIFT_CARD_IS_EMPTY: giftCards,
+  GIFT_CARD_DISABLED: giftCards,
+  GIFT_CARD_EXPIRED: giftCards,
+  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: shipping,
+  INVALID_SELECTED_CARRIER_SERVICE_OPTION: shipping,
   SITE_IS_A_TEMPLATE: 'A business cannot be a template.',
   INVALID_CUSTOM_FIELD_URL: 'Members have no custom fields: one that is sent is refused by its key.',
   INVALID_CAPTCHA_TOKEN: captcha,

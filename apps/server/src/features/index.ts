@@ -9,6 +9,7 @@ import { businessRoutes } from './business/index.ts'
 import { calendarsRoutes } from './calendars/index.ts'
 import { captchaRoutes } from './captcha/index.ts'
 import { categoriesRoutes } from './categories/index.ts'
+import { checkoutsRoutes } from './checkouts/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creditsRoutes } from './credits/index.ts'
 import { customersRoutes } from './customers/index.ts'
@@ -34,6 +35,7 @@ import { usersRoutes } from './users/index.ts'
 /** Every feature's operations: the type demands all of them. */
 export const routes: { [N in Noun]: RoutesOf<N> } = {
   plans: plansRoutes,
+  checkouts: checkoutsRoutes,
   coupons: couponsRoutes,
   policies: policiesRoutes,
   payments: paymentsRoutes,

@@ -3,6 +3,7 @@ import { authenticationJobs } from '../features/authentication/index.ts'
 import { bookingsJobs } from '../features/bookings/index.ts'
 import { captchaJobs } from '../features/captcha/index.ts'
 import { categoriesJobs } from '../features/categories/index.ts'
+import { checkoutsJobs } from '../features/checkouts/index.ts'
 import { customersJobs } from '../features/customers/index.ts'
 import { formsJobs } from '../features/forms/index.ts'
 import { holdsJobs } from '../features/holds/index.ts'
@@ -40,6 +41,7 @@ export const dueJobs: DueJob[] = [
   ...servicesJobs,
   ...ordersJobs,
   ...holdsJobs,
+  ...checkoutsJobs,
   ...bookingsJobs,
   ...sessionsJobs,
   ...categoriesJobs,

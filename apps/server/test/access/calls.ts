@@ -10,6 +10,7 @@ import type { TestActor } from './actors.ts'
 import { captchaCalls } from './captcha.ts'
 import type { Attempt } from './case.ts'
 import { aCategory, aDeletedCategory, aDeletedPolicy, aPolicy, asKey } from './catalogue.ts'
+import { checkoutCalls } from './checkouts.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, variantsFor } from './choices.ts'
 import { aClient, aKey, someTokens } from './clients.ts'
 import { couponCalls } from './coupons.ts'
@@ -70,6 +71,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   ...paymentCalls,
   ...planCalls,
   ...couponCalls,
+  ...checkoutCalls,
   ...signInCalls,
   ...staffSecurityCalls,
   getSite: async ({ home }) => get('/v1/sites/current', { shows: [home.siteId, home.mark] }),

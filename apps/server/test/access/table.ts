@@ -3,6 +3,7 @@ import { accountRows } from './accounts.ts'
 import { type ActorGroup, actors, type TestActor } from './actors.ts'
 import { captchaRows } from './captcha.ts'
 import type { Row } from './case.ts'
+import { checkoutRows } from './checkouts.ts'
 import { couponRows } from './coupons.ts'
 import { memberRows } from './members.ts'
 import { creditRows, orderRows } from './orders.ts'
@@ -31,6 +32,7 @@ const table: Record<OperationId, Row> = {
   ...paymentRows,
   ...planRows,
   ...couponRows,
+  ...checkoutRows,
   ...signInRows,
   ...staffSecurityRows,
   getSite: {

@@ -248,6 +248,22 @@ export interface CardSetups {
   updated_at: Instant
 }
 
+export interface Carts {
+  buyer_note: string | null
+  contact_info: Json | null
+  coupon_code: string | null
+  created_at: Instant
+  email: string | null
+  ended_at: Instant | null
+  event_sequence: Generated<number>
+  id: string
+  owner_id: string
+  owner_type: string
+  revision: Generated<number>
+  site_id: string
+  updated_at: Instant
+}
+
 export interface Categories {
   created_at: Instant
   deleted_at: Instant | null
@@ -286,6 +302,60 @@ export interface Charges {
   total_minor: number
   updated_at: Instant
   waived_minor: Generated<number>
+}
+
+export interface CheckoutOrderLines {
+  charge_id: string | null
+  item_id: string
+  item_type: string
+  line_item_id: string
+  name: string
+  order_id: string
+  pay_now_minor: number
+  payment_option: string
+  plan_order_id: string | null
+  rank: number
+  site_id: string
+  total_minor: number
+}
+
+export interface CheckoutOrders {
+  approved_at: Instant | null
+  checkout_id: string
+  contact_id: string | null
+  created_at: Instant
+  currency: string
+  id: string
+  pay_now_minor: number
+  payment_status: string
+  revision: Generated<number>
+  site_id: string
+  status: string
+  total_minor: number
+  updated_at: Instant
+}
+
+export interface Checkouts {
+  billing_info: Json | null
+  buyer_note: string | null
+  cart_id: string | null
+  channel_type: string
+  completed_at: Instant | null
+  coupon_code: string | null
+  created_at: Instant
+  created_by_id: string | null
+  created_by_type: string
+  currency: string
+  custom_fields: Generated<Json>
+  email: string | null
+  event_sequence: Generated<number>
+  id: string
+  owner_id: string | null
+  owner_type: string | null
+  revision: Generated<number>
+  site_id: string
+  total_minor: number
+  updated_at: Instant
 }
 
 export interface ClientSites {
@@ -641,6 +711,17 @@ export interface LedgerTransactions {
   entries: number
   id: string
   occurred_at: Instant
+  site_id: string
+}
+
+export interface LineItems {
+  cart_id: string | null
+  checkout_id: string | null
+  id: string
+  item_id: string
+  item_type: string
+  quantity: number
+  rank: number
   site_id: string
 }
 
@@ -1795,8 +1876,12 @@ export interface DB {
   captcha_settings: CaptchaSettings
   captcha_solutions: CaptchaSolutions
   card_setups: CardSetups
+  carts: Carts
   categories: Categories
   charges: Charges
+  checkout_order_lines: CheckoutOrderLines
+  checkout_orders: CheckoutOrders
+  checkouts: Checkouts
   client_sites: ClientSites
   closing_days: ClosingDays
   configuration_versions: ConfigurationVersions
@@ -1825,6 +1910,7 @@ export interface DB {
   invitations: Invitations
   ledger_entries: LedgerEntries
   ledger_transactions: LedgerTransactions
+  line_items: LineItems
   locations: Locations
   mailed_sign_ins: MailedSignIns
   media_files: MediaFiles

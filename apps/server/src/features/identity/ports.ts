@@ -22,8 +22,12 @@ export interface IdentityPorts<Context> {
    * member waits for tokens that are being issued, and revokes them too.
    */
   lockApprovedMember(tx: Tx, siteId: string, memberId: string): Promise<boolean>
-  /** Transfers a visitor's holds to the member they signed in as. */
-  transferHolds(tx: Tx, transfer: { siteId: string; visitorId: string; memberId: string }): Promise<void>
+  /** Transfers what a visitor began, such as holds and a cart, to the member they signed in as. */
+  transferBegun(
+    context: Context,
+    tx: Tx,
+    transfer: { siteId: string; visitorId: string; memberId: string },
+  ): Promise<void>
   /** Finds the session of the browser's cookie at this site. */
   findMemberSession(
     context: Context,

@@ -1,6 +1,7 @@
 import { computeTax, minorUnits } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { type ChargeTotals, findTax } from '../../payments/index.ts'
+import type { BookableService } from '../../services/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
@@ -17,7 +18,17 @@ export type BookingChargeTotals = ChargeTotals & {
  */
 export async function computeBookingCharge(db: Db, booking: BookingRow): Promise<BookingChargeTotals | undefined> {
   if (!isChargeable(booking)) return undefined
-  const { currency, total, lines: priced } = bookingPrice(await loadBookedService(db, booking), booking)
+  const service = await loadBookedService(db, booking)
+  return chargeTotals(service, booking, (await findTax(db, booking.site_id, booking.location_id)) ?? null)
+}
+
+/** Computes the same from what was loaded, whatever the status of the booking. Undefined if it has no fixed price. */
+export function chargeTotals(
+  service: BookableService,
+  booking: BookingRow,
+  tax: BookingChargeTotals['tax'],
+): BookingChargeTotals | undefined {
+  const { currency, total, lines: priced } = bookingPrice(service, booking)
   if (currency === null || total === null) return undefined
   const subtotalMinor = minorUnits(total, currency)
   if (subtotalMinor <= 0) return undefined
@@ -26,7 +37,6 @@ export async function computeBookingCharge(db: Db, booking: BookingRow): Promise
     quantity,
     amountMinor: minorUnits(amount, currency),
   }))
-  const tax = (await findTax(db, booking.site_id, booking.location_id)) ?? null
   const taxMinor = tax ? lines.reduce((sum, { amountMinor }) => sum + computeTax(amountMinor, tax.percent, tax), 0) : 0
   const totalMinor = tax && !tax.included ? subtotalMinor + taxMinor : subtotalMinor
   return { currency, lines, subtotalMinor, discountMinor: 0, taxMinor, totalMinor, tax }

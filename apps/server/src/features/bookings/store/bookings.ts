@@ -61,6 +61,23 @@ export async function findBooking(
   return (await oneBooking(db, siteId, id, visible).executeTakeFirst()) as BookingRow | undefined
 }
 
+/** Finds bookings by id, those an actor may see. */
+export async function findBookings(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+  visible: Visibility = visibleToAll,
+): Promise<BookingRow[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where(visible)
+    .execute()
+  return rows as unknown as BookingRow[]
+}
+
 /** Finds a booking and locks it until the transaction ends. */
 export async function lockBooking(
   tx: Tx,

@@ -56,7 +56,7 @@ async function claimVisitor(
 ): Promise<string | null> {
   const now = context.clock.now()
   if (visitorId === null || !(await attachVisitor(tx, siteId, visitorId, memberId, now))) return null
-  await context.ports.identity.transferHolds(tx, { siteId, visitorId, memberId })
+  await context.ports.identity.transferBegun(context, tx, { siteId, visitorId, memberId })
   return visitorId
 }
 

@@ -95,17 +95,27 @@ export async function countPurchases(db: Db, siteId: string, memberId: string, p
 
 /** Returns true if a member ever began a trial of a plan. */
 export async function hadTrial(db: Db, siteId: string, memberId: string, planId: string): Promise<boolean> {
-  const found = await db
+  return (await findTriedPlans(db, siteId, memberId, [planId])).has(planId)
+}
+
+/** Returns the plans of which a member ever began a trial. */
+export async function findTriedPlans(
+  db: Db,
+  siteId: string,
+  memberId: string,
+  planIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('orders')
-    .select('id')
+    .select('plan_id')
+    .distinct()
     .where('site_id', '=', siteId)
     .where('member_id', '=', memberId)
-    .where('plan_id', '=', planId)
+    .where(sql<boolean>`plan_id = any(${[...planIds]}::uuid[])`)
     .where('free_trial_days', '>', 0)
     .where('status', '!=', 'DRAFT')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return new Set(rows.map((row) => row.plan_id))
 }
 
 /** Returns true if a member has an order that runs or will. */

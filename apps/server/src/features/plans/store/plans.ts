@@ -82,6 +82,14 @@ export async function findPlan(db: Db, siteId: string, id: string): Promise<Plan
   return selectPlans(db, siteId).where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds plans by id, also archived and hidden ones. */
+export async function findPlans(db: Db, siteId: string, ids: readonly string[]): Promise<PlanRow[]> {
+  if (ids.length === 0) return []
+  return selectPlans(db, siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** Locks a plan, so that it is neither changed nor archived until the transaction ends. */
 export async function lockPlan(tx: Tx, siteId: string, id: string): Promise<PlanRow | undefined> {
   return selectPlans(tx, siteId).where('id', '=', id).forUpdate().executeTakeFirst()

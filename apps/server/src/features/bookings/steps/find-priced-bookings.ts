@@ -1,0 +1,53 @@
+import { minorUnits } from '@kalends/contract'
+import type { Actor } from '../../../actor.ts'
+import type { Db } from '../../../db/database.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
+import { loadTaxes } from '../../payments/index.ts'
+import { type BookableService, loadBookables } from '../../services/index.ts'
+import { findBookings } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
+import { visibleTo } from '../store/visible-to.ts'
+import { type BookingChargeTotals, chargeTotals } from './booking-charge.ts'
+
+/** A booking with what it costs. */
+export type PricedBookingRow = {
+  booking: BookingRow
+  service: BookableService
+  /** Undefined if it is free or its price is free text. */
+  charge: BookingChargeTotals | undefined
+  /** Amount that is paid online when the customer chooses the deposit; null without one. */
+  depositMinor: number | null
+}
+
+/** Finds bookings by id with their prices, in a fixed number of statements. Unknown ones are left out. */
+export async function findPricedBookings(db: Db, siteId: string, ids: readonly string[]): Promise<PricedBookingRow[]> {
+  if (ids.length === 0) return []
+  const bookings = await findBookings(db, siteId, ids)
+  if (bookings.length === 0) return []
+  const serviceIds = [...new Set(bookings.map(({ service_id }) => service_id))]
+  const [services, findTax] = await inParallel(loadBookables(db, siteId, serviceIds), loadTaxes(db, siteId))
+  return bookings.flatMap((booking) => {
+    const service = services.find(({ id }) => id === booking.service_id)
+    if (!service) return []
+    const charge = chargeTotals(service, booking, findTax(booking.location_id) ?? null)
+    return { booking, service, charge, depositMinor: charge ? findDeposit(service, booking, charge) : null }
+  })
+}
+
+function findDeposit(
+  { payment }: BookableService,
+  { total_participants: participants }: BookingRow,
+  { currency, totalMinor }: BookingChargeTotals,
+): number | null {
+  const deposit = (payment.fixed ?? payment.varied)?.deposit?.value
+  if (!payment.options?.deposit || !deposit) return null
+  const minor = minorUnits(deposit, currency) * participants
+  return minor > 0 && minor < totalMinor ? minor : null
+}
+
+/** Returns which of these bookings an actor may see. */
+export async function findVisibleBookingIds(db: Db, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await findBookings(db, actor.siteId, ids, visibleTo(actor))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,22 @@
+import type { Operation } from '../../../operation.ts'
+import { createCheckoutOf } from '../steps/create-checkout.ts'
+import { readItems } from '../steps/read-items.ts'
+
+export const createCheckout: Operation<'createCheckout'> = async ({ input, actor }, context) =>
+  context.transaction(async (tx) => {
+    const { checkoutInfo, couponCode, channelType } = input
+    const items = await readItems(context, tx, actor, input)
+    const checkout = await createCheckoutOf(context, tx, actor, {
+      items,
+      channelType: channelType ?? 'WEB',
+      cartId: null,
+      couponCode: couponCode?.trim() || null,
+      details: {
+        buyerNote: checkoutInfo?.buyerNote ?? null,
+        email: checkoutInfo?.buyerInfo?.email ?? null,
+        billingInfo: checkoutInfo?.billingInfo ?? null,
+        customFields: checkoutInfo?.customFields ?? [],
+      },
+    })
+    return { checkout }
+  })

@@ -1,0 +1,28 @@
+import type { Operation } from '../../../operation.ts'
+import { changeOrCreateCart } from '../steps/change-cart.ts'
+import { readItems, refuseTooMany } from '../steps/read-items.ts'
+import { requireCoupon } from '../steps/require-coupon.ts'
+import { addLineItems } from '../store/line-items.ts'
+
+export const updateCurrentCart: Operation<'updateCurrentCart'> = async ({ input, actor }, context) => {
+  const { cartInfo, couponCode } = input
+  const email = cartInfo?.buyerInfo?.email
+  const cart = await changeOrCreateCart(
+    context,
+    actor,
+    async (tx, { site_id: siteId, id: cartId }) => {
+      await addLineItems(tx, { siteId, cartId }, await readItems(context, tx, actor, input))
+      return {
+        ...(couponCode === undefined ? {} : { coupon_code: couponCode?.trim() || null }),
+        ...(cartInfo?.buyerNote === undefined ? {} : { buyer_note: cartInfo.buyerNote }),
+        ...(email === undefined ? {} : { email }),
+        ...(cartInfo?.contactInfo ? { contact_info: cartInfo.contactInfo } : {}),
+      }
+    },
+    (basket) => {
+      refuseTooMany(basket.lines.length)
+      if (couponCode) requireCoupon(basket)
+    },
+  )
+  return { cart }
+}

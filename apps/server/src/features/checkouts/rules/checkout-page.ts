@@ -1,0 +1,4 @@
+/** Returns the path of the hosted page of a checkout. */
+export function checkoutPage(checkoutId: string): string {
+  return `/checkout/${encodeURIComponent(checkoutId)}`
+}

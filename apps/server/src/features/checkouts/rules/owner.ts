@@ -1,0 +1,2 @@
+/** Whose a cart or checkout is. */
+export type Owner = { type: 'visitor' | 'member'; id: string }

@@ -1,0 +1,56 @@
+import type { bookings, checkouts, services } from '@kalends/contract'
+
+export type PaymentOption = Exclude<checkouts.PaymentOptionType, 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER'>
+
+/** A way in which a line can be paid. */
+export type LineOption = { option: PaymentOption; payNowMinor: number }
+
+/** What decides how a booking can be paid. */
+export type PayableBooking = {
+  selected: bookings.SelectedPaymentOption
+  /** The front end chose the deposit. */
+  depositSelected: boolean
+  payment: services.Payment
+  /** Customers can book the service themselves; otherwise it is paid in person. */
+  isBookedOnline: boolean
+  /** 0 where nothing is charged. */
+  totalMinor: number
+  /** Null without a deposit. */
+  depositMinor: number | null
+  /** The business takes payments online. */
+  takesPayments: boolean
+}
+
+/**
+ * Lists the ways in which a booking can be paid, the one that applies unless the customer chooses another first. A
+ * booking that names an option is paid in this way. None: it cannot be paid.
+ */
+export function listBookingOptions(booking: PayableBooking): LineOption[] {
+  const { selected, payment, isBookedOnline, totalMinor } = booking
+  const offered = payment.options ?? {}
+  if (selected === 'MEMBERSHIP' || selected === 'MEMBERSHIP_OFFLINE') return [{ option: selected, payNowMinor: 0 }]
+  const inPerson: LineOption[] = [{ option: 'FULL_PAYMENT_OFFLINE', payNowMinor: 0 }]
+  if (totalMinor === 0) return inPerson
+  const online = offered.online && isBookedOnline ? listOnline(booking) : []
+  if (selected === 'ONLINE') return online
+  if (selected === 'OFFLINE') return inPerson
+  const atVisit = offered.inPerson || !isBookedOnline ? inPerson : []
+  const all = [...online, ...atVisit]
+  return all.length === 0 && offered.pricingPlan ? [{ option: 'MEMBERSHIP', payNowMinor: 0 }] : all
+}
+
+function listOnline({
+  payment,
+  depositSelected,
+  depositMinor,
+  totalMinor,
+  takesPayments,
+}: PayableBooking): LineOption[] {
+  if (!takesPayments) return []
+  const full: LineOption = { option: 'FULL_PAYMENT_ONLINE', payNowMinor: totalMinor }
+  if (depositMinor === null) return [full]
+  const deposit: LineOption = { option: 'DEPOSIT_ONLINE', payNowMinor: depositMinor }
+  const isFullOffered = (payment.fixed ?? payment.varied)?.fullUpfrontPaymentAllowed !== false
+  if (!isFullOffered) return [deposit]
+  return depositSelected ? [deposit, full] : [full, deposit]
+}
