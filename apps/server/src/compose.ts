@@ -11,6 +11,7 @@ import {
 } from './features/authentication/index.ts'
 import { findAvailableServices } from './features/availability/index.ts'
 import {
+  beginBookingPayment,
   exportBookings,
   findBookingStart,
   findPolicySnapshots,
@@ -46,6 +47,7 @@ import {
   isChargeOfOwnOrder,
   startWithCard,
 } from './features/orders/index.ts'
+import { isPaymentProviderReady, requireWholeAmount } from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -124,7 +126,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       findAvailable: findAvailableServices,
       ...overrides.services,
     },
-    sites: { changeTimeZone, ...overrides.sites },
+    sites: { changeTimeZone, takesOnlinePayments: isPaymentProviderReady, ...overrides.sites },
     users: {
       findStaffMember: findInvitableStaffMember,
       findStaffResourceIds,
@@ -151,6 +153,10 @@ function composePayments(): Ports['payments'] {
       if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
     },
     findOrderContact,
+    paymentBegins: async (context, tx, charge, payment) =>
+      charge.subject_type === 'BOOKING'
+        ? beginBookingPayment(context, tx, charge, payment)
+        : requireWholeAmount(charge, payment),
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
   }

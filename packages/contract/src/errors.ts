@@ -131,6 +131,10 @@ export const errors = {
   NO_OPEN_TAKINGS: { status: 428, meaning: 'Nothing was taken since the last daily report.' },
   OWNED_CART_NOT_FOUND: { status: 404, meaning: 'You have no current cart.' },
   PARTIAL_OUT_OF_STOCK: { status: 428, meaning: 'Some of the items cannot be bought any more.' },
+  PAYMENT_AMOUNT_CHANGED: {
+    status: 428,
+    meaning: 'The amount to pay has changed. Look at the price again and pay the new one.',
+  },
   PAYMENT_EXCEEDS_CHARGE: { status: 428, meaning: 'This is more than is still due.' },
   PAYMENT_IN_PROGRESS: {
     status: 428,

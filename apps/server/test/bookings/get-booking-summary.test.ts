@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { payPage } from '../payments/support/payments.ts'
 import { someAddOns } from '../support/choices.ts'
-import { aBooking, aClient, aStudio, type Client, expected, readRefusal, slotWith } from '../support/factories.ts'
+import {
+  aBooking,
+  aClient,
+  aHold,
+  aStudio,
+  type Client,
+  expected,
+  readRefusal,
+  slotWith,
+} from '../support/factories.ts'
 import { aGroup, someSeats } from '../support/group-sessions.ts'
 import { createTestApp } from '../support/index.ts'
+import { anUnpaid, aSellingStudio, getBooking } from './support/paying.ts'
 
-const { app, context, db } = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const test = await createTestApp({ now: '2026-06-01T09:00:00Z' })
+const { app, context, db } = test
 const nine = '2026-06-02T09:00:00.000Z'
 const stranger = aClient(app, {})
 
@@ -35,6 +47,7 @@ describe('booking summary', () => {
     await yoga.admin.delete(`/v2/services/${yoga.group.id}/add-on-groups/${groupId}`)
     const { summary } = await opened(yoga.visitor, booking.id)
     expect(summary).toEqual({
+      payment: null,
       conferencingUrl: null,
       price: {
         currency: 'EUR',
@@ -84,6 +97,25 @@ describe('booking summary', () => {
     expect(calendar).toMatch(new RegExp(`DESCRIPTION:.*${booking.id}`))
     expected(await studio.admin.post(`/v2/bookings/${booking.id}/cancel`, { revision: '1' }))
     expect((await opened(studio.admin, booking.id)).summary.conferencingUrl).toBeNull()
+  })
+
+  it('says where the money stands: paid, refunded, due', async () => {
+    const studio = await aSellingStudio(
+      test,
+      { policy: { cancellationPolicy: { enabled: true } } },
+      { fixed: { deposit: { value: '20', currency: 'EUR' } }, options: { deposit: true } },
+    )
+    const unpaid = await anUnpaid(studio.visitor, await aHold(studio.visitor, studio, nine), { depositSelected: true })
+    const summary = async () =>
+      expected(await stranger.get(`/v1/anonymous-bookings/${unpaid.manageToken}/summary`)).payment
+    const { paymentId } = unpaid
+    const none = { currency: 'EUR', total: '80.00', paid: '0.00', refunded: '0.00', due: '80.00', paymentId }
+    expect(await summary()).toEqual({ ...none, status: 'REQUIRES_ACTION' })
+    expected(await payPage(studio.visitor, unpaid.token))
+    expect(await summary()).toEqual({ ...none, paid: '20.00', due: '60.00', status: 'SUCCEEDED' })
+    const { revision } = await getBooking(studio, unpaid.booking.id)
+    expected(await studio.visitor.post(`/v2/bookings/${unpaid.booking.id}/cancel`, { revision }))
+    expect(await summary()).toMatchObject({ paid: '20.00', refunded: '20.00', due: '0.00' })
   })
 
   it('is refused for an invalid link', async () => {

@@ -23,8 +23,11 @@ describe('booking quote', () => {
     ])
     const bookedAddOns = [{ id: ids[0], groupId, quantity: 3 }]
     const quote = expected(await visitor.post(url, { serviceId: group.id, totalParticipants: 2, bookedAddOns }))
+    const noTax = { tax: '0.00', taxName: null, taxPercent: null, taxIncluded: false }
     expect(quote).toEqual({
       isMinimum: false,
+      payment: { currency: 'EUR', total: '73.00', ...noTax, deposit: null, isFullPaymentOffered: true },
+      paymentOptions: ['OFFLINE'],
       price: {
         currency: 'EUR',
         lines: [line('SERVICE', 'Yoga', 2, '30.50', '61.00'), line('ADD_ON', 'Mat', 3, '4.00', '12.00')],

@@ -61,6 +61,7 @@ const requestOf = (studio: Studio, chargeId: string) => ({
   saveMethod: false,
   returnUrl: 'https://studio.example/',
   idempotencyKey: randomUUID(),
+  paidBy: 'CUSTOMER' as const,
 })
 
 async function paymentsOf({ siteId }: Studio) {

@@ -106,7 +106,7 @@ export const bookingsOperations = {
   }),
   bookHold: operation({
     id: 'bookHold',
-    summary: 'Turns a hold into a booking: confirmed at once, or pending where the service requires approval.',
+    summary: 'Turns a hold into a booking: confirmed or pending at once, or created until it is paid online.',
     method: 'POST',
     paths: ['/v1/holds/{holdId}/book'],
     access: { visitor: 'own', member: 'own', manager: 'MANAGE_BOOKINGS' },
@@ -118,6 +118,7 @@ export const bookingsOperations = {
       'SERVICE_NOT_FOUND',
       'SLOT_HOLD_UNAVAILABLE',
       'BOOKING_POLICY_VIOLATION',
+      'PAYMENT_PROVIDER_NOT_READY',
       'VALIDATION_FAILURE',
       'CONTACT_DETAILS_CONFLICT',
       'INVALID_CAPTCHA',

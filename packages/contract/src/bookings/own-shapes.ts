@@ -1,5 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text } from '../own.ts'
-import { Charge, ChargeLine } from '../payments/shapes.ts'
+import { Charge, ChargeLine, paymentStatuses } from '../payments/shapes.ts'
 import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './generated/shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
@@ -18,6 +18,9 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
     ),
   ),
   selectedPaymentOption: Type.Optional(embed(SelectedPaymentOption)),
+  depositSelected: Type.Optional(
+    orNull(Type.Boolean({ description: 'Whether to pay the deposit now instead of the full price.' })),
+  ),
   captchaToken: Type.Optional(
     orNull(text(5000, 'Token of the solved captcha, if the business requires one to book. Can be used only once.')),
   ),
@@ -25,8 +28,18 @@ export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
     Type.String({ format: 'language-tag', maxLength: 35, description: 'Language of the messages about this booking.' }),
   ),
 })
+/** What a customer pays online before their booking is confirmed. */
+export const PaymentOfBooking = ownShape('bookings.PaymentOfBooking', {
+  charge: embed(Charge),
+  dueNow: text(24, 'Amount to start a payment of the charge with: everything, or the deposit.'),
+})
 export const BookHoldResponse = ownShape('bookings.BookHoldResponse', {
   booking: embed(Booking),
+  payment: orNull(
+    embed(PaymentOfBooking, {
+      description: 'Set if the booking is confirmed by a payment. The hold stays, and may be booked again until then.',
+    }),
+  ),
   manageToken: text(2048, 'Signed token that opens the page of the booking without an account.'),
 })
 
@@ -134,6 +147,7 @@ export const ItemisedPrice = ownShape('bookings.ItemisedPrice', {
 
 export const QuoteBookingRequest = ownShape('bookings.QuoteBookingRequest', {
   serviceId: guid('Id of the service.'),
+  locationId: Type.Optional(orNull(guid('Id of the location, which decides the tax.'))),
   resourceId: Type.Optional(orNull(guid('Id of the staff member’s resource, if the price depends on it.'))),
   totalParticipants: Type.Optional(
     orNull(Type.Integer({ minimum: 1, maximum: 1000, description: 'Number of participants; defaults to 1.' })),
@@ -141,15 +155,42 @@ export const QuoteBookingRequest = ownShape('bookings.QuoteBookingRequest', {
   participantsChoices: Type.Optional(orNull(embed(ParticipantChoices))),
   bookedAddOns: Type.Optional(Type.Array(embed(BookedAddOn), { maxItems: 21, description: 'The chosen add-ons.' })),
 })
+/** What a booking comes to, taxes included, and what of it is paid online. */
+export const QuotedPayment = ownShape('bookings.QuotedPayment', {
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  tax: text(24, 'Tax on the price, or in it.'),
+  taxName: orNull(text(50, 'Name of the tax.')),
+  taxPercent: orNull(text(8, 'Rate of the tax in percent.')),
+  taxIncluded: Type.Boolean({ description: 'Whether the price contains the tax.' }),
+  total: text(24, 'What the booking comes to.'),
+  deposit: orNull(text(24, 'Amount that may be paid online now, with the rest at the visit; null without a deposit.')),
+  isFullPaymentOffered: Type.Boolean({ description: 'Whether everything may be paid online.' }),
+})
 export const QuoteBookingResponse = ownShape('bookings.QuoteBookingResponse', {
   price: embed(ItemisedPrice),
+  payment: orNull(embed(QuotedPayment, { description: 'Null if nothing is charged, or the price is a text.' })),
+  paymentOptions: Type.Array(oneOf(['ONLINE', 'OFFLINE', 'MEMBERSHIP']), {
+    maxItems: 3,
+    description: 'How customers can pay for it; empty if it cannot be booked online at present.',
+  }),
   isMinimum: Type.Boolean({ description: 'True if the price depends on the staff member and none was given.' }),
 })
 
 export const GetBookingSummaryRequest = ownShape('bookings.GetBookingSummaryRequest', {
   token: Type.String({ minLength: 32, maxLength: 2048, description: 'Signed link token of the booking.' }),
 })
+/** Where the money of a booking stands. */
+export const PaymentSummary = ownShape('bookings.PaymentSummary', {
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  total: text(24, 'What the booking comes to, taxes included.'),
+  paid: text(24, 'What was paid.'),
+  refunded: text(24, 'What was refunded, or is on its way back.'),
+  due: text(24, 'What is still to be paid.'),
+  paymentId: orNull(guid('Id of the latest payment online.')),
+  status: orNull(oneOf(paymentStatuses, { description: 'Where the latest payment online stands.' })),
+})
 export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryResponse', {
   price: embed(ItemisedPrice),
+  payment: orNull(embed(PaymentSummary, { description: 'Null if nothing was charged yet.' })),
   conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
 })

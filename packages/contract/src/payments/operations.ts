@@ -139,10 +139,12 @@ export const paymentsOperations = {
     required: ['chargeId', 'returnUrl', 'idempotencyKey'],
     errors: [
       'CHARGE_NOT_FOUND',
+      'PAYMENT_AMOUNT_CHANGED',
       'PAYMENT_EXCEEDS_CHARGE',
       'PAYMENT_IN_PROGRESS',
       'PAYMENT_PROVIDER_NOT_READY',
       'PAYMENT_PROVIDER_UNAVAILABLE',
+      'SLOT_HOLD_UNAVAILABLE',
       'CALLBACK_URL_NOT_ALLOWED',
       'THROTTLED_FEATURE',
       'IDEMPOTENCY_KEY_REUSED',

@@ -36,6 +36,7 @@ export const Site = ownShape('sites.Site', {
   clientId: guid('Client id of the business’s own pages.'),
   captcha: orNull(embed(PublicCaptcha, { description: 'The required captcha; null for none.' })),
   sendsEmail: Type.Boolean({ description: 'Whether messages are sent: false until a mail server is configured.' }),
+  takesOnlinePayments: Type.Boolean({ description: 'Whether the business takes payments online.' }),
 })
 
 export const GetSiteRequest = ownShape('sites.GetSiteRequest', {})

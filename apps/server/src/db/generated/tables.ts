@@ -648,11 +648,13 @@ export interface FormSubmissions {
 
 export interface Holds {
   address_hash: Buffer
+  booking_id: string | null
   checkout_id: string
   created_at: Instant
   ends_at: Instant
   expires_at: Instant
   id: string
+  own_expires_at: Instant | null
   owner_id: string
   owner_type: string
   resource_ids: Generated<string[]>

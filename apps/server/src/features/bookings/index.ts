@@ -15,6 +15,7 @@ export { findBookingStart, updateBookingAnswers } from './steps/intake/booking-s
 export { signManageToken } from './steps/manage-token.ts'
 export { memberCalendar } from './steps/member-calendar.ts'
 export { addBookingHistory } from './steps/note-on-booking.ts'
+export { beginBookingPayment } from './steps/paying/begin-payment.ts'
 export { type BookedSession, bookedSessions } from './steps/rescheduling/booked-sessions.ts'
 export { type ChangedCourse, cancelCourseBookings, followCourse } from './steps/rescheduling/follow-course.ts'
 export { type MovedSession, moveSessionBookings } from './steps/rescheduling/move-session-bookings.ts'

@@ -1,12 +1,14 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
+import { endUnpaidBookings } from './steps/paying/end-unpaid.ts'
 import { eraseAbandonedBookings } from './store/retention.ts'
 
 const retentionMs = 30 * DAY
 const atOnce = 500
 
-/** Retention of bookings that were created and never answered. */
+/** Ends what is owed for unpaid bookings, and erases bookings that were created and never answered. */
 export const bookingsJobs: DueJob[] = [
+  { name: 'bookings.unpaid', run: endUnpaidBookings },
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {

@@ -10,10 +10,21 @@ export { endServiceHolds } from './steps/end-service-holds.ts'
 export { findSeats, isForeignSeats, type NoSeats, type Seats } from './steps/find-seats.ts'
 export { SlotGone, type TimeRequest } from './steps/gone.ts'
 export { findOwnHold, listOwnHolds } from './steps/hold-owner.ts'
+export { prolongHold, shortenHold } from './steps/prolong-hold.ts'
 export { type Chosen, isChosenLength, readChosen } from './steps/read-chosen.ts'
 export { refuseSeats, refuseSlot, seatsUnavailable } from './steps/refuse-slot.ts'
-export { isLive } from './steps/release-capacity.ts'
+export { isLive, releaseCapacity } from './steps/release-capacity.ts'
+export { renewHeldSeats, renewHeldTime } from './steps/renew-hold.ts'
 export { dropHold, lockOwnHold, settleHold, settleSeats } from './steps/settle-hold.ts'
 export { decideUnderLock, takeSlot } from './steps/take-slot.ts'
 export { withAlternatives } from './steps/with-alternatives.ts'
-export { type CalendarHold, findCalendarHolds, type HoldRow, holdsPrint } from './store.ts'
+export {
+  type CalendarHold,
+  connectHold,
+  disconnectHolds,
+  findCalendarHolds,
+  type HoldRow,
+  holdsPrint,
+  listUnpaidHolds,
+  lockHoldOfBooking,
+} from './store.ts'

@@ -122,6 +122,9 @@ export async function putHold(tx: Tx, hold: NewHold): Promise<HoldRow> {
     created_at: new Date(hold.createdAt),
     expires_at: new Date(hold.expiresAt),
     address_hash: hold.addressHash,
+    // Whoever moves on to something else books it anew.
+    booking_id: null,
+    own_expires_at: null,
   }
   const row = await tx
     .insertInto('holds')
@@ -159,6 +162,79 @@ export async function lockHoldRow(
   access: HoldAccess,
 ): Promise<HoldRow | undefined> {
   return (await oneHold(tx, siteId, id, access).forUpdate().executeTakeFirst()) as HoldRow | undefined
+}
+
+/** Finds the hold of an unpaid booking, live or expired, and locks it until the transaction ends. */
+export async function lockHoldOfBooking(tx: Tx, siteId: string, bookingId: string): Promise<HoldRow | undefined> {
+  const row = await tx
+    .selectFrom('holds')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as HoldRow | undefined
+}
+
+/** Connects a locked hold to the booking that is paid while it lasts; null disconnects it. */
+export async function connectHold(tx: Tx, { site_id, id }: HoldRow, bookingId: string | null): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ booking_id: bookingId, ...(bookingId === null ? { own_expires_at: null } : {}) })
+    .where('site_id', '=', site_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Disconnects the holds of bookings that are erased. */
+export async function disconnectHolds(tx: Tx, siteId: string, bookingIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ booking_id: null, own_expires_at: null })
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
+    .execute()
+}
+
+export type HoldChanges = {
+  expiresAt: number
+  /** Its end without the payment that has begun; null without one. */
+  ownExpiresAt: number | null
+  /** Another resource that took over. */
+  resource?: { resourceIds: readonly string[]; slot: StoredSlot }
+}
+
+/** Updates a locked hold. */
+export async function updateHold(tx: Tx, hold: HoldRow, changes: HoldChanges): Promise<HoldRow> {
+  const { expiresAt, ownExpiresAt, resource } = changes
+  const row = await tx
+    .updateTable('holds')
+    .set({
+      expires_at: new Date(expiresAt),
+      own_expires_at: ownExpiresAt === null ? null : new Date(ownExpiresAt),
+      ...(resource ? { resource_ids: [...resource.resourceIds], slot: jsonb(resource.slot) } : {}),
+    })
+    .where('site_id', '=', hold.site_id)
+    .where('id', '=', hold.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as HoldRow
+}
+
+/** Lists holds that expired before an instant and whose booking was not paid, the oldest first. */
+export async function listUnpaidHolds(
+  db: Db,
+  { before, limit }: { before: number; limit: number },
+): Promise<{ siteId: string; bookingId: string }[]> {
+  const rows = await db
+    .selectFrom('holds')
+    .select(['site_id', 'booking_id'])
+    .where('booking_id', 'is not', null)
+    .where('expires_at', '<', instant(before))
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ site_id: siteId, booking_id: bookingId }) => ({ siteId, bookingId: bookingId as string }))
 }
 
 /** Locks every hold of a service, live or expired, until the transaction ends. */
@@ -232,9 +308,9 @@ export async function findCalendarHolds(
   }))
 }
 
-/** SQL expression that changes whenever a hold of this business is created, moved, ends or expires. */
+/** SQL expression that changes whenever a hold of this business is created, moved, prolonged, ends or expires. */
 export function holdsPrint(siteId: RawBuilder<string>, now: number): RawBuilder<string> {
-  return sql`(select concat(count(*), '/', max(h.created_at)) from holds h
+  return sql`(select concat(count(*), '/', max(h.created_at), '/', max(h.expires_at)) from holds h
     where h.site_id = ${siteId} and h.expires_at > ${new Date(now)})`
 }
 

@@ -9,7 +9,7 @@ export type SavedCardFor = { siteId: string; type: 'BOOKING' | 'ORDER'; id: stri
 
 /** What payments need from the features whose bookings and orders are paid. */
 export interface PaymentsPorts<Context> {
-  /** Called in the transaction in which a charge was paid or refunded, or a payment of it failed. */
+  /** Called in the transaction in which a charge was paid, waived or refunded, or a payment of it failed. */
   chargeChanged(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void>
   /** Called in the transaction in which a card was saved that a booking or an order waits for. */
   cardSaved(context: Context, tx: Tx, saved: SavedCardFor): Promise<void>
@@ -17,4 +17,11 @@ export interface PaymentsPorts<Context> {
   findOrderContact(db: Db, actor: Actor, orderId: string): Promise<string | undefined>
   /** Returns true if a booking, order or fee belongs to a customer who has not proven their contact, such as a visitor. */
   isOwnSubject(db: Db, actor: Actor, subject: Subject): Promise<boolean>
+  /**
+   * Called in the transaction that begins a payment online of a locked charge. Throws if what it is for cannot be had any
+   * more, or if a customer does not pay an amount that they were offered.
+   */
+  paymentBegins(context: Context, tx: Tx, charge: ChargeRow, payment: BeginningPayment): Promise<void>
 }
+
+export type BeginningPayment = { amountMinor: number; paidBy: 'CUSTOMER' | 'BUSINESS' }

@@ -39,6 +39,7 @@ export {
   type Occupancy,
   type OccupancyOwner,
   type Span,
+  setHoldEnd,
   sweepExpiredHolds,
 } from './store/occupancies.ts'
 export {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 
 /** A change of the business's time zone. `now` is in epoch milliseconds. */
 export type TimeZoneChange = { siteId: string; from: string; to: string; now: number }
@@ -7,4 +7,6 @@ export type TimeZoneChange = { siteId: string; from: string; to: string; now: nu
 export interface SitesPorts {
   /** Moves hours and locations that used the old time zone to the new one; they keep their wall times. */
   changeTimeZone(tx: Tx, change: TimeZoneChange): Promise<void>
+  /** Returns true if the business takes payments online. */
+  takesOnlinePayments(db: Db, siteId: string): Promise<boolean>
 }

@@ -5,7 +5,7 @@ type Site = Infer<typeof sites.Site>
 type SiteSettings = Infer<typeof sites.SiteSettings>
 
 /** Public shape of a site. The first-party client has the site's id. */
-export function siteView(row: SiteRow, sendsEmail: boolean): Site {
+export function siteView(row: SiteRow, offers: Pick<Site, 'sendsEmail' | 'takesOnlinePayments'>): Site {
   return {
     id: row.id,
     slug: row.slug,
@@ -25,7 +25,7 @@ export function siteView(row: SiteRow, sendsEmail: boolean): Site {
     holdMinutes: row.hold_minutes,
     clientId: row.id,
     captcha: row.captcha as Site['captcha'],
-    sendsEmail,
+    ...offers,
   }
 }
 
@@ -35,7 +35,13 @@ export function settingsView(
   { hasPrices, businessScheduleId }: SiteFacts,
   operatorUrl: string | undefined,
 ): SiteSettings {
-  const { clientId: _theirs, captcha: _elsewhere, sendsEmail: _public, ...shown } = siteView(row, false)
+  const {
+    clientId: _theirs,
+    captcha: _elsewhere,
+    sendsEmail: _public,
+    takesOnlinePayments: _payments,
+    ...shown
+  } = siteView(row, { sendsEmail: false, takesOnlinePayments: false })
   return {
     ...shown,
     currencyFixed: hasPrices,

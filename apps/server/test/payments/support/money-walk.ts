@@ -112,6 +112,7 @@ export class MoneyWalk {
       saveMethod: this.#random.isOneIn(2),
       returnUrl: 'https://studio.example/',
       idempotencyKey: randomUUID(),
+      paidBy: 'BUSINESS',
     })
     return true
   }

@@ -1,4 +1,5 @@
-import type { bookings, bookingsOwn, Infer } from '@kalends/contract'
+import { MINUTE } from '@kalends/availability'
+import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
 import { type Actor, may } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -6,53 +7,66 @@ import type { Call, Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { checkBookingCaptcha } from '../../captcha/index.ts'
 import {
+  connectHold,
   findOwnHold,
   findSeats,
   type HoldRow,
   isLive,
-  lockOwnHold,
   type Seats,
   withAlternatives,
 } from '../../holds/index.ts'
 import { countBooking } from '../../limits/index.ts'
-import { type BookableService, lockBookableService } from '../../services/index.ts'
-import { findSite } from '../../sites/index.ts'
-import { offersPaymentOption, onlyPaymentOption, paymentStatusAtBooking } from '../rules/payment-option.ts'
+import { chargeView } from '../../payments/index.ts'
+import type { BookableService } from '../../services/index.ts'
+import { findSite, type SiteRow } from '../../sites/index.ts'
+import { paymentStatusAtBooking } from '../rules/payment-option.ts'
 import { readAnswers, saveAnswers } from '../steps/intake/booking-answers.ts'
 import { type Intake, readIntake, saveIntake } from '../steps/intake/intake-answers.ts'
 import { signManageToken } from '../steps/manage-token.ts'
-import { allocateHeldSeats } from '../steps/placing/allocate-held-seats.ts'
-import { allocateHeldTime } from '../steps/placing/allocate-held-time.ts'
+import { bookAgain } from '../steps/paying/book-again.ts'
+import { chargeUnpaid, findDueNow } from '../steps/paying/charge-unpaid.ts'
+import { type ChosenPayment, choosePayment } from '../steps/paying/choose-payment.ts'
+import { type Held, lockHeld } from '../steps/paying/lock-held.ts'
+import { allocateHeldSeats, keepHeldSeats } from '../steps/placing/allocate-held-seats.ts'
+import { allocateHeldTime, type HoldToAllocate, keepHeldTime } from '../steps/placing/allocate-held-time.ts'
+import type { AllocatedCapacity } from '../steps/placing/allocated-capacity.ts'
 import { linkBookingContact, messageRecipient, requireContactDetails } from '../steps/placing/booking-contact.ts'
 import { enforceBookingPolicy } from '../steps/placing/enforce-booking-policy.ts'
 import { newBooking } from '../steps/placing/new-booking.ts'
+import { priceNow } from '../steps/rescheduling/require-same-price.ts'
 import { writeNew } from '../steps/write-change.ts'
-import type { BookingRow } from '../store/rows.ts'
+import type { AgreedPrice, BookingRow, NewBooking } from '../store/rows.ts'
 import { bookingView } from '../view/booking.ts'
+import type { BookingEvent } from '../view/events.ts'
 
 type Input = Infer<typeof bookingsOwn.BookHoldRequest>
 
 export const bookHold: Operation<'bookHold'> = async (call, context) => {
   const { actor, input, request } = call
-  await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
-  const booking = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
-  return { booking: bookingView(booking), manageToken: await signManageToken(context, booking) }
+  // The captcha of the first attempt to pay counts for the others.
+  const isRepeated = (await findOwnHold(context.db, actor, input.holdId))?.booking_id != null
+  if (!isRepeated) await checkBookingCaptcha(context, actor, request.address, input.captchaToken)
+  const booked = await withAlternatives(context, () => context.transaction((tx) => book(context, tx, call)))
+  const { booking, payment } = booked
+  return { booking: bookingView(booking), payment, manageToken: await signManageToken(context, booking) }
 }
 
-async function book(context: Context, tx: Tx, call: Call<Input>): Promise<BookingRow> {
+type Booked = { booking: BookingRow; payment: Infer<typeof bookingsOwn.PaymentOfBooking> | null }
+
+async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Booked> {
   const { input, actor } = call
-  const { hold, service } = await lockHeld(tx, actor, input.holdId)
+  const held = await lockHeld(tx, actor, input.holdId)
+  const { hold, service, unpaid } = held
   const seats = await findHeldSeats(context, tx, hold, service)
-  const paymentOption = choosePaymentOption(service, input)
-  const { intake, ...customer } = await readCustomer(context, tx, call, service)
+  const chosen = await choosePayment(tx, actor, { service, price: priceOfHold(held, seats), chosen: input })
+  const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
+  const { intake, ...customer } = await readCustomer(context, tx, call, { held, site })
   const { contactId } = customer
   await enforcePolicy(context, tx, actor, { hold, service, seats, contactId, intake })
-  const intakeSubmissionId = await saveIntake(context, tx, { actor, intake, contactId })
-  const status = service.onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
-  const requested = { actor, hold, service, status, contact: customer.contactDetails } as const
-  const capacity = seats
-    ? await allocateHeldSeats(context, tx, requested, seats)
-    : await allocateHeldTime(context, tx, requested)
+  const answeredIntakeId = await saveIntake(context, tx, { actor, intake, contactId })
+  const status = findStatus(service, chosen)
+  const allocating = { actor, hold, service, status, contact: customer.contactDetails } as const
+  const { capacity, kept } = await allocate(context, tx, allocating, { seats, site })
   const { bookedAddOns: addOns = [] } = hold.slot
   const row = newBooking(context, {
     actor,
@@ -61,53 +75,87 @@ async function book(context: Context, tx: Tx, call: Call<Input>): Promise<Bookin
     zone: hold.time_zone,
     ...capacity,
     ...customer,
-    intakeSubmissionId,
+    intakeSubmissionId: answeredIntakeId ?? unpaid?.booking.intake_submission_id ?? null,
     participants: toParticipants(hold),
     addOns,
     status,
-    paymentOption,
+    paymentOption: chosen.option,
     paymentStatus: paymentStatusAtBooking(service.payment),
     flowFlags: {},
     language: input.language,
     platform: 'WEB',
     sendSmsReminder: true,
     message: null,
-    given: {},
+    given: { depositSelected: chosen.depositSelected },
   })
+  const booking = await write(context, tx, { row, actor, unpaid: unpaid?.booking })
+  if (!kept) return { booking, payment: null }
+  await connectHold(tx, kept, booking.id)
+  const charge = await chargeUnpaid(context, tx, booking, { service, earlier: unpaid?.charge })
+  const dueNow = decimalText(await findDueNow(tx, booking, charge), charge.currency)
+  return { booking, payment: { charge: chargeView(charge), dueNow } }
+}
+
+/** Inserts the booking, or changes the one that was made from the hold before. */
+function write(
+  context: Context,
+  tx: Tx,
+  { row, actor, unpaid }: { row: NewBooking; actor: Actor; unpaid: BookingRow | undefined },
+): Promise<BookingRow> {
+  const { status } = row
+  const first: BookingEvent = unpaid ? { slug: 'updated' } : { slug: 'created' }
   // Holds are booked on our own pages, where the customer is always notified.
   const notification = { notifyParticipants: true }
-  const slug = status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending'
-  return writeNew(context, tx, row, {
-    action: 'book',
-    actor,
-    events: [{ slug: 'created' }, { slug, notification }],
+  const entered: BookingEvent = { slug: status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending', notification }
+  const events = status === 'CREATED' ? [first] : unpaid ? [entered] : [first, entered]
+  const change = { action: 'book', actor, events }
+  return unpaid ? bookAgain(context, tx, { unpaid, row }, change) : writeNew(context, tx, row, change)
+}
+
+function findStatus({ onlineBooking }: BookableService, { isPaidFirst }: ChosenPayment) {
+  if (isPaidFirst) return 'CREATED'
+  return onlineBooking.requireManualApproval ? 'PENDING' : 'CONFIRMED'
+}
+
+/** Gives the time or seats of the hold to the booking. `kept`: the hold, if they stay with it until the booking is paid. */
+async function allocate(
+  context: Context,
+  tx: Tx,
+  allocating: HoldToAllocate,
+  { seats, site }: { seats: Seats | undefined; site: SiteRow },
+): Promise<{ capacity: AllocatedCapacity; kept?: HoldRow }> {
+  if (allocating.status === 'CREATED') {
+    const expiresAt = context.clock.now() + site.hold_minutes * MINUTE
+    const { hold, capacity } = seats
+      ? await keepHeldSeats(context, tx, allocating, { seats, expiresAt })
+      : await keepHeldTime(context, tx, allocating, expiresAt)
+    return { capacity, kept: hold }
+  }
+  const capacity = seats
+    ? await allocateHeldSeats(context, tx, allocating, seats)
+    : await allocateHeldTime(context, tx, allocating)
+  return { capacity }
+}
+
+/** Returns the price of what is held; null where it is a text. */
+function priceOfHold({ hold, service }: Held, seats: Seats | undefined): AgreedPrice | null {
+  const { total, choices } = toParticipants(hold)
+  const { start, end } = describeTarget(hold, service, seats)
+  return priceNow(service, {
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+    total_participants: total,
+    participants_choices: choices,
+    booked_add_ons: hold.slot.bookedAddOns ?? [],
+    resource_id: hold.slot.resourceId,
   })
-}
-
-/** Locks the service and then the hold, in the order in which deleting a service locks them. */
-async function lockHeld(tx: Tx, actor: Actor, holdId: string): Promise<{ hold: HoldRow; service: BookableService }> {
-  const found = await findOwnHold(tx, actor, holdId)
-  if (!found) return fail('HOLD_NOT_FOUND')
-  const [service, hold] = await Promise.all([
-    lockBookableService(tx, actor.siteId, found.service_id),
-    lockOwnHold(tx, actor, holdId),
-  ])
-  if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
-  // Another request may have booked, released or moved the hold.
-  return hold?.service_id === service.id ? { hold, service } : fail('HOLD_NOT_FOUND')
-}
-
-function choosePaymentOption({ payment }: BookableService, input: Input): bookings.SelectedPaymentOption {
-  const sent = input.selectedPaymentOption ?? 'UNDEFINED'
-  const chosen = sent === 'UNDEFINED' ? onlyPaymentOption(payment) : sent
-  return offersPaymentOption(payment, chosen) ? chosen : fail('VALIDATION_FAILURE')
 }
 
 async function readCustomer(
   context: Context,
   tx: Tx,
   { input, actor, request }: Call<Input>,
-  service: BookableService,
+  { held: { service, unpaid }, site }: { held: Held; site: SiteRow },
 ) {
   const isFrontDesk = may(actor, 'MANAGE_BOOKINGS')
   const { formSubmission, contactDetails } = input
@@ -119,16 +167,17 @@ async function readCustomer(
     required: !isFrontDesk,
   })
   const { intakeSubmission } = input
-  const intake = await readIntake(context, tx, {
+  const read = await readIntake(context, tx, {
     actor,
     policy: service.policy,
     intakeSubmission,
     required: !isFrontDesk,
   })
-  const site = (await findSite(tx, actor.siteId)) ?? fail('NOT_FOUND')
+  // What was handed in with the first attempt stays with the booking.
+  const intake = { ...read, isMissing: read.isMissing && unpaid?.booking.intake_submission_id == null }
   if (!isFrontDesk) requireContactDetails(answers.contactDetails, site.required_contact, '')
   const recipient = messageRecipient(answers.contactDetails)
-  await countBooking(context, tx, { actor, address: request.address, site, recipient })
+  if (!unpaid) await countBooking(context, tx, { actor, address: request.address, site, recipient })
   const contactId = await linkBookingContact(tx, actor.siteId, answers.contactDetails, context.clock.now())
   const formSubmissionId = await saveAnswers(context, tx, { actor, answered, contactId })
   return { ...answers, contactId, formSubmissionId, intake }

@@ -30,12 +30,13 @@ export const cancelBooking: Operation<'cancelBooking'> = async ({ input, actor }
         charges: readCharges(input),
       },
       returnsCredits: readReturn(actor, input),
+      keepsDue: may(actor, 'MANAGE_BOOKINGS') && input.waiveCharges !== true,
       waivesFee: input.flowControlSettings?.waiveCancellationFee === true,
     })
     return { booking: bookingView(canceled) }
   })
 
-/** The business decides about the credits of a plan; customers get them back if they cancel in time. */
+/** The business decides about credits and money; customers get them back if they cancel in time. */
 function readReturn(actor: Actor, { flowControlSettings }: bookings.CancelBookingRequest): boolean | undefined {
   const isRefunded = flowControlSettings?.withRefund === true
   return isRefunded || may(actor, 'MANAGE_BOOKINGS') ? isRefunded : undefined

@@ -31,6 +31,8 @@ export const declineBooking: Operation<'declineBooking'> = async ({ input, actor
         notification: notificationFrom(actor, input.participantNotification),
         flowControlSettings: input.flowControlSettings,
       },
+      refunds: input.flowControlSettings?.withRefund === true,
+      keepsDue: true,
     })
     return { booking: bookingView(declined) }
   })

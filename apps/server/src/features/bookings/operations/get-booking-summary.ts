@@ -1,10 +1,14 @@
+import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
+import type { Db } from '../../../db/database.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
+import { dueMinor, findCharges, listPaymentsOfCharge } from '../../payments/index.ts'
 import { conferencingUrl } from '../steps/conferencing-url.ts'
 import { openManageToken } from '../steps/manage-token.ts'
 import { loadBookedService } from '../steps/placing/load-booked-service.ts'
 import { bookingPrice } from '../steps/rescheduling/require-same-price.ts'
 import { findBooking } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
 
 export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input }, context) => {
   const { siteId, bookingId } = await openManageToken(context, input.token)
@@ -13,6 +17,27 @@ export const getBookingSummary: Operation<'getBookingSummary'> = async ({ input 
   const service = await loadBookedService(context.db, booking)
   return {
     price: bookingPrice(service, booking),
+    payment: await summarisePayment(context.db, booking),
     conferencingUrl: (await conferencingUrl(context.db, booking)) ?? null,
+  }
+}
+
+async function summarisePayment(
+  db: Db,
+  { site_id: siteId, id }: BookingRow,
+): Promise<Infer<typeof bookingsOwn.PaymentSummary> | null> {
+  const [charge] = await findCharges(db, siteId, 'BOOKING', [id])
+  if (!charge) return null
+  const payments = await listPaymentsOfCharge(db, siteId, charge.id)
+  const decimal = (minor: number) => decimalText(minor, charge.currency)
+  const latest = payments.find(({ provider }) => provider !== 'ON_SITE')
+  return {
+    currency: charge.currency,
+    total: decimal(charge.total_minor),
+    paid: decimal(charge.paid_minor),
+    refunded: decimal(payments.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0)),
+    due: decimal(dueMinor(charge)),
+    paymentId: latest?.id ?? null,
+    status: latest?.status ?? null,
   }
 }

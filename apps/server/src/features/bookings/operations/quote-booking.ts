@@ -1,21 +1,22 @@
+import { type bookingsOwn, decimalText, type Infer } from '@kalends/contract'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { readChosen } from '../../holds/index.ts'
+import { findTax, isPaymentProviderReady } from '../../payments/index.ts'
 import { type BookableService, loadBookable } from '../../services/index.ts'
+import { offeredAmounts } from '../rules/offered-amounts.ts'
+import { workingPaymentOptions } from '../rules/payment-option.ts'
+import { type BookingChargeTotals, chargeTotals } from '../steps/booking-charge.ts'
 import { itemisedPrice } from '../view/itemised-price.ts'
 
-export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, context) => {
+export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, { readDb: db }) => {
+  const { siteId } = actor
   const { serviceId, participantsChoices, bookedAddOns, resourceId } = input
-  const service = await loadBookable(context.readDb, actor.siteId, serviceId)
+  const service = await loadBookable(db, siteId, serviceId)
   if (!service || service.deleted) return fail('SERVICE_NOT_FOUND')
   const totalParticipants = input.totalParticipants ?? (participantsChoices ? undefined : 1)
   const given = { totalParticipants, participantsChoices, bookedAddOns }
-  const { participants, addOns, ...chosen } = await readChosen(context.readDb, {
-    siteId: actor.siteId,
-    service,
-    given,
-    prefix: '',
-  })
+  const { participants, addOns, ...chosen } = await readChosen(db, { siteId, service, given, prefix: '' })
   const person = chosen.resourceId ?? resourceId?.toLowerCase() ?? null
   const isMinimum = service.options?.kind === 'STAFF_MEMBER' && person === null
   const price = itemisedPrice(service, {
@@ -25,7 +26,35 @@ export const quoteBooking: Operation<'quoteBooking'> = async ({ input, actor }, 
     resourceId: isMinimum ? cheapest(service) : person,
     addOns,
   })
-  return { price, isMinimum }
+  const [tax, takesOnlinePayments] = await Promise.all([
+    findTax(db, siteId, input.locationId?.toLowerCase() ?? null),
+    isPaymentProviderReady(db, siteId),
+  ])
+  const totals = chargeTotals(price, tax)
+  return {
+    price,
+    payment: totals ? paymentView(service, totals, participants.total) : null,
+    paymentOptions: workingPaymentOptions(service.payment, { isCharged: totals !== undefined, takesOnlinePayments }),
+    isMinimum,
+  }
+}
+
+function paymentView(
+  { payment }: BookableService,
+  { currency, tax, taxMinor, totalMinor }: BookingChargeTotals,
+  participants: number,
+): Infer<typeof bookingsOwn.QuotedPayment> {
+  const { fullMinor, depositMinor } = offeredAmounts(payment, { totalMinor, currency, participants })
+  return {
+    currency,
+    tax: decimalText(taxMinor, currency),
+    taxName: tax?.name ?? null,
+    taxPercent: tax?.percent ?? null,
+    taxIncluded: tax?.included ?? false,
+    total: decimalText(totalMinor, currency),
+    deposit: depositMinor === null ? null : decimalText(depositMinor, currency),
+    isFullPaymentOffered: fullMinor !== null,
+  }
 }
 
 /** Returns the staff member with the lowest price. */

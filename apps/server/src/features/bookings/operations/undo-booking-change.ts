@@ -35,5 +35,6 @@ async function undo(context: Context, tx: Tx, { input, actor }: Call<Input>): Pr
 function isReversible(line: HistoryRow, now: number): boolean {
   const { action, actor_type: actorType } = line
   const isComplete = readUndoDetail(line).before !== undefined
-  return canBeUndone({ action, actorType, occurredAt: Date.parse(line.occurred_at), isComplete }, now)
+  const isRefunded = 'refund' in (line.detail as object)
+  return canBeUndone({ action, actorType, occurredAt: Date.parse(line.occurred_at), isComplete, isRefunded }, now)
 }

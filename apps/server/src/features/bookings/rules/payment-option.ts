@@ -35,7 +35,8 @@ export function depositFits(
   return !hasDeposit || mayPayAhead(payment)
 }
 
-function mayPayAhead({ fixed, varied }: services.Payment): boolean {
+/** Returns true if the full price may be paid online instead of the deposit. */
+export function mayPayAhead({ fixed, varied }: services.Payment): boolean {
   return (fixed ?? varied)?.fullUpfrontPaymentAllowed !== false
 }
 
@@ -46,6 +47,22 @@ export function onlyPaymentOption(payment: services.Payment): bookings.SelectedP
   if (online && !inPerson && !pricingPlan) return 'ONLINE'
   if (pricingPlan && !inPerson && !online) return 'MEMBERSHIP'
   return 'UNDEFINED'
+}
+
+/**
+ * Lists how customers can pay a booking, credits of plans first. `isCharged`: it has a price above zero. Nothing is paid
+ * online without a provider, or where the price is a text.
+ */
+export function workingPaymentOptions(
+  payment: services.Payment,
+  { isCharged, takesOnlinePayments }: { isCharged: boolean; takesOnlinePayments: boolean },
+): ('MEMBERSHIP' | 'ONLINE' | 'OFFLINE')[] {
+  const { online, inPerson, pricingPlan } = payment.options ?? {}
+  return [
+    ...(pricingPlan && payment.pricingPlanIds?.length ? (['MEMBERSHIP'] as const) : []),
+    ...(online && isCharged && takesOnlinePayments ? (['ONLINE'] as const) : []),
+    ...(inPerson ? (['OFFLINE'] as const) : []),
+  ]
 }
 
 /** Returns the payment status of a booking made without a payment: `EXEMPT` for free services. */

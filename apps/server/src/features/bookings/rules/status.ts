@@ -22,6 +22,13 @@ export function wasPromised(status: bookings.BookingStatus): boolean {
   return status === 'CONFIRMED' || status === 'PENDING'
 }
 
+/** Returns true if the booking is confirmed by a payment online. */
+export function awaitsPayment({ status, selected_payment_option }: Awaiting): boolean {
+  return status === 'CREATED' && selected_payment_option === 'ONLINE'
+}
+
+type Awaiting = { status: bookings.BookingStatus; selected_payment_option: bookings.SelectedPaymentOption }
+
 /** Returns true if the booking occupies time. Where several requests for one time are allowed, a request occupies none. */
 export function takesTime(status: bookings.BookingStatus, allowMultipleRequests: boolean): boolean {
   return status === 'CONFIRMED' || (status === 'PENDING' && !allowMultipleRequests)

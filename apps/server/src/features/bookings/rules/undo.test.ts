@@ -2,7 +2,13 @@ import { MINUTE } from '@kalends/availability'
 import { expect, it } from 'vitest'
 import { canBeUndone, type LastChange } from './undo.ts'
 
-const change: LastChange = { action: 'reschedule', actorType: 'staff', occurredAt: 0, isComplete: true }
+const change: LastChange = {
+  action: 'reschedule',
+  actorType: 'staff',
+  occurredAt: 0,
+  isComplete: true,
+  isRefunded: false,
+}
 
 it.each<[string, Partial<LastChange>, number, boolean]>([
   ['a move at once', {}, 0, true],
@@ -14,6 +20,7 @@ it.each<[string, Partial<LastChange>, number, boolean]>([
   ['an undo', { action: 'undo' }, 0, false],
   ["the customer's own", { actorType: 'visitor' }, 0, false],
   ['by the link in a message', { actorType: 'link' }, 0, false],
+  ['that refunded money', { action: 'cancel', isRefunded: true }, 0, false],
   ['of which the state before is not known', { isComplete: false }, 0, false],
 ])('%s', (_, more, now, possible) => {
   expect(canBeUndone({ ...change, ...more }, now)).toBe(possible)

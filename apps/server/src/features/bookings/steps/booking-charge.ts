@@ -1,16 +1,15 @@
 import { computeTax, minorUnits } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { type ChargeTotals, findTax } from '../../payments/index.ts'
-import type { BookableService } from '../../services/index.ts'
 import { isChargeable } from '../rules/is-chargeable.ts'
 import type { BookingRow } from '../store/rows.ts'
+import type { ItemisedPrice } from '../view/itemised-price.ts'
 import { loadBookedService } from './placing/load-booked-service.ts'
 import { bookingPrice } from './rescheduling/require-same-price.ts'
 
-export type BookingChargeTotals = ChargeTotals & {
-  currency: string
-  tax: { name: string; percent: string; included: boolean } | null
-}
+type BookingTax = { name: string; percent: string; included: boolean }
+
+export type BookingChargeTotals = ChargeTotals & { currency: string; tax: BookingTax | null }
 
 /**
  * Computes what a booking without a charge comes to: its agreed price, with the tax of its location rounded per line.
@@ -18,17 +17,15 @@ export type BookingChargeTotals = ChargeTotals & {
  */
 export async function computeBookingCharge(db: Db, booking: BookingRow): Promise<BookingChargeTotals | undefined> {
   if (!isChargeable(booking)) return undefined
-  const service = await loadBookedService(db, booking)
-  return chargeTotals(service, booking, (await findTax(db, booking.site_id, booking.location_id)) ?? null)
+  const price = bookingPrice(await loadBookedService(db, booking), booking)
+  return chargeTotals(price, await findTax(db, booking.site_id, booking.location_id))
 }
 
-/** Computes the same from what was loaded, whatever the status of the booking. Undefined if it has no fixed price. */
+/** Computes what a price comes to. Undefined for a price that is nothing, or a text. */
 export function chargeTotals(
-  service: BookableService,
-  booking: BookingRow,
-  tax: BookingChargeTotals['tax'],
+  { currency, total, lines: priced }: ItemisedPrice,
+  tax: BookingTax | null = null,
 ): BookingChargeTotals | undefined {
-  const { currency, total, lines: priced } = bookingPrice(service, booking)
   if (currency === null || total === null) return undefined
   const subtotalMinor = minorUnits(total, currency)
   if (subtotalMinor <= 0) return undefined

@@ -1,13 +1,14 @@
-import { minorUnits } from '@kalends/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { loadTaxes } from '../../payments/index.ts'
 import { type BookableService, loadBookables } from '../../services/index.ts'
+import { offeredAmounts } from '../rules/offered-amounts.ts'
 import { findBookings } from '../store/bookings.ts'
 import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
 import { type BookingChargeTotals, chargeTotals } from './booking-charge.ts'
+import { bookingPrice } from './rescheduling/require-same-price.ts'
 
 /** A booking with what it costs. */
 export type PricedBookingRow = {
@@ -29,7 +30,7 @@ export async function findPricedBookings(db: Db, siteId: string, ids: readonly s
   return bookings.flatMap((booking) => {
     const service = services.find(({ id }) => id === booking.service_id)
     if (!service) return []
-    const charge = chargeTotals(service, booking, findTax(booking.location_id) ?? null)
+    const charge = chargeTotals(bookingPrice(service, booking), findTax(booking.location_id))
     return { booking, service, charge, depositMinor: charge ? findDeposit(service, booking, charge) : null }
   })
 }
@@ -39,10 +40,7 @@ function findDeposit(
   { total_participants: participants }: BookingRow,
   { currency, totalMinor }: BookingChargeTotals,
 ): number | null {
-  const deposit = (payment.fixed ?? payment.varied)?.deposit?.value
-  if (!payment.options?.deposit || !deposit) return null
-  const minor = minorUnits(deposit, currency) * participants
-  return minor > 0 && minor < totalMinor ? minor : null
+  return offeredAmounts(payment, { totalMinor, currency, participants }).depositMinor
 }
 
 /** Returns which of these bookings an actor may see. */

@@ -1,15 +1,19 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
+import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
 import type { ChargeCause, ChargeRow, Subject } from '../../payments/index.ts'
 import { paidStatus } from '../rules/paid-status.ts'
+import { awaitsPayment } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
+import type { BookingRow } from '../store/rows.ts'
 import { visibleTo } from '../store/visible-to.ts'
+import { settleBooking } from './paying/settle-booking.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Updates the payment status of a booking after its charge was paid or refunded, in the same transaction. Charges for
- * anything else, and failed payments, change nothing.
+ * Brings a booking in line with the money of its charge, in the same transaction: a payment settles a booking that waits
+ * for it, and the payment status follows. Charges for anything else change nothing.
  */
 export async function followBookingCharge(
   context: Context,
@@ -17,12 +21,26 @@ export async function followBookingCharge(
   charge: ChargeRow,
   cause: ChargeCause,
 ): Promise<void> {
-  if (charge.subject_type !== 'BOOKING' || cause === 'FAILED' || cause === 'DISPUTED') return
+  if (charge.subject_type !== 'BOOKING' || cause === 'DISPUTED') return
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
-  const status = paidStatus(charge)
-  if (!booking || booking.payment_status === status) return
+  if (!booking) return
+  if (cause === 'FAILED') return endProlongation(tx, booking)
+  const paymentStatus = paidStatus(charge)
+  if (awaitsPayment(booking) && (cause === 'PAID' || cause === 'PARTIALLY_PAID')) {
+    await settleBooking(context, tx, booking, { paymentStatus, actor: 'system' })
+    return
+  }
+  if (booking.payment_status === paymentStatus) return
   const events = [{ slug: 'updated' }] as const
-  await writeChange(context, tx, booking, { payment_status: status }, { action: 'payment', actor: 'system', events })
+  const change = { action: 'payment', actor: 'system', events } as const
+  await writeChange(context, tx, booking, { payment_status: paymentStatus }, change)
+}
+
+/** The provider has answered: the hold lasts no longer than without the payment. */
+async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
+  if (booking.status !== 'CREATED') return
+  const hold = await lockHoldOfBooking(tx, booking.site_id, booking.id)
+  if (hold) await shortenHold(tx, hold)
 }
 
 /** Returns true if a charge is for a booking of this customer, or for a fee of one. */

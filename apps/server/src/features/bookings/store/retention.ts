@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { instant, type Tx } from '../../../db/database.ts'
 import { eraseSubmissions } from '../../forms/index.ts'
+import { disconnectHolds } from '../../holds/index.ts'
 
 /**
  * Erases bookings created before an instant and never answered, with their history and events, and records the number
@@ -45,6 +46,7 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
     answered.flatMap((row) => [row.form_submission_id ?? [], row.intake_submission_id ?? []].flat()),
   )
   await sql`delete from attendances where site_id = ${siteId} and booking_id ${these}`.execute(tx)
+  await disconnectHolds(tx, siteId, ids)
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)
 }
 

@@ -112,5 +112,15 @@ export type BookingChanges = Partial<
     | 'cancellation_fee'
     | 'agreed_price'
     | 'additional_fields'
+    | 'contact_details'
+    | 'created_by_contact_id'
+    | 'created_by_id'
+    | 'created_by_type'
+    | 'deposit_selected'
+    | 'form_id'
+    | 'language'
+    | 'policy_snapshot'
+    | 'selected_payment_option'
+    | 'time_zone'
   >
 >

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { getMemberId } from '../../members/index.ts'
-import type { ChargeCause, Subject } from '../../payments/index.ts'
+import { type ChargeCause, dueMinor, type Subject } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
@@ -22,7 +22,8 @@ export async function followOrderCharge(
 ): Promise<void> {
   const order = await lockOrder(tx, charge.site_id, charge.subject_id)
   if (!order) throw new Error(`There is no order ${charge.subject_id}`)
-  if (cause === 'PAID') await savePaid(context, tx, order, charge)
+  const isSettled = cause === 'PAID' || (cause === 'WAIVED' && dueMinor(charge) === 0)
+  if (isSettled) await savePaid(context, tx, order, charge)
   if (cause === 'REFUNDED') await saveStatus(context, tx, order, 'REFUNDED')
   if (cause === 'FAILED' && (order.status === 'DRAFT' || order.status === 'ACTIVE')) {
     await saveStatus(context, tx, order, 'FAILED')

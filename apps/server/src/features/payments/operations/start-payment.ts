@@ -1,4 +1,4 @@
-import { getCustomer, isManager } from '../../../actor.ts'
+import { getCustomer, isManager, may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { dueMinor } from '../rules/amounts.ts'
@@ -25,6 +25,7 @@ export const startPayment: Operation<'startPayment'> = async ({ input, actor, re
     saveMethod: input.saveMethod ?? false,
     returnUrl,
     idempotencyKey: input.idempotencyKey,
+    paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
   })
   return { progress: { ...started, returnUrl, ...(await describeNext(context, actor.siteId, next)) } }
 }

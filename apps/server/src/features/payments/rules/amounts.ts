@@ -11,7 +11,7 @@ export type ChargeAmounts = {
 }
 
 /** Why `chargeChanged` is called. */
-export type ChargeCause = 'PAID' | 'PARTIALLY_PAID' | 'REFUNDED' | 'FAILED' | 'DISPUTED'
+export type ChargeCause = 'PAID' | 'PARTIALLY_PAID' | 'WAIVED' | 'REFUNDED' | 'FAILED' | 'DISPUTED'
 
 /** What is still to be paid. A refund does not make it due again. */
 export function dueMinor({ total_minor, paid_minor, waived_minor }: ChargeAmounts): number {

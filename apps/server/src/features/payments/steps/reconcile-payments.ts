@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { findPayment, type PaymentKey, takePaymentsToCheck } from '../store/payments.ts'
-import { takeRefundsToCheck } from '../store/refunds.ts'
+import { listRefunds, takeRefundsToCheck } from '../store/refunds.ts'
 import { takeSetupsToCheck } from '../store/setups.ts'
 import { applyProviderPayment, failUnknownPayment } from './apply-provider-payment.ts'
 import { gatewayOf } from './payment-provider.ts'
-import { executeRefundById } from './refund-payment.ts'
+import { executeRefund, executeRefundById } from './refund-payment.ts'
 import { checkCardSetup } from './save-card.ts'
 
 const atOnce = 50
@@ -42,8 +42,15 @@ export async function checkPayment(
   const paymentId = payment.provider_payment_id ?? providerPaymentId ?? null
   const requested = { siteId: key.siteId, idempotencyKey: key.id, paymentId }
   const reported = await gatewayOf(context, payment.provider).findPayment(context, requested)
-  if (reported) await applyProviderPayment(context, key, reported)
-  else await failUnknownPayment(context, key)
+  if (!reported) return failUnknownPayment(context, key)
+  const { status } = await applyProviderPayment(context, key, reported)
+  // What was paid too late, or too much, goes back at once.
+  if (status === 'SUCCEEDED') await makeReservedRefunds(context, key)
+}
+
+async function makeReservedRefunds(context: Context, { siteId, id }: PaymentKey): Promise<void> {
+  for (const refund of await listRefunds(context.db, siteId, [id]))
+    if (refund.status === 'CREATED') await executeRefund(context, refund, undefined)
 }
 
 async function repeatFull(work: () => Promise<number>): Promise<void> {

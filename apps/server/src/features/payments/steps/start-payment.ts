@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/database.ts'
 import type { NextAction, ProviderPayment } from '../../../gateways/payments/provider.ts'
 import { fail } from '../../../refusal.ts'
 import { publicAddress } from '../../sites/index.ts'
+import type { BeginningPayment } from '../ports.ts'
 import { dueMinor } from '../rules/amounts.ts'
 import { checkAt, isOpen } from '../rules/payment-status.ts'
 import { type ChargeRow, lockCharge } from '../store/charges.ts'
@@ -27,6 +28,8 @@ export type StartPayment = {
   saveMethod: boolean
   returnUrl: string
   idempotencyKey: string
+  /** Customers pay amounts that they were offered; the business any. */
+  paidBy: BeginningPayment['paidBy']
 }
 
 export type StartedPayment = {
@@ -40,7 +43,8 @@ export type StartedPayment = {
  * Starts a payment by card. The row comes first, then the provider, outside any transaction: a crash in between is
  * reconciled. Repeated with the same key it returns the same payment. Not for use inside a transaction.
  *
- * Throws PAYMENT_PROVIDER_NOT_READY, PAYMENT_EXCEEDS_CHARGE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED.
+ * Throws PAYMENT_PROVIDER_NOT_READY, PAYMENT_EXCEEDS_CHARGE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED, and what
+ * `paymentBegins` throws.
  */
 export async function startPayment(context: Context, request: StartPayment): Promise<StartedPayment> {
   const siteUrl = await publicAddress(context, request.siteId)
@@ -128,6 +132,8 @@ async function insertOpenPayment(
     if (request.amountMinor <= 0 || request.amountMinor > dueMinor(charge)) return fail('PAYMENT_EXCEEDS_CHARGE')
     const open = await findOpenPayment(tx, request.siteId, charge.id)
     if (open) return fail('PAYMENT_IN_PROGRESS')
+    const { amountMinor, paidBy = 'BUSINESS' } = request
+    await context.ports.payments.paymentBegins(context, tx, charge, { amountMinor, paidBy })
     const payment = await insertPayment(tx, await openColumns(context, tx, charge, request, way))
     return { payment: payment ?? fail('IDEMPOTENCY_KEY_REUSED'), isNew: true }
   })
@@ -172,10 +178,25 @@ function requireSame(payment: PaymentRow, request: Requested, { method }: Way): 
 /** A page left open in another tab must not take the money twice. */
 async function cancelOtherPayment(context: Context, { siteId, chargeId, idempotencyKey }: StartPayment): Promise<void> {
   const other = await findOpenPayment(context.db, siteId, chargeId)
-  if (!other || other.idempotency_key === idempotencyKey || !other.provider_payment_id) return
-  const paymentId = other.provider_payment_id
-  const reported = await gatewayOf(context, other.provider).cancelPayment(context, { siteId, paymentId })
-  await applyProviderPayment(context, paymentKey(other), reported)
+  if (other && other.idempotency_key !== idempotencyKey) await cancelPayment(context, other)
+}
+
+/**
+ * Cancels the payment of a charge that a provider is working on. Returns true if none is open any more. Not for use inside
+ * a transaction.
+ */
+export async function cancelOpenPayment(context: Context, siteId: string, chargeId: string): Promise<boolean> {
+  const open = await findOpenPayment(context.db, siteId, chargeId)
+  if (open) await cancelPayment(context, open)
+  return !open || (await findOpenPayment(context.db, siteId, chargeId)) === undefined
+}
+
+/** The provider may have taken the money already: its answer counts. */
+async function cancelPayment(context: Context, payment: PaymentRow): Promise<void> {
+  const { site_id: siteId, provider_payment_id: paymentId } = payment
+  if (!paymentId) return
+  const reported = await gatewayOf(context, payment.provider).cancelPayment(context, { siteId, paymentId })
+  await applyProviderPayment(context, paymentKey(payment), reported)
 }
 
 export function paymentKey({ site_id, id, charge_id }: PaymentRow): PaymentKey {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
 import { fail } from '../../../refusal.ts'
-import { dueMinor, paidCause, taxOfNextPart } from '../rules/amounts.ts'
+import { dueMinor, taxOfNextPart } from '../rules/amounts.ts'
 import { waiverEntries } from '../rules/ledger.ts'
 import { type ChargeRow, lockCharge, updateCharge } from '../store/charges.ts'
 import { insertLedgerTransaction } from '../store/ledger.ts'
@@ -46,6 +46,6 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
     settled_tax_minor: charge.settled_tax_minor + taxMinor,
   }
   const waived = await updateCharge(tx, charge, amounts, now)
-  if (waived.paid_minor > 0) await context.ports.payments.chargeChanged(context, tx, waived, paidCause(waived))
+  if (waived.paid_minor > 0) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED')
   return waived
 }

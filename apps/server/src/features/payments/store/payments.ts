@@ -32,6 +32,30 @@ export async function findPaymentByKey(db: Db, siteId: string, key: string): Pro
   return row as PaymentRow | undefined
 }
 
+/** Lists the payments of a charge, the latest first. */
+export async function listPaymentsOfCharge(db: Db, siteId: string, chargeId: string): Promise<PaymentRow[]> {
+  const rows = await selectPayments(db, siteId)
+    .where('charge_id', '=', chargeId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows as PaymentRow[]
+}
+
+/** Locks the payments by card of a charge that succeeded, the latest first. Lock the charge first. */
+export async function lockCardPayments(tx: Tx, siteId: string, chargeId: string): Promise<PaymentRow[]> {
+  const rows = await selectPayments(tx, siteId)
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'SUCCEEDED')
+    .where('provider', '!=', 'ON_SITE')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .forNoKeyUpdate()
+    .execute()
+  return rows as PaymentRow[]
+}
+
 /** Finds the payment of a charge that a provider is working on. */
 export async function findOpenPayment(db: Db, siteId: string, chargeId: string): Promise<PaymentRow | undefined> {
   const row = await selectPayments(db, siteId)

@@ -118,6 +118,17 @@ export async function convertHold(tx: Tx, siteId: string, holdId: string, sessio
   return new Set(rows.map((row) => row.resource_id)).size
 }
 
+/** Changes until when a hold occupies its time. */
+export async function setHoldEnd(tx: Tx, siteId: string, holdId: string, until: number): Promise<void> {
+  await bumpCalendarsOfHolds(tx, siteId, [holdId])
+  await tx
+    .updateTable('occupancies')
+    .set({ hold_until: new Date(until) })
+    .where('site_id', '=', siteId)
+    .where('hold_id', '=', holdId)
+    .execute()
+}
+
 /**
  * Deletes occupancies of all holds that expired before `now`. Calendars don't change, since expired holds no longer
  * count. Skips rows locked by other transactions. Returns how many.

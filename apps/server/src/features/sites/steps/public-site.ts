@@ -5,6 +5,9 @@ import { siteView } from '../view.ts'
 
 /** Returns what every page may know about the site, if it exists. */
 export async function publicSite(context: Context, siteId: string): Promise<Infer<typeof sites.Site> | undefined> {
-  const site = await findSite(context.db, siteId)
-  return site && siteView(site, context.gateways.mail !== undefined)
+  const [site, takesOnlinePayments] = await Promise.all([
+    findSite(context.db, siteId),
+    context.ports.sites.takesOnlinePayments(context.db, siteId),
+  ])
+  return site && siteView(site, { sendsEmail: context.gateways.mail !== undefined, takesOnlinePayments })
 }

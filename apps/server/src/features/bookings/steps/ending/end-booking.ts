@@ -1,7 +1,9 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
+import { dropHold, lockHoldOfBooking } from '../../../holds/index.ts'
 import { cancelSession } from '../../../schedules/index.ts'
 import { withinCancellationWindow } from '../../rules/cancellation.ts'
+import { wasPromised } from '../../rules/status.ts'
 import type { ChangeActor } from '../../store/history.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
 import { changeable } from '../../view/changeable.ts'
@@ -10,6 +12,7 @@ import { latestMessage } from '../booking-actor.ts'
 import { leaveSeats, seatScope } from '../placing/seats.ts'
 import { writeChange } from '../write-change.ts'
 import { feeChanges, isCustomer } from './cancellation-fee.ts'
+import { lockEndedCharge, refundEnded, waiveEnded } from './settle-ended-charge.ts'
 
 type Ending = {
   action: 'cancel' | 'decline' | 'confirmOrDecline'
@@ -20,6 +23,10 @@ type Ending = {
   waivesFee?: boolean
   /** Whether credits of a plan are returned. Unless set: yes, except to customers who cancel late. */
   returnsCredits?: boolean | undefined
+  /** Whether what was paid by card is refunded. Unless set: as for credits. */
+  refunds?: boolean | undefined
+  /** Leaves what is still due to the business, unless money is refunded. */
+  keepsDue?: boolean
 }
 
 /** Cancels or declines a locked booking: releases its slot or seats, then writes history and publishes the event. */
@@ -28,22 +35,40 @@ export async function endBooking(context: Context, tx: Tx, booking: BookingRow, 
   await releaseCapacity(tx, booking, context.clock.now())
   const waived = ending.waivesFee === true || changes.status !== 'CANCELED'
   const fee = await feeChanges(context, tx, booking, { actor, waived })
+  const charge = await lockEndedCharge(tx, booking)
   const canceled = changes.status === 'CANCELED' ? { canceled_at: new Date(context.clock.now()).toISOString() } : {}
   const isLate = fee.cancellation_fee != null || !withinCancellationWindow(changeable(booking), context.clock.now())
   const isLateCancellation = changes.status === 'CANCELED' && isCustomer(actor) && isLate
   const returnsCredits = ending.returnsCredits ?? !isLateCancellation
   const message = latestMessage(event.notification ?? {})
-  return writeChange(
+  const reason = changes.status === 'CANCELED' ? 'Booking cancelled' : 'Booking declined'
+  const ended = { actor, reason, refunds: ending.refunds ?? returnsCredits, fee: fee.cancellation_fee ?? undefined }
+  const money = charge ? await refundEnded(context, tx, charge, ended) : {}
+  const after = await writeChange(
     context,
     tx,
     booking,
-    { ...changes, ...fee, seats_taken: 0, ...canceled, ...message },
-    { action, actor, events: [event], returnsCredits },
+    {
+      ...changes,
+      ...fee,
+      ...(money.fee ? { cancellation_fee: money.fee } : {}),
+      seats_taken: 0,
+      ...canceled,
+      ...message,
+    },
+    { action, actor, events: [event], returnsCredits, detail: money.refund ? { refund: money.refund } : {} },
   )
+  const keepsDue = ending.keepsDue === true && wasPromised(booking.status) && !money.refund
+  if (charge && !keepsDue) await waiveEnded(context, tx, charge, ended)
+  return after
 }
 
 /** Cancels an appointment's session. A class or course session stays; only the booking's seats are released. */
 async function releaseCapacity(tx: Tx, booking: BookingRow, now: number): Promise<void> {
+  if (booking.status === 'CREATED') {
+    const hold = await lockHoldOfBooking(tx, booking.site_id, booking.id)
+    if (hold) await dropHold(tx, hold, now)
+  }
   if (seatScope(booking) !== null) return leaveSeats(tx, booking, now)
   if (booking.session_id) await cancelSession(tx, booking.site_id, booking.session_id, now)
 }

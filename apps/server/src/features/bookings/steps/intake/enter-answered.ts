@@ -1,9 +1,11 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
 import { findCandidates, type LocationType, toGender } from '../../../availability/index.ts'
+import { lockHoldOfBooking } from '../../../holds/index.ts'
 import type { BookableService } from '../../../services/index.ts'
 import { findGenderPreference } from '../../rules/resource-choice.ts'
 import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { enterHeld } from '../paying/enter-held.ts'
 import { bookedResource } from '../placing/booked-resource.ts'
 import { type CalendarSlot, type Entering, enterCalendar } from '../placing/enter-calendar.ts'
 import { enterSeats, seatScope } from '../placing/seats.ts'
@@ -13,7 +15,8 @@ export type Entered = { conflict: boolean; changes: BookingChanges }
 
 /**
  * Enters an existing, locked booking into the calendar, or gives it the time or seats it only requested. Keeps the
- * booking's resource; without one, assigns the first free candidate. Undefined on a refused conflict.
+ * booking's resource; without one, assigns the first free candidate. A hold of its own becomes its time or seats.
+ * Undefined on a refused conflict.
  */
 export async function enterAnswered(
   context: Context,
@@ -22,6 +25,10 @@ export async function enterAnswered(
   service: BookableService,
   how: Omit<Entering, 'groups'>,
 ): Promise<Entered | undefined> {
+  const hold = booking.status === 'CREATED' ? await lockHoldOfBooking(tx, booking.site_id, booking.id) : undefined
+  const { takesTime } = how
+  const held = hold && (await enterHeld(context, tx, { booking, hold, slot: toCalendarSlot(booking), takesTime }))
+  if (held) return { conflict: false, changes: held }
   const scopeId = seatScope(booking)
   if (scopeId !== null) return answerSeats(context, tx, booking, scopeId, how)
   const groups = await findCandidateGroups(tx, booking, service)

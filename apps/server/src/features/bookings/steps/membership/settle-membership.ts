@@ -78,8 +78,10 @@ async function findPayer(tx: Tx, booking: NewBooking): Promise<string | undefine
 }
 
 /** Returns true if the booking is a customer's own choice, not the front desk's. */
-function isBuyer({ before, change: { actor } }: Settled): boolean {
-  return !before && actor !== 'system' && actor !== 'link' && !may(actor, 'MANAGE_BOOKINGS')
+function isBuyer({ before, change: { action, actor } }: Settled): boolean {
+  // A hold that was booked before is booked again with another payment option.
+  const isBooked = !before || (before.status === 'CREATED' && action === 'book')
+  return isBooked && actor !== 'system' && actor !== 'link' && !may(actor, 'MANAGE_BOOKINGS')
 }
 
 function keyOf({ site_id, id }: NewBooking): { siteId: string; bookingId: string } {

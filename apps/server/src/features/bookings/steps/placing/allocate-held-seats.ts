@@ -1,6 +1,14 @@
 import type { Context } from '../../../../context.ts'
 import type { Tx } from '../../../../db/database.ts'
-import { dropHold, isLive, type Seats, seatsUnavailable, settleSeats } from '../../../holds/index.ts'
+import {
+  dropHold,
+  type HoldRow,
+  isLive,
+  renewHeldSeats,
+  type Seats,
+  seatsUnavailable,
+  settleSeats,
+} from '../../../holds/index.ts'
 import { takesTime } from '../../rules/status.ts'
 import { requestMode } from '../booking-actor.ts'
 import type { HoldToAllocate } from './allocate-held-time.ts'
@@ -18,16 +26,34 @@ export async function allocateHeldSeats(
   requested: HoldToAllocate,
   seats: Seats,
 ): Promise<AllocatedCapacity> {
-  const { hold, service, status, actor, contact } = requested
+  const { service, status, contact } = requested
   const now = context.clock.now()
-  const { seats: participants, time_zone: timeZone } = hold
-  const unavailable = () =>
-    seatsUnavailable({ seats, participants, now, mode: requestMode(actor), timeZone }, 0, 'SLOT_HOLD_UNAVAILABLE')
-  if (seats.cancelled) throw unavailable()
+  if (seats.cancelled) throw unavailable(context, requested, seats)
   const takesSeats = takesTime(status, service.onlineBooking.allowMultipleRequests)
   const seatsTaken = await takeHeld(tx, requested, seats, { now, takesSeats })
-  if (seatsTaken === undefined) throw unavailable()
+  if (seatsTaken === undefined) throw unavailable(context, requested, seats)
   return { ...(await readSlot(tx, seats, contact)), seatsTaken, doubleBooked: false }
+}
+
+/** Leaves the seats of a locked hold with it while the booking is paid, and takes them again if the hold has expired. */
+export async function keepHeldSeats(
+  context: Context,
+  tx: Tx,
+  requested: HoldToAllocate,
+  { seats, expiresAt }: { seats: Seats; expiresAt: number },
+): Promise<{ hold: HoldRow; capacity: AllocatedCapacity }> {
+  const { hold, contact } = requested
+  const now = context.clock.now()
+  const isKept = isLive(hold, now) && !seats.cancelled
+  const kept = isKept ? hold : seats.cancelled ? undefined : await renewHeldSeats(tx, hold, { now, expiresAt })
+  if (!kept) throw unavailable(context, requested, seats)
+  return { hold: kept, capacity: { ...(await readSlot(tx, seats, contact)), seatsTaken: 0, doubleBooked: false } }
+}
+
+function unavailable(context: Context, { hold, actor }: HoldToAllocate, seats: Seats) {
+  const { seats: participants, time_zone: timeZone } = hold
+  const wanted = { seats, participants, now: context.clock.now(), mode: requestMode(actor), timeZone }
+  return seatsUnavailable(wanted, 0, 'SLOT_HOLD_UNAVAILABLE')
 }
 
 async function takeHeld(

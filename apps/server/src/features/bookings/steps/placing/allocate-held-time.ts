@@ -13,6 +13,8 @@ import {
   type HoldRow,
   isLive,
   refuseSlot,
+  releaseCapacity,
+  renewHeldTime,
   SlotGone,
   settleHold,
   type TimeRequest,
@@ -30,7 +32,8 @@ export type HoldToAllocate = {
   actor: Actor
   hold: HoldRow
   service: BookableService
-  status: 'CONFIRMED' | 'PENDING'
+  /** CREATED: it takes nothing until it is paid. */
+  status: 'CREATED' | 'CONFIRMED' | 'PENDING'
   contact: bookings.ContactDetails
 }
 
@@ -52,6 +55,30 @@ export async function allocateHeldTime(
   if (!takes) await dropHold(tx, hold, now)
   else if (!(await settleHold(tx, hold, sessionId))) return takeAnew(context, tx, requested, takes, sessionId)
   return newLocation(tx, requested, location, sessionId, hold.resource_ids)
+}
+
+/**
+ * Leaves the time of a locked hold with it while the booking is paid, and takes it again if the hold has expired: with the
+ * same resource if possible. Returns the hold as it is then.
+ */
+export async function keepHeldTime(
+  context: Context,
+  tx: Tx,
+  requested: HoldToAllocate,
+  expiresAt: number,
+): Promise<{ hold: HoldRow; capacity: AllocatedCapacity }> {
+  const { hold } = requested
+  const now = context.clock.now()
+  if (isLive(hold, now)) {
+    const location = await findHeldLocation(tx, requested)
+    return { hold, capacity: await newLocation(tx, requested, location, null, hold.resource_ids) }
+  }
+  const wanted = wantedSlot(context, requested)
+  await releaseCapacity(tx, hold, now)
+  const decision = await decideAgain(tx, hold, wanted)
+  const renewed = await renewHeldTime(tx, hold, { wanted, decision, expiresAt })
+  const again = { ...requested, hold: renewed }
+  return { hold: renewed, capacity: await newLocation(tx, again, decision.location, null, renewed.resource_ids) }
 }
 
 async function takeAnew(
@@ -129,7 +156,7 @@ async function newLocation(
   tx: Tx,
   { hold, contact }: HoldToAllocate,
   location: OfferedLocation,
-  sessionId: string,
+  sessionId: string | null,
   resourceIds: string[],
 ): Promise<AllocatedCapacity> {
   const [primary] = resourceIds

@@ -1,0 +1,59 @@
+import { decimalText, minorUnits } from '@kalends/contract'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { type ChargeRow, dueMinor, lockChargeOf, reserveRefunds, waiveCharge } from '../../../payments/index.ts'
+import type { ChangeActor } from '../../store/history.ts'
+import type { BookingRow, CancellationFee } from '../../store/rows.ts'
+
+export type EndedCharge = {
+  actor: ChangeActor
+  reason: string
+  /** Whether what was paid by card is refunded. */
+  refunds: boolean
+  /** Fee for cancelling, which is kept of what was paid. */
+  fee: CancellationFee | undefined
+}
+
+/** `refund`: what is refunded, for the history. `fee`: the fee, marked as paid if it was kept. */
+export type EndedMoney = { refund?: string; fee?: CancellationFee }
+
+/** Finds the charge of a booking that ends and locks it. Undefined for a booking that was never charged. */
+export function lockEndedCharge(tx: Tx, { site_id: siteId, id }: BookingRow): Promise<ChargeRow | undefined> {
+  return lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: id, cycle: 0 })
+}
+
+/** Refunds what was paid for a booking that ends, and keeps the fee for cancelling of it. */
+export async function refundEnded(
+  context: Context,
+  tx: Tx,
+  charge: ChargeRow,
+  { actor, reason, refunds, fee }: EndedCharge,
+): Promise<EndedMoney> {
+  const paidMinor = charge.paid_minor - charge.refunded_minor
+  if (paidMinor <= 0) return {}
+  const feeMinor = fee?.currency === charge.currency ? minorUnits(fee.value, fee.currency) : 0
+  const keepMinor = Math.min(paidMinor, feeMinor)
+  const recordedBy = typeof actor === 'string' ? undefined : actor
+  const returnedMinor =
+    refunds || keepMinor > 0 ? await reserveRefunds(context, tx, charge, { keepMinor, reason, recordedBy }) : 0
+  return {
+    ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
+    ...(fee && keepMinor > 0 ? { fee: { ...fee, status: 'APPLIED_TO_ORDER' as const } } : {}),
+  }
+}
+
+/** Gives up what is still due of a booking that has ended. */
+export async function waiveEnded(
+  context: Context,
+  tx: Tx,
+  { site_id: siteId, id: chargeId, ...charge }: ChargeRow,
+  { actor, reason }: Pick<EndedCharge, 'actor' | 'reason'>,
+): Promise<void> {
+  if (dueMinor(charge) === 0) return
+  await waiveCharge(context, tx, {
+    siteId,
+    chargeId,
+    reason,
+    recordedBy: typeof actor === 'string' ? undefined : actor,
+  })
+}

@@ -1,0 +1,60 @@
+import type { bookings } from '@kalends/contract'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { fail } from '../../../../refusal.ts'
+import { takesTime } from '../../rules/status.ts'
+import type { ChangeActor } from '../../store/history.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { endBooking } from '../ending/end-booking.ts'
+import { enterAnswered } from '../intake/enter-answered.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { writeChange } from '../write-change.ts'
+
+type SettleBooking = {
+  /** How far it is paid; NOT_PAID if it is paid at the visit. */
+  paymentStatus: bookings.PaymentStatus
+  actor: ChangeActor
+}
+
+/** `isLost`: something else took its time or seats, so it was declined and what was paid by card is refunded. */
+type SettledBooking = { booking: BookingRow; isLost: boolean }
+
+/**
+ * Settles a locked CREATED booking once it is paid, or will be paid at the visit: it takes over its hold, or its time or
+ * seats if they are still free, and becomes CONFIRMED, or PENDING where the service requires approval. The customer is
+ * notified. Throws INVALID_BOOKING_STATUS for a booking in another status.
+ */
+export async function settleBooking(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { paymentStatus, actor }: SettleBooking,
+): Promise<SettledBooking> {
+  if (booking.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
+  const service = await loadBookedService(tx, booking)
+  const { flow_flags: flags } = booking
+  const { requireManualApproval, allowMultipleRequests } = service.onlineBooking
+  const status = requireManualApproval && flags.skipBusinessConfirmation !== true ? 'PENDING' : 'CONFIRMED'
+  const entered = await enterAnswered(context, tx, booking, service, {
+    onConflict: flags.skipAvailabilityValidation === true ? 'mark' : 'refuse',
+    takesTime: takesTime(status, allowMultipleRequests),
+  })
+  const notification = { notifyParticipants: true }
+  if (!entered) {
+    const changes = { status: 'DECLINED' as const, payment_status: paymentStatus }
+    const event = { slug: 'declined', notification } as const
+    const declined = await endBooking(context, tx, booking, { action: 'decline', actor, changes, event, refunds: true })
+    return { booking: declined, isLost: true }
+  }
+  const changes: BookingChanges = {
+    ...entered.changes,
+    status,
+    double_booked: entered.conflict,
+    payment_status: paymentStatus,
+  }
+  const events = [{ slug: status === 'CONFIRMED' ? 'confirmed' : 'markedAsPending', notification }] as const
+  return {
+    booking: await writeChange(context, tx, booking, changes, { action: 'payment', actor, events }),
+    isLost: false,
+  }
+}
