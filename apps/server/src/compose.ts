@@ -12,6 +12,7 @@ import {
 import { findAvailableServices } from './features/availability/index.ts'
 import {
   beginBookingPayment,
+  completeFeeAgreement,
   exportBookings,
   findBookingStart,
   findPolicySnapshots,
@@ -31,6 +32,7 @@ import {
   exportMessages,
   hasMessageFailed,
   sendAccountDeleted,
+  sendFeeFailed,
   sendInvitation,
   sendPasswordLink,
   sendPaymentFailed,
@@ -85,6 +87,7 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
       hasMessageFailed,
       ...overrides.authentication,
     },
+    bookings: { sendFeeFailed, ...overrides.bookings },
     forms: {
       checkCaptcha: checkFormCaptcha,
       formUsers: { services: changeServiceForms, policies: changePolicyForms, plans: changePlanForms },
@@ -151,6 +154,7 @@ function composePayments(): Ports['payments'] {
         : followBookingCharge(context, tx, charge, cause),
     cardSaved: async (context, tx, saved) => {
       if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
+      else await completeFeeAgreement(tx, saved)
     },
     findOrderContact,
     paymentBegins: async (context, tx, charge, payment) =>

@@ -25,6 +25,7 @@ export const errors = {
     status: 428,
     meaning: 'The booking policy does not allow cancelling this booking now.',
   },
+  BOOKING_HAS_NO_FEES: { status: 428, meaning: 'The policy of this booking has no fees.' },
   BOOKING_MARK_BOOKING_AS_PENDING: {
     status: 428,
     meaning: 'Only a booking that was just created can be marked as pending.',

@@ -1,4 +1,5 @@
 import type { AuthenticationPorts } from './authentication/ports.ts'
+import type { BookingsPorts } from './bookings/ports.ts'
 import type { FormsPorts } from './forms/ports.ts'
 import type { IdentityPorts } from './identity/ports.ts'
 import type { MembersPorts } from './members/ports.ts'
@@ -17,6 +18,7 @@ import type { UsersPorts } from './users/ports.ts'
  */
 export type FeaturePorts<Context> = {
   authentication: AuthenticationPorts<Context>
+  bookings: BookingsPorts<Context>
   forms: FormsPorts<Context>
   identity: IdentityPorts<Context>
   members: MembersPorts<Context>

@@ -14,6 +14,7 @@ import { checkoutCalls } from './checkouts.ts'
 import { aGroup, anAddOn, aVariedService, someVariants, variantsFor } from './choices.ts'
 import { aClient, aKey, someTokens } from './clients.ts'
 import { couponCalls } from './coupons.ts'
+import { aBookingWithFees, anAgreement } from './fees.ts'
 import {
   aBlock,
   aBooking,
@@ -933,6 +934,15 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   getBookingHistory: async (fixture, actor) => {
     const { id } = await aConfirmedBooking(fixture, actor)
     return get(`/v1/bookings/${id}/history`, { shows: ['CONFIRMED'], ids: [id] })
+  },
+  agreeToBookingFees: async (fixture, actor) => {
+    const { id, text } = await aBookingWithFees(fixture, actor)
+    const payload = { text, returnUrl: '/account', idempotencyKey: randomUUID() }
+    return post(`/v1/bookings/${id}/fee-agreement`, payload, { shows: [text], ids: [id] })
+  },
+  getBookingFee: async (fixture, actor) => {
+    const { id, text } = await anAgreement(fixture, actor)
+    return get(`/v1/bookings/${id}/fee`, { shows: [text], ids: [id] })
   },
   previewBookingCharge: async (fixture, actor) => {
     const id = await aPricedBooking(fixture, actor)

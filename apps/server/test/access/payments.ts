@@ -65,7 +65,7 @@ async function aPayment(fixture: Fixture, actor: TestActor): Promise<Paid> {
 }
 
 /** Takes payments through the sandbox, with texts on receipts that name the business. Returns the settings. */
-async function setUpSandbox({ home, app, actors }: Fixture) {
+export async function setUpSandbox({ home, app, actors }: Fixture) {
   const headers = await actors.actorHeaders('key')
   const url = '/v1/payments/settings'
   const { settings } = (await app.inject({ url, headers })).json()

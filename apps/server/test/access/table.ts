@@ -1427,6 +1427,20 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: '403 404 404 401 401 401',
   },
+  agreeToBookingFees: {
+    strangers: '401 401 401',
+    customers: 'does 404 does 404',
+    people: '403 403 403 403 403 403',
+    keys: '403 403 403',
+    otherBusiness: '404 403 403 401 401 401',
+  },
+  getBookingFee: {
+    strangers: '401 401 401',
+    customers: 'sees 404 sees 404',
+    people: 'sees sees sees sees 404 sees',
+    keys: 'sees sees sees',
+    otherBusiness: '404 404 404 401 401 401',
+  },
   previewBookingCharge: {
     strangers: '401 401 401',
     customers: '403 403 403 403',

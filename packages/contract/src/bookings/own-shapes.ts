@@ -1,5 +1,5 @@
 import { embed, guid, instant, localDate, oneOf, orNull, ownShape, Type, text } from '../own.ts'
-import { Charge, ChargeLine, paymentStatuses } from '../payments/shapes.ts'
+import { CardSetup, Charge, ChargeLine, paymentStatuses } from '../payments/shapes.ts'
 import { BookedAddOn, Booking, ContactDetails, ParticipantChoices, SelectedPaymentOption } from './generated/shapes.ts'
 
 export const BookHoldRequest = ownShape('bookings.BookHoldRequest', {
@@ -193,4 +193,48 @@ export const GetBookingSummaryResponse = ownShape('bookings.GetBookingSummaryRes
   price: embed(ItemisedPrice),
   payment: orNull(embed(PaymentSummary, { description: 'Null if nothing was charged yet.' })),
   conferencingUrl: orNull(text(2000, 'URL to join a confirmed booking online; null if there is none.')),
+})
+
+/** What a customer agreed to: that fees of late cancellations and no-shows are charged to a card. */
+export const FeeAgreement = ownShape('bookings.FeeAgreement', {
+  bookingId: guid('Id of the booking.'),
+  text: text(2000, 'What the customer read and agreed to.'),
+  agreedDate: instant('When they agreed.'),
+  hasCard: Type.Boolean({ description: 'Whether the card was saved; without one nothing is charged.' }),
+})
+/** The fee of a late cancellation or no-show. */
+export const PolicyFee = ownShape('bookings.PolicyFee', {
+  trigger: oneOf(['BOOKING_CANCELED', 'NOT_ATTENDED'], { description: 'What it is for.' }),
+  state: oneOf(['PREVIEW', 'OWED', 'PAID', 'WAIVED'], {
+    description: 'PREVIEW: what cancelling or not attending would cost now.',
+  }),
+  amount: text(24, 'Amount.'),
+  currency: text(3, 'ISO 4217 code of the currency.'),
+  collection: orNull(
+    oneOf(['SCHEDULED', 'FAILED'], {
+      description: 'Whether the card is charged soon, or did not pay; null otherwise.',
+    }),
+  ),
+})
+export const AgreeToBookingFeesRequest = ownShape('bookings.AgreeToBookingFeesRequest', {
+  bookingId: guid('Id of the booking.'),
+  text: Type.String({ minLength: 1, maxLength: 2000, description: 'What the customer read and agreed to.' }),
+  methodId: Type.Optional(
+    guid('Saved card of the member; unless set, a card is entered on the page that is returned.'),
+  ),
+  returnUrl: Type.String({ maxLength: 2000, description: 'Where the customer returns to.' }),
+  idempotencyKey: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    description: 'Chosen by the client; the same key opens one page.',
+  }),
+})
+export const AgreeToBookingFeesResponse = ownShape('bookings.AgreeToBookingFeesResponse', {
+  agreement: embed(FeeAgreement),
+  setup: orNull(embed(CardSetup, { description: 'Where the card is entered; null if it is known.' })),
+})
+export const GetBookingFeeRequest = ownShape('bookings.GetBookingFeeRequest', { bookingId: guid('Id of the booking.') })
+export const GetBookingFeeResponse = ownShape('bookings.GetBookingFeeResponse', {
+  fee: orNull(embed(PolicyFee, { description: 'Null if there is none.' })),
+  agreement: orNull(embed(FeeAgreement, { description: 'Null if the customer did not agree.' })),
 })

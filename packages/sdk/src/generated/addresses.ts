@@ -425,6 +425,8 @@ export const addresses: {
     quoteBooking: ['POST', '/v1/bookings/quote'],
     answerIntakeAnonymously: ['POST', '/v1/anonymous-bookings/{token}/intake'],
     getBookingHistory: ['GET', '/v1/bookings/{bookingId}/history'],
+    agreeToBookingFees: ['POST', '/v1/bookings/{bookingId}/fee-agreement'],
+    getBookingFee: ['GET', '/v1/bookings/{bookingId}/fee'],
     previewBookingCharge: ['GET', '/v1/bookings/{bookingId}/charge/preview'],
     createBookingCharge: ['POST', '/v1/bookings/{bookingId}/charge'],
     countBookingsOnDays: ['POST', '/v1/bookings/on-days/count'],

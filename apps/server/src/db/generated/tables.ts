@@ -104,6 +104,16 @@ export interface AuthorizationCodes {
   visitor_id: string | null
 }
 
+export interface BookingFeeAgreements {
+  agreed_at: Instant
+  agreed_by_id: string
+  agreed_by_type: string
+  booking_id: string
+  payment_method_id: string | null
+  site_id: string
+  text: string
+}
+
 export interface BookingHistory {
   action: string
   actor_id: string | null
@@ -602,6 +612,15 @@ export interface Events {
   sequence: number
   site_id: string
   slug: string
+}
+
+export interface FeeCollections {
+  booking_id: string
+  charge_id: string
+  collect_at: Instant | null
+  failure_code: string | null
+  payment_method_id: string
+  site_id: string
 }
 
 export interface Forms {
@@ -1870,6 +1889,7 @@ export interface DB {
   attendances: Attendances
   audit_entries: AuditEntries
   authorization_codes: AuthorizationCodes
+  booking_fee_agreements: BookingFeeAgreements
   booking_history: BookingHistory
   booking_policies: BookingPolicies
   bookings: Bookings
@@ -1904,6 +1924,7 @@ export interface DB {
   erasures: Erasures
   event_deliveries: EventDeliveries
   events: Events
+  fee_collections: FeeCollections
   form_submissions: FormSubmissions
   forms: Forms
   holds: Holds

@@ -1,14 +1,16 @@
 import { DAY } from '@kalends/availability'
 import type { DueJob } from '../../jobs/schedule.ts'
+import { collectFees } from './steps/fees/collect-fees.ts'
 import { endUnpaidBookings } from './steps/paying/end-unpaid.ts'
 import { eraseAbandonedBookings } from './store/retention.ts'
 
 const retentionMs = 30 * DAY
 const atOnce = 500
 
-/** Ends what is owed for unpaid bookings, and erases bookings that were created and never answered. */
+/** Charges fees to cards, ends what is owed for unpaid bookings, and erases bookings that were never answered. */
 export const bookingsJobs: DueJob[] = [
   { name: 'bookings.unpaid', run: endUnpaidBookings },
+  { name: 'bookings.fees', run: collectFees },
   {
     name: 'bookings.abandoned',
     run: async (context, now) => {

@@ -1,4 +1,5 @@
 import type { RoutesOf } from '../../operation.ts'
+import { agreeToBookingFees } from './operations/agree-to-booking-fees.ts'
 import { answerIntakeAnonymously } from './operations/answer-intake-anonymously.ts'
 import { bookHold } from './operations/book-hold.ts'
 import { bookingsCancelBookingAnonymously } from './operations/bookings-cancel-booking-anonymously.ts'
@@ -13,6 +14,7 @@ import { createBookingCharge } from './operations/create-booking-charge.ts'
 import { declineBooking } from './operations/decline-booking.ts'
 import { getAnonymousActionToken } from './operations/get-anonymous-action-token.ts'
 import { getBookingCalendarFile } from './operations/get-booking-calendar-file.ts'
+import { getBookingFee } from './operations/get-booking-fee.ts'
 import { getBookingHistory } from './operations/get-booking-history.ts'
 import { getBookingSummary } from './operations/get-booking-summary.ts'
 import { getServiceAnonymously } from './operations/get-service-anonymously.ts'
@@ -41,6 +43,8 @@ export const bookingsRoutes: RoutesOf<'bookings'> = {
   quoteBooking,
   answerIntakeAnonymously,
   getBookingHistory,
+  agreeToBookingFees,
+  getBookingFee,
   previewBookingCharge,
   createBookingCharge,
   countBookingsOnDays,

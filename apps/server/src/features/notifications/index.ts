@@ -8,6 +8,7 @@ export { notificationsRoutes } from './routes.ts'
 export { exportMessages } from './steps/collect-personal-data.ts'
 export { listOutbox, type OutboxMessage } from './steps/list-outbox.ts'
 export { sendAccountDeleted } from './steps/write-farewell.ts'
+export { sendFeeFailed } from './steps/write-fee-failed.ts'
 export { sendInvitation } from './steps/write-invitation.ts'
 export { sendPaymentFailed } from './steps/write-payment-failed.ts'
 export {

@@ -5,8 +5,11 @@ export type { BeginningPayment, SavedCardFor, Subject } from './ports.ts'
 export { paymentsRoutes } from './routes.ts'
 export { type ChargeCause, dueMinor } from './rules/amounts.ts'
 export { toCsv } from './rules/csv.ts'
+export { countCardAttempt } from './steps/count-card-attempt.ts'
 export { type ChargeTotals, createCharge, type NewCharge, updateChargeTotal } from './steps/create-charge.ts'
 export { findTax, loadTaxes } from './steps/find-tax.ts'
+export { describeSetup as describeCardSetup } from './steps/next-step.ts'
+export { isOwnMethod } from './steps/own-charge.ts'
 export { hasChargeableCard, isPaymentProviderReady } from './steps/payment-provider.ts'
 export { receiveWebhook } from './steps/receive-webhook.ts'
 export { reconcilePayments } from './steps/reconcile-payments.ts'
@@ -14,11 +17,19 @@ export { recordOnSitePayment } from './steps/record-on-site-payment.ts'
 export { refundPayment } from './steps/refund-payment.ts'
 export { requireWholeAmount } from './steps/require-whole-amount.ts'
 export { reserveRefunds } from './steps/reserve-refunds.ts'
+export { resolveReturnUrl } from './steps/return-url.ts'
 export { type CardSetup, startCardSetup } from './steps/save-card.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
 export { waiveCharge } from './steps/waive-charge.ts'
-export { type ChargeLine, type ChargeRow, findCharges, lockChargeOf, type SubjectType } from './store/charges.ts'
-export { findDefaultMethod } from './store/methods.ts'
+export {
+  type ChargeLine,
+  type ChargeRow,
+  findCharge,
+  findCharges,
+  lockChargeOf,
+  type SubjectType,
+} from './store/charges.ts'
+export { findDefaultMethod, findMethod } from './store/methods.ts'
 export { listPaymentsOfCharge } from './store/payments.ts'
 export type { Tax } from './store/settings.ts'
 export { chargeView, linesView } from './view/charge.ts'

@@ -72,7 +72,7 @@ function findChange({ action, detail }: HistoryEntry, moment: (instant: string) 
   if (action === 'updateParticipants' && people) return { what: 'people', ...people }
   if (action === 'payment' && paid) return { what: paid.to, ...paid }
   if (action === 'attendance' && came) return { what: came.to, ...came }
-  return { what: detail['fee'] === 'due' ? 'due' : 'other', from: '', to: '' }
+  return { what: typeof detail['fee'] === 'string' ? detail['fee'] : 'other', from: '', to: '' }
 }
 
 function describeStep(value: unknown): { from: string; to: string } | undefined {

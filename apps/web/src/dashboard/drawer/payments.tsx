@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router'
-import { useT } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
@@ -19,9 +19,9 @@ export function Payments({ open, booking, zone, now }: Props) {
   const refused = useActionData<Partial<RefusedMoney>>()
   const formAction = useDrawerAction()
   const { payment, paymentOption } = booking
-  const { charges = [], preview = null, canManage = false } = booking.money ?? {}
+  const { charges = [], preview = null, fee = null, hasAgreed = false, canManage = false } = booking.money ?? {}
   const hasStatus = payment !== 'UNDEFINED' || paymentOption !== 'UNDEFINED'
-  if (!hasStatus && charges.length === 0 && !preview) return null
+  if (!hasStatus && charges.length === 0 && !preview && !fee) return null
   const charged = preview ? [{ charge: preview, payments: [] }, ...charges] : charges
   const state: MoneyFormState = {
     pay: open.pay,
@@ -43,6 +43,7 @@ export function Payments({ open, booking, zone, now }: Props) {
           <Payment booking={booking} now={now} />
         </p>
       )}
+      {fee && <FeeNote fee={fee} hasAgreed={hasAgreed} />}
       {charged.map(({ charge, payments }) => {
         const isBooking = !('subjectType' in charge) || charge.subjectType === 'BOOKING'
         return (
@@ -58,5 +59,22 @@ export function Payments({ open, booking, zone, now }: Props) {
         )
       })}
     </section>
+  )
+}
+
+type FeeProps = { fee: NonNullable<NonNullable<BookingDetail['money']>['fee']>; hasAgreed: boolean }
+
+/** What a late cancellation or no-show costs, and who pays it how. Paid and waived fees show with their charge. */
+function FeeNote({ fee: { state, trigger, amount: value, currency, collection }, hasAgreed }: FeeProps) {
+  const t = useT()
+  const formats = useFormats()
+  if (state === 'PAID' || state === 'WAIVED') return null
+  const amount = formats.money({ value, currency }, true)
+  const how = state === 'PREVIEW' ? (hasAgreed ? 'agreed' : 'notAgreed') : (collection ?? 'owed')
+  return (
+    <p className="k-2">
+      {state === 'PREVIEW' && `${t(`payments.fee.${trigger}`, { amount })} `}
+      {t(`payments.fee.${how}`)}
+    </p>
   )
 }

@@ -15,7 +15,7 @@ export type RuleGroup = keyof typeof ruleGroups
 export type Rule = (typeof ruleGroups)[RuleGroup][number]
 
 /** Rules that have no effect yet and are hidden: docs/decisions/0091-payment-options-that-work.md */
-const notServed: readonly string[] = ['fee', 'waitlist']
+const notServed: readonly string[] = ['waitlist']
 
 /** Returns the rules of a group that the dashboard shows. */
 export const shownRules = (group: RuleGroup): readonly Rule[] =>

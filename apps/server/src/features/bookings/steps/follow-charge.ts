@@ -2,7 +2,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
 import { lockHoldOfBooking, shortenHold } from '../../holds/index.ts'
-import type { ChargeCause, ChargeRow, Subject } from '../../payments/index.ts'
+import { type ChargeCause, type ChargeRow, dueMinor, type Subject } from '../../payments/index.ts'
 import { paidStatus } from '../rules/paid-status.ts'
 import { awaitsPayment } from '../rules/status.ts'
 import { findBooking, lockBooking } from '../store/bookings.ts'
@@ -21,7 +21,8 @@ export async function followBookingCharge(
   charge: ChargeRow,
   cause: ChargeCause,
 ): Promise<void> {
-  if (charge.subject_type !== 'BOOKING' || cause === 'DISPUTED') return
+  if (cause === 'DISPUTED') return
+  if (charge.subject_type !== 'BOOKING') return followFee(context, tx, charge, cause)
   const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
   if (!booking) return
   if (cause === 'FAILED') return endProlongation(tx, booking)
@@ -41,6 +42,21 @@ async function endProlongation(tx: Tx, booking: BookingRow): Promise<void> {
   if (booking.status !== 'CREATED') return
   const hold = await lockHoldOfBooking(tx, booking.site_id, booking.id)
   if (hold) await shortenHold(tx, hold)
+}
+
+/** Notes on a booking that its fee was paid or waived. A fee that was withdrawn is no longer there. */
+async function followFee(context: Context, tx: Tx, charge: ChargeRow, cause: ChargeCause): Promise<void> {
+  if (dueMinor(charge) > 0 || cause === 'REFUNDED' || cause === 'FAILED') return
+  const booking = await lockBooking(tx, charge.site_id, charge.subject_id)
+  const fee = booking?.cancellation_fee
+  if (!booking || !fee || fee.isWaived || fee.status === 'APPLIED_TO_ORDER') return
+  const isPaid = charge.paid_minor > 0
+  const cancellation_fee = isPaid
+    ? { ...fee, status: 'APPLIED_TO_ORDER' as const }
+    : { ...fee, isWaived: true as const }
+  const detail = { fee: isPaid ? 'paid' : 'waived', amount: `${fee.value} ${fee.currency}` }
+  const events = [{ slug: 'updated' }] as const
+  await writeChange(context, tx, booking, { cancellation_fee }, { action: 'fee', actor: 'system', events, detail })
 }
 
 /** Returns true if a charge is for a booking of this customer, or for a fee of one. */

@@ -7,6 +7,7 @@ import type { BookingChanges, BookingRow, NewBooking } from '../store/rows.ts'
 import { changeDetail, columnsBefore } from '../view/change-detail.ts'
 import { type BookingEvent, bookingFqdn, eventPayload, followed } from '../view/events.ts'
 import { identificationView } from '../view/identification.ts'
+import { settleFee } from './fees/settle-fee.ts'
 import { settleMembership } from './membership/settle-membership.ts'
 
 /** A change of a booking, for its history and its events. */
@@ -40,6 +41,7 @@ export async function writeChange(
   const paid = await settleMembership(context, tx, { before, after: { ...before, ...requested }, change })
   const changes = { ...requested, ...paid }
   const after = await updateBooking(tx, before, changes, { now: context.clock.now(), events: change.events.length })
+  await settleFee(context, tx, before, after)
   const detail = { ...change.detail, ...changeDetail(before, changes) }
   await tell(context, tx, { after, before }, { ...change, detail }, { before: columnsBefore(before, changes) })
   return after

@@ -45,6 +45,7 @@ async function eraseBookings(tx: Tx, siteId: string, ids: readonly string[]): Pr
     siteId,
     answered.flatMap((row) => [row.form_submission_id ?? [], row.intake_submission_id ?? []].flat()),
   )
+  await sql`delete from booking_fee_agreements where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   await sql`delete from attendances where site_id = ${siteId} and booking_id ${these}`.execute(tx)
   await disconnectHolds(tx, siteId, ids)
   await sql`delete from bookings where site_id = ${siteId} and id ${these}`.execute(tx)

@@ -29,7 +29,7 @@ export function extendedBookingView(
   { visits, conferencing, now }: ExtendedData,
 ): extendedBookings.ExtendedBooking {
   const link = conferencing && conferencingView(row, conferencing)
-  const fee = flags.withBookingFeeDetails ? row.cancellation_fee : null
+  const fee = flags.withBookingFeeDetails && !row.cancellation_fee?.isWaived ? row.cancellation_fee : null
   return {
     booking: bookingView(row),
     ...(flags.withBookingAllowedActions ? { allowedActions: listAllowedActions(row, now) } : {}),

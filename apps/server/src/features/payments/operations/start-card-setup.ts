@@ -2,9 +2,8 @@ import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
-import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { findMember, requireMemberId } from '../../members/index.ts'
-import { startLimits } from '../rules/start-limits.ts'
+import { countCardAttempt } from '../steps/count-card-attempt.ts'
 import { describeSetup } from '../steps/next-step.ts'
 import { loadOwnContactIds } from '../steps/own-charge.ts'
 import { resolveReturnUrl } from '../steps/return-url.ts'
@@ -13,7 +12,7 @@ import { startCardSetup as start } from '../steps/save-card.ts'
 export const startCardSetup: Operation<'startCardSetup'> = async ({ input, actor, request }, context) => {
   const { siteId } = actor
   const memberId = requireMemberId(actor)
-  await countAttempt(context, startLimits(siteId, memberId, toNetwork(request.address)))
+  await countCardAttempt(context, actor, request.address)
   const { orderId, idempotencyKey } = input
   const contactId = orderId
     ? ((await context.ports.payments.findOrderContact(context.db, actor, orderId)) ?? fail('ORDER_NOT_FOUND'))

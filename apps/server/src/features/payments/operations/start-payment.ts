@@ -1,8 +1,7 @@
-import { getCustomer, isManager, may } from '../../../actor.ts'
+import { isManager, may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
-import { countAttempt, toNetwork } from '../../limits/index.ts'
 import { dueMinor } from '../rules/amounts.ts'
-import { startLimits } from '../rules/start-limits.ts'
+import { countCardAttempt } from '../steps/count-card-attempt.ts'
 import { describeNext } from '../steps/next-step.ts'
 import { requirePayableCharge } from '../steps/own-charge.ts'
 import { readAmount } from '../steps/read-amount.ts'
@@ -10,11 +9,7 @@ import { resolveReturnUrl } from '../steps/return-url.ts'
 import { startPayment as start } from '../steps/start-payment.ts'
 
 export const startPayment: Operation<'startPayment'> = async ({ input, actor, request }, context) => {
-  const customer = isManager(actor) ? undefined : getCustomer(actor)
-  if (customer) {
-    const customerId = customer.type === 'visitor' ? customer.visitorId : customer.memberId
-    await countAttempt(context, startLimits(actor.siteId, customerId, toNetwork(request.address)))
-  }
+  if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
   const charge = await requirePayableCharge(context, actor, input.chargeId, 'MANAGE_PAYMENTS')
   const returnUrl = await resolveReturnUrl(context, actor, input.returnUrl)
   const { next, ...started } = await start(context, {

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import { fail } from '../../../refusal.ts'
 import { getMemberId } from '../../members/index.ts'
 import { type ChargeRow, findCharge } from '../store/charges.ts'
+import type { MethodRow } from '../store/methods.ts'
 import { findProvenContacts } from '../store/proven-contacts.ts'
 
 /**
@@ -32,4 +33,9 @@ async function isOwnCharge(context: Context, actor: Actor, charge: ChargeRow): P
 export async function loadOwnContactIds({ db }: Context, actor: Actor): Promise<string[]> {
   const memberId = getMemberId(actor)
   return memberId === undefined ? [] : findProvenContacts(db, actor.siteId, memberId)
+}
+
+/** Returns true if a saved card is listed as one of the member's. */
+export async function isOwnMethod(context: Context, actor: Actor, method: MethodRow): Promise<boolean> {
+  return method.booking_id === null && (await loadOwnContactIds(context, actor)).includes(method.contact_id)
 }

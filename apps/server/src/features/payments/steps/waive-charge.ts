@@ -46,6 +46,7 @@ export async function waiveCharge(context: Context, tx: Tx, request: WaiveCharge
     settled_tax_minor: charge.settled_tax_minor + taxMinor,
   }
   const waived = await updateCharge(tx, charge, amounts, now)
-  if (waived.paid_minor > 0) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED')
+  const isFee = waived.subject_type === 'CANCELLATION_FEE' || waived.subject_type === 'NO_SHOW_FEE'
+  if (waived.paid_minor > 0 || isFee) await context.ports.payments.chargeChanged(context, tx, waived, 'WAIVED')
   return waived
 }

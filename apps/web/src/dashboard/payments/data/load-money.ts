@@ -15,6 +15,10 @@ export type BookingMoney = {
   charges: ChargeDetail[]
   /** What will be charged; null once there is a charge, and where there is nothing to pay. */
   preview: ChargePreview | null
+  /** The fee of a late cancellation or no-show, or what it would be now; null where there is none. */
+  fee: Infer<typeof bookingsOwn.PolicyFee> | null
+  /** Whether the customer agreed that a card is charged for it. */
+  hasAgreed: boolean
   canManage: boolean
 }
 
@@ -27,12 +31,14 @@ export async function loadBookingMoney(
   if (!permissions.includes('READ_ORDERS')) return null
   const { charges } = await client.payments.queryCharges({ subjectIds: [bookingId] })
   const isCharged = charges.some(({ subjectType }) => subjectType === 'BOOKING')
-  const [details, preview] = await Promise.all([
+  const [details, preview, { fee, agreement }] = await Promise.all([
     Promise.all(charges.map(async (charge) => ({ charge, payments: await loadPayments(client, charge) }))),
     isCharged ? null : loadPreview(client, bookingId),
+    client.bookings.getBookingFee({ bookingId }),
   ])
+  const hasAgreed = agreement?.hasCard === true
   const canManage = permissions.includes('MANAGE_PAYMENTS')
-  return { charges: details.toSorted((a, b) => compareDates(a.charge, b.charge)), preview, canManage }
+  return { charges: details.toSorted((a, b) => compareDates(a.charge, b.charge)), preview, fee, hasAgreed, canManage }
 }
 
 async function loadPreview(client: Client, bookingId: string): Promise<ChargePreview | null> {

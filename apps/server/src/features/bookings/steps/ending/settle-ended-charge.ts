@@ -14,7 +14,7 @@ export type EndedCharge = {
   fee: CancellationFee | undefined
 }
 
-/** `refund`: what is refunded, for the history. `fee`: the fee, marked as paid if it was kept. */
+/** `refund`: what is refunded, for the history. `fee`: the fee, marked as paid as far as it was kept. */
 export type EndedMoney = { refund?: string; fee?: CancellationFee }
 
 /** Finds the charge of a booking that ends and locks it. Undefined for a booking that was never charged. */
@@ -38,8 +38,17 @@ export async function refundEnded(
     refunds || keepMinor > 0 ? await reserveRefunds(context, tx, charge, { keepMinor, reason, recordedBy }) : 0
   return {
     ...(returnedMinor > 0 ? { refund: `${decimalText(returnedMinor, charge.currency)} ${charge.currency}` } : {}),
-    ...(fee && keepMinor > 0 ? { fee: { ...fee, status: 'APPLIED_TO_ORDER' as const } } : {}),
+    ...(fee && keepMinor > 0 ? { fee: keptFee(fee, { keepMinor, feeMinor }) } : {}),
   }
+}
+
+/** What is beyond the money that was paid is still owed. */
+function keptFee(
+  fee: CancellationFee,
+  { keepMinor, feeMinor }: { keepMinor: number; feeMinor: number },
+): CancellationFee {
+  if (keepMinor === feeMinor) return { ...fee, status: 'APPLIED_TO_ORDER' }
+  return { ...fee, kept: decimalText(keepMinor, fee.currency) }
 }
 
 /** Gives up what is still due of a booking that has ended. */

@@ -188,7 +188,7 @@ export const dashboard = {
   'dashboard.history.attendance':
     '{what, select, ATTENDED {Checked in} NOT_ATTENDED {Marked as no-show} other {Attendance cleared}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.fee':
-    '{what, select, due {No-show fee charged} other {No-show fee waived}}, {actor, select, app {through {name}} other {by {name}}}',
+    '{what, select, due {No-show fee added} paid {Fee paid} waived {Fee waived} other {No-show fee withdrawn}}, {actor, select, app {through {name}} other {by {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {Paid in full} PARTIALLY_PAID {Paid in part} REFUNDED {Refunded} other {Payment changed}}',
   'dashboard.history.updateExtendedFields':

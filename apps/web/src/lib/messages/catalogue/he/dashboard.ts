@@ -186,7 +186,7 @@ export const dashboard: CatalogueOf<typeof english> = {
   'dashboard.history.attendance':
     '{what, select, ATTENDED {הגעה נרשמה} NOT_ATTENDED {אי־הגעה נרשמה} other {רישום ההגעה בוטל}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.fee':
-    '{what, select, due {חויבו דמי אי־הגעה} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
+    '{what, select, due {נוספו דמי אי־הגעה} paid {הדמים שולמו} waived {ויתרנו על הדמים} other {דמי אי־הגעה בוטלו}}, {actor, select, app {דרך {name}} other {על ידי {name}}}',
   'dashboard.history.payment':
     '{what, select, PAID {שולמה במלואה} PARTIALLY_PAID {שולמה חלקית} REFUNDED {התשלום הוחזר} other {התשלום השתנה}}',
   'dashboard.history.updateExtendedFields':

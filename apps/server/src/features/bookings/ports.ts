@@ -1,0 +1,8 @@
+import type { Tx } from '../../db/database.ts'
+import type { BookingRow } from './store/rows.ts'
+
+/** What bookings need from features that depend on them. */
+export interface BookingsPorts<Context> {
+  /** Writes the email about a fee that the customer's card did not pay to the outbox. */
+  sendFeeFailed(context: Context, tx: Tx, booking: BookingRow): Promise<void>
+}

@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+
+export type FeeAgreementRow = Selectable<Database['booking_fee_agreements']>
+
+/** Saves what a customer agreed to; a later text replaces one whose card never came. */
+export async function saveFeeAgreement(tx: Tx, agreement: FeeAgreementRow): Promise<void> {
+  const { text, agreed_at, agreed_by_type, agreed_by_id, payment_method_id } = agreement
+  await tx
+    .insertInto('booking_fee_agreements')
+    .values(agreement)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('booking_fee_agreements_pkey')
+        .doUpdateSet({ text, agreed_at, agreed_by_type, agreed_by_id, payment_method_id })
+        .where('booking_fee_agreements.payment_method_id', 'is', null),
+    )
+    .execute()
+}
+
+export async function findFeeAgreement(
+  db: Db,
+  siteId: string,
+  bookingId: string,
+): Promise<FeeAgreementRow | undefined> {
+  return db
+    .selectFrom('booking_fee_agreements')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+/** Saves the card of an agreement that waits for one. */
+export async function setAgreedCard(tx: Tx, siteId: string, bookingId: string, methodId: string): Promise<void> {
+  await tx
+    .updateTable('booking_fee_agreements')
+    .set({ payment_method_id: methodId })
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .where('payment_method_id', 'is', null)
+    .execute()
+}
+
+export async function insertFeeCollection(
+  tx: Tx,
+  collection: { siteId: string; chargeId: string; bookingId: string; methodId: string; collectAt: number },
+): Promise<void> {
+  const { siteId, chargeId, bookingId, methodId, collectAt } = collection
+  await tx
+    .insertInto('fee_collections')
+    .values({
+      site_id: siteId,
+      charge_id: chargeId,
+      booking_id: bookingId,
+      payment_method_id: methodId,
+      collect_at: instant(collectAt),
+    })
+    .execute()
+}
+
+export type FeeCollection = { collect_at: string | null; failure_code: string | null }
+
+/** Finds the collection of a booking's latest fee. */
+export async function findFeeCollection(db: Db, siteId: string, bookingId: string): Promise<FeeCollection | undefined> {
+  return db
+    .selectFrom('fee_collections as collection')
+    .innerJoin('charges as charge', (join) =>
+      join.onRef('charge.site_id', '=', 'collection.site_id').onRef('charge.id', '=', 'collection.charge_id'),
+    )
+    .select(['collection.collect_at', 'collection.failure_code'])
+    .where('collection.site_id', '=', siteId)
+    .where('collection.booking_id', '=', bookingId)
+    .orderBy('charge.created_at', 'desc')
+    .orderBy('charge.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Charges no card for a booking's fee any more. */
+export async function stopFeeCollection(tx: Tx, siteId: string, bookingId: string): Promise<void> {
+  await tx
+    .updateTable('fee_collections')
+    .set({ collect_at: null })
+    .where('site_id', '=', siteId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+}
+
+export type DueFee = { siteId: string; chargeId: string; bookingId: string; methodId: string }
+
+/** Takes fees that are due to be collected; no other process takes them for some minutes. */
+export async function takeDueFees(db: Db, { now, limit }: { now: number; limit: number }): Promise<DueFee[]> {
+  const { rows } = await sql<DueFee>`
+    update fee_collections set collect_at = ${instant(now + 5 * 60_000)}
+    where (site_id, charge_id) in (
+      select site_id, charge_id from fee_collections where collect_at <= ${instant(now)} order by collect_at
+      limit ${limit} for no key update skip locked)
+    returning site_id as "siteId", charge_id as "chargeId", booking_id as "bookingId",
+      payment_method_id as "methodId"`.execute(db)
+  return rows
+}
+
+/** Ends the collection of a fee. Returns false if it had ended before. */
+export async function endFeeCollection(
+  tx: Tx,
+  { siteId, chargeId }: DueFee,
+  failureCode: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_collections')
+    .set({ collect_at: null, failure_code: failureCode })
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .where('collect_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
