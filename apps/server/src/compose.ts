@@ -42,6 +42,7 @@ import {
   signInCodeText,
 } from './features/notifications/index.ts'
 import {
+  beginOrderPayment,
   exportOrders,
   findOrderContact,
   followOrderCharge,
@@ -49,7 +50,7 @@ import {
   isChargeOfOwnOrder,
   startWithCard,
 } from './features/orders/index.ts'
-import { isPaymentProviderReady, requireWholeAmount } from './features/payments/index.ts'
+import { isPaymentProviderReady } from './features/payments/index.ts'
 import { changePlanForms } from './features/plans/index.ts'
 import { changePolicyForms } from './features/policies/index.ts'
 import {
@@ -160,7 +161,7 @@ function composePayments(): Ports['payments'] {
     paymentBegins: async (context, tx, charge, payment) =>
       charge.subject_type === 'BOOKING'
         ? beginBookingPayment(context, tx, charge, payment)
-        : requireWholeAmount(charge, payment),
+        : beginOrderPayment(tx, charge, payment),
     isOwnSubject: (db, actor, charge) =>
       charge.subject_type === 'ORDER' ? isChargeOfOwnOrder(db, actor, charge) : isChargeOfOwnBooking(db, actor, charge),
   }

@@ -97,7 +97,7 @@ export const paymentsOperations = {
     input: shapes.RecordPaymentRequest,
     output: shapes.PaymentResponse,
     required: ['chargeId', 'method'],
-    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'VALIDATION_FAILURE'],
+    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'purchases_limit_reached', 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   refundPayment: operation({
@@ -125,7 +125,7 @@ export const paymentsOperations = {
     access: writes,
     input: shapes.WaiveChargeRequest,
     output: shapes.ChargeResponse,
-    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'VALIDATION_FAILURE'],
+    errors: ['CHARGE_NOT_FOUND', 'PAYMENT_EXCEEDS_CHARGE', 'purchases_limit_reached', 'VALIDATION_FAILURE'],
     idempotent: true,
   }),
   startPayment: operation({
@@ -142,6 +142,7 @@ export const paymentsOperations = {
       'PAYMENT_AMOUNT_CHANGED',
       'PAYMENT_EXCEEDS_CHARGE',
       'PAYMENT_IN_PROGRESS',
+      'purchases_limit_reached',
       'PAYMENT_PROVIDER_NOT_READY',
       'PAYMENT_PROVIDER_UNAVAILABLE',
       'SLOT_HOLD_UNAVAILABLE',

@@ -1,14 +1,16 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
+import { fail } from '../../../refusal.ts'
 import { getMemberId } from '../../members/index.ts'
-import { type ChargeCause, dueMinor, type Subject } from '../../payments/index.ts'
+import { type ChargeCause, dueMinor, reserveRefunds, type Subject } from '../../payments/index.ts'
 import { instant } from '../rules/instants.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
 import { findOrder, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
 import { findOpenCharges, type OrderCharge } from './charge-cycle.ts'
 import { collected } from './collect-payment.ts'
+import { cancelDraft, exceedsLimit } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'payment' }
@@ -31,7 +33,9 @@ export async function followOrderCharge(
 }
 
 async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
-  if (order.status === 'DRAFT') return purchase(context, tx, order)
+  if (order.status === 'DRAFT') {
+    return (await exceedsLimit(tx, order)) ? returnMoney(context, tx, order, charge) : purchase(context, tx, order)
+  }
   const [stillOpen] = (await findOpenCharges(tx, order)).filter(({ id }) => id !== charge.id)
   const isCollected = order.type === 'ONLINE' && order.collect_cycle !== null
   const collects = order.status === 'ACTIVE' || order.status === 'PAUSED'
@@ -54,6 +58,17 @@ async function savePaid(context: Context, tx: Tx, order: OrderRow, charge: Order
     // After a trial the first payment is the purchase.
     actions: charge.cycle === 1 && order.type === 'ONLINE' && order.free_trial_days > 0 ? ['purchased'] : [],
   })
+}
+
+/**
+ * Cancels a draft that was paid although its buyer has bought the plan as often as allowed since, and refunds the card.
+ * Throws purchases_limit_reached where no money was on its way: nothing is recorded for such a draft.
+ */
+async function returnMoney(context: Context, tx: Tx, order: OrderRow, charge: OrderCharge): Promise<void> {
+  await cancelDraft(context, tx, order, by.operation)
+  const reason = 'The plan was bought as often as allowed'
+  const refundedMinor = await reserveRefunds(context, tx, charge, { keepMinor: 0, reason, recordedBy: undefined })
+  if (refundedMinor === 0) fail('purchases_limit_reached')
 }
 
 /** A paid draft becomes an order. */

@@ -6,6 +6,7 @@ import type { EffectiveAt } from '../rules/transitions.ts'
 import { lockDue, type OrderKey } from '../store/due-orders.ts'
 import type { OrderRow } from '../store/orders.ts'
 import { type CancellationCause, endByCancellation, endByTerm } from './end-order.ts'
+import { cancelDraft } from './purchase-limit.ts'
 import { startNextCycle, startOrder } from './start-order.ts'
 
 /**
@@ -21,12 +22,9 @@ export function runOrderStep(context: Context, key: OrderKey, now: number): Prom
   })
 }
 
-function takeStep(context: Context, tx: Tx, order: OrderRow, now: number): Promise<OrderRow> {
+function takeStep(context: Context, tx: Tx, order: OrderRow, now: number): Promise<unknown> {
   const by = { actor: undefined, operation: 'orderClock' }
-  if (order.status === 'DRAFT') {
-    const cancellation = { cause: 'PAYMENT_SETUP_FAILURE', effectiveAt: 'IMMEDIATELY', requestedAt: now } as const
-    return endByCancellation(context, tx, order, cancellation, { ...by, at: now })
-  }
+  if (order.status === 'DRAFT') return cancelDraft(context, tx, order, by.operation)
   if (order.status === 'PENDING') return startOrder(context, tx, order, by)
   const failingSince = toMillis(order.failing_since)
   if (failingSince !== null && isGraceOver(failingSince, now)) {

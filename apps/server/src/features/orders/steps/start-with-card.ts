@@ -1,11 +1,12 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../db/database.ts'
-import { getMemberId } from '../../members/index.ts'
+import { getMemberId, lockMember } from '../../members/index.ts'
 import type { SavedCardFor } from '../../payments/index.ts'
 import { purchasedStatus } from '../rules/transitions.ts'
-import { findOrder, lockOrder } from '../store/orders.ts'
+import { findOrder, hadTrial, lockOrder, type OrderRow } from '../store/orders.ts'
 import { changeOrder } from './change-order.ts'
+import { cancelDraft, exceedsLimit } from './purchase-limit.ts'
 import { dueColumn, startOrder } from './start-order.ts'
 
 const by = { actor: undefined, operation: 'cardSetup' }
@@ -15,6 +16,9 @@ export async function startWithCard(context: Context, tx: Tx, { siteId, id }: Sa
   const order = await lockOrder(tx, siteId, id)
   // A draft with a charge waits for its payment.
   if (order?.status !== 'DRAFT' || order.charge_id !== null) return
+  if ((await exceedsLimit(tx, order)) || (await isSecondTrial(tx, order))) {
+    return cancelDraft(context, tx, order, by.operation)
+  }
   const status = purchasedStatus(Date.parse(order.start_at), context.clock.now())
   if (status === 'ACTIVE') {
     await startOrder(context, tx, order, by)
@@ -22,6 +26,12 @@ export async function startWithCard(context: Context, tx: Tx, { siteId, id }: Sa
     const due_at = dueColumn(order, 'PENDING', null)
     await changeOrder(context, tx, order, { ...by, change: { status, due_at }, actions: [] })
   }
+}
+
+/** Returns true if the member began a trial of the plan with another draft. */
+async function isSecondTrial(tx: Tx, { site_id, member_id, plan_id }: OrderRow): Promise<boolean> {
+  await lockMember(tx, site_id, member_id)
+  return hadTrial(tx, site_id, member_id, plan_id)
 }
 
 /** Returns the contact who pays an order of this member; undefined for any other order. */
