@@ -103,6 +103,28 @@ for (const { width, scheme } of [
     expect(await ordersOf(id)).toEqual([{ status: 'ACTIVE', last_payment_status: 'PAID' }])
   })
 
+test('a plan sold once per customer is refunded when two orders of it are paid', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const { id, name } = await aPlan(once, '30', { maxPurchasesPerBuyer: 1, allowFutureStartDate: true })
+  await enter(page, `/checkout/plan/${id}`)
+  const second = await page.context().newPage()
+  await second.goto(`/checkout/plan/${id}`)
+  await second.getByLabel('Start date').fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+  for (const tab of [page, second]) {
+    await tab.getByRole('checkbox', { name: /I agree/ }).check()
+    await tab.getByRole('button', { name: 'Pay €30.00' }).click()
+    await tab.waitForURL((url) => url.pathname.startsWith('/pay/sandbox/'))
+  }
+  await payWith(page, '4242 4242 4242 4242')
+  await page.getByRole('heading', { level: 1, name: `You have ${name}` }).waitFor()
+  await payWith(second, '4242 4242 4242 4242')
+  await second.getByRole('heading', { level: 1, name: 'This order was cancelled' }).waitFor()
+  await second.getByText('you get all of your money back').waitFor()
+  await expectNoAxeViolations(second)
+  const statuses = await sql('select status from orders where plan_id = $1 order by status', [id])
+  expect(statuses).toEqual([{ status: 'ACTIVE' }, { status: 'CANCELED' }])
+})
+
 test('a free trial asks for a card, charges nothing, and starts with it', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   const { id, name } = await aPlan({ ...monthly, freeTrialDays: 7 }, '96')

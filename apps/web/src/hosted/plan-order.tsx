@@ -13,7 +13,7 @@ import { AuthPage } from './auth-page.tsx'
 import styles from './hosted.module.css'
 import { useUpdates } from './pay/use-updates.ts'
 import { type Order, requireSignedIn } from './plan-checkout/load-checkout.ts'
-import { continueOrder } from './plan-checkout/pay-order.ts'
+import { continueOrder, type NextStep } from './plan-checkout/pay-order.ts'
 
 type Standing = {
   order: Order
@@ -21,6 +21,8 @@ type Standing = {
   awaits: 'payment' | 'card' | 'bank' | undefined
   payUrl: string | null
   hasReturn: boolean
+  /** The order can no longer be bought, or was cancelled after it was. */
+  isOver?: boolean
 }
 
 /** Where the customer stands: the page after paying. */
@@ -28,8 +30,12 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
   const page = context.get(requestContext)
   await requireSignedIn(page, url)
   const order = await loadOrder(page, params['orderId'] ?? '')
+  const over = { order, awaits: undefined, payUrl: null, hasReturn: false, isOver: true }
+  if (order.status === 'CANCELED') return over
   if (order.status === 'DRAFT') {
-    const { status, url: payUrl, awaits } = await continueOrder(page, order)
+    const next = await continueDraft(page, order)
+    if (!next) return over
+    const { status, url: payUrl, awaits } = next
     // The card was saved between the two calls: the order is read again.
     return { order, awaits: status === 'REQUIRES_ACTION' ? awaits : 'bank', payUrl, hasReturn: false }
   }
@@ -48,6 +54,16 @@ async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order
   throw data(null, { status: 404 })
 }
 
+/** Returns undefined if the member has bought the plan with another order as often as allowed. */
+async function continueDraft(page: RequestContext, order: Order): Promise<NextStep | undefined> {
+  try {
+    return await continueOrder(page, order)
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'purchases_limit_reached') return undefined
+    throw error
+  }
+}
+
 /** Ends the redirect session of a front end that sent the customer here. The order is never lost here. */
 async function finishRedirect(page: RequestContext, request: Request, planOrderId: string) {
   const none = { thankYouUrl: null, hasReturn: false }
@@ -64,7 +80,7 @@ async function finishRedirect(page: RequestContext, request: Request, planOrderI
 export default function PlanOrder() {
   const t = useT()
   const site = useSite()
-  const { order, awaits, payUrl, hasReturn } = useLoaderData<typeof loader>()
+  const { order, awaits, payUrl, hasReturn, isOver } = useLoaderData<typeof loader>()
   useUpdates(awaits === 'bank')
   const name = order.planName ?? ''
   if (awaits === 'bank') {
@@ -88,6 +104,19 @@ export default function PlanOrder() {
         <p className={styles.more}>
           <Link to={paths.checkoutPlan(order.planId ?? '')}>{t('checkout.order.unpaid.back')}</Link>
         </p>
+      </AuthPage>
+    )
+  }
+  if (isOver) {
+    const wasBought = order.status === 'CANCELED' && order.cancellation?.cause !== 'PAYMENT_SETUP_FAILURE'
+    return (
+      <AuthPage
+        title={t('checkout.order.canceled.title')}
+        text={t(wasBought ? 'checkout.order.canceled.text' : 'checkout.order.canceled.unbought', { name })}
+      >
+        <LinkButton look="filled" large full to={paths.account()} reloadDocument>
+          {t('checkout.plan.account')}
+        </LinkButton>
       </AuthPage>
     )
   }

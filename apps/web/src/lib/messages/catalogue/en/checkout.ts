@@ -110,6 +110,10 @@ export const checkout = {
   'checkout.order.starts': 'Starts',
   'checkout.order.nextPayment': 'Next payment',
   'checkout.order.ends': 'Ends',
+  'checkout.order.canceled.title': 'This order was cancelled',
+  'checkout.order.canceled.text': 'You’ll find your other orders in your account.',
+  'checkout.order.canceled.unbought':
+    '{name} wasn’t bought with this order. If you paid for it, you get all of your money back.',
   'checkout.order.noCard.title': 'Add a card to start',
   'checkout.order.noCard.text': '{name} starts once you save a card. Nothing is charged during the free trial.',
   'checkout.order.noCard.button': 'Add card',
