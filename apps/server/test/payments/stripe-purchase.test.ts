@@ -104,6 +104,33 @@ describe('a purchase through Stripe', () => {
     account.messages = []
   })
 
+  it('takes back a refund that the bank returned after it was made', async () => {
+    const studio = await aStripeStudio(test, fakeStripe)
+    const tax = { name: 'VAT', percent: '25', included: true }
+    const charge = await aCharge(studio, { taxMinor: 1000, tax })
+    const { paymentId, intentId } = await aPaidAtStripe(test, studio, fakeStripe, { chargeId: charge.id })
+    expected(await refund(studio.admin, paymentId, '20'))
+    expected(await studio.admin.post('/v1/payments/takings/close', {}))
+    clock.advance({ hours: 1 })
+    account.returnRefunds(intentId)
+    const messages = fakeStripe.takeMessages()
+    for (const message of [...messages, ...messages]) await deliver(test, studio.siteId, message)
+    const { payment, charge: after, refunds, receipts } = await getPayment(studio.admin, paymentId)
+    expect(refunds).toMatchObject([{ status: 'FAILED', amount: '20.00', reversedDate: expect.any(String) }])
+    expect(payment.refunded).toBe('0.00')
+    expect(after).toMatchObject({ paid: '50.00', refunded: '0.00' })
+    expect(receipts).toHaveLength(2)
+    expect(await ledger(studio)).toEqual({ PROVIDER_STRIPE: 5000, REVENUE: -4000, TAX: -1000 })
+    const { open } = expected(await studio.admin.get('/v1/payments/takings'))
+    expect(open.totals).toMatchObject([{ count: 1, paid: '0.00', refunded: '-20.00', tax: '4.00', net: '20.00' }])
+    expected(await studio.admin.post('/v1/payments/takings/close', {}))
+    expect(readRefusal(await studio.admin.post('/v1/payments/takings/close', {}))).toBe('428 NO_OPEN_TAKINGS')
+    // It can be refunded again.
+    expected(await refund(studio.admin, paymentId))
+    expect(await ledger(studio)).toEqual({})
+    account.messages = []
+  })
+
   it('saves a card only where the customer agreed', async () => {
     const studio = await aStripeStudio(test, fakeStripe)
     const { contactId, charge } = await aMemberCharge(studio)

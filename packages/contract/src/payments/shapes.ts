@@ -163,6 +163,7 @@ export const Refund = ownShape('payments.Refund', {
   recordedByName: orNull(text(200, 'Who made it; null for the system.')),
   createdDate: instant('When it was requested.'),
   succeededDate: orNull(instant('When the money went back.')),
+  reversedDate: orNull(instant("When the customer's bank returned it: the money is with the business again.")),
 })
 /** A receipt, or the credit note of a refund. Numbers of each kind have no gaps. */
 export const Receipt = ownShape('payments.Receipt', {

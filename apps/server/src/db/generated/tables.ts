@@ -1272,6 +1272,8 @@ export interface Refunds {
   recorded_by_id: string | null
   recorded_by_name: string | null
   report_id: string | null
+  reversal_report_id: string | null
+  reversed_at: Instant | null
   site_id: string
   status: string
   succeeded_at: Instant | null

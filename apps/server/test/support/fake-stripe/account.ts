@@ -216,6 +216,15 @@ export class FakeAccount {
     }
   }
 
+  /** The customer's bank returns what was refunded, days later. */
+  returnRefunds(intentId: string): void {
+    for (const refund of this.refunds.values()) {
+      if (refund.payment_intent !== intentId || refund.status !== 'succeeded') continue
+      refund.status = 'failed'
+      this.#tell('refund.failed', refund)
+    }
+  }
+
   refundedAmount(intentId: string): number {
     const live = [...this.refunds.values()].filter(
       ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',

@@ -52,7 +52,9 @@ function PaymentItem({ detail: { payment, refunds, receipts }, canManage, zone, 
           <p>
             {refund.status === 'SUCCEEDED'
               ? t('payments.refunded', { amount: money(refund.amount) })
-              : t(`payments.refund.${refund.status}`, { amount: money(refund.amount) })}
+              : t(`payments.refund.${refund.reversedDate ? 'reversed' : refund.status}`, {
+                  amount: money(refund.amount),
+                })}
             {refund.reason && (
               <>
                 {' · '}

@@ -19,6 +19,7 @@ const heads = [
   'Tax',
   'Recorded by',
 ]
+const kinds = { PAYMENT: 'Payment', REFUND: 'Refund', REVERSAL: 'Refund returned' }
 const longestDays = 366
 // More than any business of this kind has in a year, and less than would fill the memory.
 const most = 500_000
@@ -43,7 +44,7 @@ function buildLine(entry: TakingsEntry, zone: string) {
   const { currency } = entry
   return [
     instantToLocal(Date.parse(entry.at), zone).slice(0, 16).replace('T', ' '),
-    entry.kind === 'PAYMENT' ? 'Payment' : 'Refund',
+    kinds[entry.kind],
     entry.receipt_number,
     entry.customer,
     entry.subject_type,

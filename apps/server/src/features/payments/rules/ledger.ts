@@ -59,6 +59,11 @@ export function refundEntries(account: Account, refund: Taxed & { isOverpayment:
   return withoutZeros([{ account, amountMinor: -amountMinor }, ...returned])
 }
 
+/** The bank returned a refund: everything it posted is posted the other way round. */
+export function reversalEntries(account: Account, refund: Taxed & { isOverpayment: boolean }): LedgerEntry[] {
+  return refundEntries(account, refund).map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))
+}
+
 /** The business gives up an amount, and owes no tax for it. */
 export function waiverEntries({ amountMinor, taxMinor }: Taxed): LedgerEntry[] {
   return withoutZeros([

@@ -13,7 +13,10 @@ export async function publishPayment(
   context: Context,
   tx: Tx,
   payment: PaymentRow,
-  { slug, actor }: { slug: 'succeeded' | 'failed' | 'refunded' | 'disputed'; actor: Actor | undefined },
+  {
+    slug,
+    actor,
+  }: { slug: 'succeeded' | 'failed' | 'refunded' | 'refundFailed' | 'disputed'; actor: Actor | undefined },
 ): Promise<void> {
   await publishEvent(tx, {
     siteId: payment.site_id,

@@ -10,6 +10,7 @@ import { noteDisputes } from './note-disputes.ts'
 import { gatewayOf, type OnlineProvider } from './payment-provider.ts'
 import { checkPayment } from './reconcile-payments.ts'
 import { executeRefundById } from './refund-payment.ts'
+import { checkMadeRefund } from './reverse-refund.ts'
 import { checkCardSetup } from './save-card.ts'
 import { paymentKey } from './start-payment.ts'
 
@@ -65,8 +66,11 @@ async function findSetupOfEvent(
   return created?.provider === provider ? created : undefined
 }
 
-/** Asks about refunds that the provider was still making. */
-async function checkRefunds(context: Context, { site_id: siteId, id }: PaymentRow): Promise<void> {
-  for (const refund of await listRefunds(context.db, siteId, [id]))
+/** Asks about refunds that the provider was still making, and about those that it made: a bank may return them. */
+async function checkRefunds(context: Context, payment: PaymentRow): Promise<void> {
+  const { site_id: siteId, id } = payment
+  for (const refund of await listRefunds(context.db, siteId, [id])) {
     if (refund.status === 'CREATED') await executeRefundById(context, siteId, refund.id)
+    if (refund.status === 'SUCCEEDED') await checkMadeRefund(context, payment, refund)
+  }
 }

@@ -58,7 +58,9 @@ export async function sumSaleRefunds(tx: Tx, siteId: string, paymentId: string):
 export async function updateRefund(
   tx: Tx,
   refund: RefundRow,
-  changes: Partial<Pick<RefundRow, 'status' | 'tax_minor' | 'failure_code' | 'succeeded_at' | 'check_at'>>,
+  changes: Partial<
+    Pick<RefundRow, 'status' | 'tax_minor' | 'failure_code' | 'succeeded_at' | 'check_at' | 'reversed_at'>
+  >,
   now: number,
 ): Promise<RefundRow> {
   const row = await tx

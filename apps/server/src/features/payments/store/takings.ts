@@ -8,12 +8,18 @@ export type TakingsOf =
   | { kind: 'report'; reportId: string }
   | { kind: 'open' }
 
-function condition(of: TakingsOf, table: 'p' | 'r'): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  if (of.kind === 'report') return sql`${column('report_id')} = ${of.reportId}`
-  if (of.kind === 'open') return sql`${column('report_id')} is null and ${column('succeeded_at')} is not null`
+/** When a payment (p) or refund (r) was made or a refund came back (v), and the report that counts it. */
+const columns = {
+  p: { at: 'p.succeeded_at', report: 'p.report_id' },
+  r: { at: 'r.succeeded_at', report: 'r.report_id' },
+  v: { at: 'r.reversed_at', report: 'r.reversal_report_id' },
+}
+
+function condition(of: TakingsOf, what: keyof typeof columns): RawBuilder<SqlBool> {
+  const [at, report] = [sql.ref(columns[what].at), sql.ref(columns[what].report)]
+  if (of.kind === 'report') return sql`${report} = ${of.reportId}`
+  if (of.kind === 'open') return sql`${report} is null and ${at} is not null`
   const here = of.locationId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`p.location_id = ${of.locationId}`
-  const at = column('succeeded_at')
   return sql`${at} >= ${instant(of.from)} and ${at} < ${instant(of.to)} and ${here}`
 }
 
@@ -29,7 +35,11 @@ export async function sumTakingsRows(db: Db, siteId: string, of: TakingsOf): Pro
       union all
       select p.charge_id, p.currency, p.method, p.resource_id, 0, r.amount_minor, -r.tax_minor
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
-      where r.site_id = ${siteId} and ${condition(of, 'r')}) m
+      where r.site_id = ${siteId} and ${condition(of, 'r')}
+      union all
+      select p.charge_id, p.currency, p.method, p.resource_id, 0, -r.amount_minor, r.tax_minor
+      from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
+      where r.site_id = ${siteId} and ${condition(of, 'v')}) m
     join charges c on c.site_id = ${siteId} and c.id = m.charge_id
     left join resources res on res.site_id = ${siteId} and res.id = m.resource_id
     group by m.currency, m.method, m.resource_id, res.name, c.tax_name, c.tax_percent`.execute(db)
@@ -38,7 +48,7 @@ export async function sumTakingsRows(db: Db, siteId: string, of: TakingsOf): Pro
 
 export type TakingsEntry = {
   at: string
-  kind: 'PAYMENT' | 'REFUND'
+  kind: 'PAYMENT' | 'REFUND' | 'REVERSAL'
   method: string
   currency: string
   amount_minor: number
@@ -69,7 +79,11 @@ export async function listTakings(
       select r.succeeded_at, 'REFUND', p.id, r.id, p.charge_id, p.method, p.currency, -r.amount_minor, -r.tax_minor,
         r.recorded_by_name
       from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
-      where r.site_id = ${siteId} and ${condition(of, 'r')}) m
+      where r.site_id = ${siteId} and ${condition(of, 'r')}
+      union all
+      select r.reversed_at, 'REVERSAL', p.id, r.id, p.charge_id, p.method, p.currency, r.amount_minor, r.tax_minor, null
+      from refunds r join payments p on p.site_id = r.site_id and p.id = r.payment_id
+      where r.site_id = ${siteId} and ${condition(of, 'v')}) m
     join charges c on c.site_id = ${siteId} and c.id = m.charge_id
     left join contacts contact on contact.site_id = ${siteId} and contact.id = c.contact_id
     left join receipts n on n.site_id = ${siteId} and n.payment_id = m.payment_id
@@ -87,8 +101,10 @@ export async function assignOpenTakings(tx: Tx, siteId: string, reportId: string
       update payments set report_id = ${reportId}
       where site_id = ${siteId} and report_id is null and succeeded_at is not null returning 1),
     counted_refunds as (
-      update refunds set report_id = ${reportId}
-      where site_id = ${siteId} and report_id is null and succeeded_at is not null returning 1)
+      update refunds set report_id = coalesce(report_id, ${reportId}),
+        reversal_report_id = case when reversed_at is null then null else coalesce(reversal_report_id, ${reportId}) end
+      where site_id = ${siteId} and ((report_id is null and succeeded_at is not null)
+        or (reversal_report_id is null and reversed_at is not null)) returning 1)
     select ((select count(*) from counted_payments) + (select count(*) from counted_refunds))::int as count`.execute(tx)
   return rows[0]?.count ?? 0
 }

@@ -40,6 +40,7 @@ export function refundView(row: RefundRow, currency: string): Infer<typeof payme
     recordedByName: row.recorded_by_name,
     createdDate: iso(row.created_at),
     succeededDate: isoOrNull(row.succeeded_at),
+    reversedDate: isoOrNull(row.reversed_at),
   }
 }
 

@@ -45,6 +45,8 @@ export const payments = {
   'payments.refunded': 'Refunded {amount}',
   'payments.refund.CREATED': 'Refund of {amount} in progress',
   'payments.refund.FAILED': 'Refund of {amount} failed',
+  'payments.refund.reversed':
+    'The customer’s bank returned the refund of {amount}. They don’t have the money: refund it in another way.',
   'payments.line.discount': 'Discount',
   'payments.line.tax': '{name} {percent}%',
   'payments.line.taxIncluded': 'Includes {name} {percent}%',

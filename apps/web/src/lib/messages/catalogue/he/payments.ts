@@ -47,6 +47,7 @@ export const payments: CatalogueOf<typeof english> = {
   'payments.refunded': 'הוחזרו {amount}',
   'payments.refund.CREATED': 'החזר של {amount} בתהליך',
   'payments.refund.FAILED': 'החזר של {amount} נכשל',
+  'payments.refund.reversed': 'הבנק של הלקוח החזיר את הזיכוי של {amount}. הכסף לא אצל הלקוח: החזירו אותו בדרך אחרת.',
   'payments.line.discount': 'הנחה',
   'payments.line.tax': '{name} {percent}%',
   'payments.line.taxIncluded': 'כולל {name} {percent}%',

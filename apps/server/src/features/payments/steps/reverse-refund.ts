@@ -1,0 +1,54 @@
+import type { Context } from '../../../context.ts'
+import { paidCause } from '../rules/amounts.ts'
+import { moneyAccount, reversalEntries } from '../rules/ledger.ts'
+import { updateCharge } from '../store/charges.ts'
+import { insertLedgerTransaction } from '../store/ledger.ts'
+import { type PaymentRow, updatePayment } from '../store/payments.ts'
+import { lockRefund, type RefundRow, updateRefund } from '../store/refunds.ts'
+import { lockSettlement } from './apply-provider-payment.ts'
+import { gatewayOf } from './payment-provider.ts'
+import { publishPayment } from './publish-payment.ts'
+import { paymentKey } from './start-payment.ts'
+
+/**
+ * Asks the provider whether a refund that was made still stands. If the bank returned it, the refund has failed after all:
+ * ledger, payment, charge and takings follow. Its credit note stays; staff refund in another way.
+ */
+export async function checkMadeRefund(context: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const { site_id: siteId } = payment
+  const reported = await gatewayOf(context, payment.provider).refund(context, {
+    siteId,
+    currency: payment.currency,
+    amountMinor: refund.amount_minor,
+    idempotencyKey: refund.id,
+    paymentId: payment.provider_payment_id ?? '',
+  })
+  if (reported.status === 'FAILED') await reverseRefund(context, payment, refund.id, reported.failureCode)
+}
+
+async function reverseRefund(
+  context: Context,
+  found: PaymentRow,
+  refundId: string,
+  failureCode: string | null,
+): Promise<void> {
+  await context.transaction(async (tx) => {
+    const { charge, payment } = await lockSettlement(tx, paymentKey(found))
+    const refund = await lockRefund(tx, payment.site_id, refundId)
+    if (refund?.status !== 'SUCCEEDED') return
+    const now = context.clock.now()
+    const { amount_minor: amountMinor, tax_minor: taxMinor, is_overpayment: isOverpayment } = refund
+    const reversed_at = new Date(now).toISOString()
+    await updateRefund(tx, refund, { status: 'FAILED', failure_code: failureCode, reversed_at }, now)
+    const account = moneyAccount(payment.provider, payment.method)
+    const entries = reversalEntries(account, { amountMinor, taxMinor, isOverpayment })
+    await insertLedgerTransaction(tx, charge, { cause: { type: 'REFUND_REVERSAL', id: refund.id }, entries }, now)
+    const released = { refunded_minor: payment.refunded_minor - amountMinor }
+    const updated = await updatePayment(tx, payment, released, { now, events: 1 })
+    await publishPayment(context, tx, updated, { slug: 'refundFailed', actor: undefined })
+    if (isOverpayment) return
+    const after = await updateCharge(tx, charge, { refunded_minor: charge.refunded_minor - amountMinor }, now)
+    const cause = after.refunded_minor > 0 ? 'REFUNDED' : paidCause(after)
+    await context.ports.payments.chargeChanged(context, tx, after, cause)
+  })
+}
