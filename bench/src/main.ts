@@ -10,6 +10,7 @@ import { engine } from './engine/group.ts'
 import { growth } from './growth/group.ts'
 import { overHttp } from './http/group.ts'
 import { memory } from './memory/group.ts'
+import { selling } from './orders/group.ts'
 import { pages } from './pages/group.ts'
 import { startingUp } from './process/group.ts'
 import { signingIn } from './sign-in/group.ts'
@@ -18,7 +19,19 @@ import { machineFacts } from './table/machine.ts'
 import { tableText } from './table/print.ts'
 import type { Group, Measured } from './table/row.ts'
 
-const GROUPS: Group[] = [engine, overHttp, growth, memory, catalogue, signingIn, attacked, startingUp, pages, calendar]
+const GROUPS: Group[] = [
+  engine,
+  overHttp,
+  growth,
+  memory,
+  catalogue,
+  signingIn,
+  selling,
+  attacked,
+  startingUp,
+  pages,
+  calendar,
+]
 
 const word = argv.slice(2).find((argument) => !argument.startsWith('--')) ?? ''
 const measured: Required<Measured> = { yardsticks: [], rows: [], profiles: [] }

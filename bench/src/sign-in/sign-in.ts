@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { apiKeyAuth, createClient } from '@kalends/sdk'
 import pg from 'pg'
 import { operator } from '../http/operator.ts'
+import { post } from '../http/post.ts'
 
 const MEMBERS = 16
 const SERVICES = 50
@@ -25,10 +26,11 @@ export type Door = {
 /** Signs members up and in on a running server, like a front end. */
 export async function openDoor(folder: string, url: string): Promise<Door> {
   const { siteId } = await operator<{ siteId: string }>(folder, 'sites', 'create', '--name', 'Door')
-  const post = (path: string, body: object, authorization?: string) => call(url, path, body, authorization)
+  const call = (path: string, body: object, authorization?: string) =>
+    post<Tokens>(url, path, body, authorization ? { authorization } : {})
   const visitors: string[] = []
   for (let number = 0; number < MEMBERS; number += 1)
-    visitors.push((await post('/oauth2/token', { grantType: 'anonymous', clientId: siteId })).access_token)
+    visitors.push((await call('/oauth2/token', { grantType: 'anonymous', clientId: siteId })).access_token)
   const [visitor = ''] = visitors
   await fillPage(folder, url, siteId)
   const logins = Array.from({ length: MEMBERS }, (_, number) => ({
@@ -37,8 +39,8 @@ export async function openDoor(folder: string, url: string): Promise<Door> {
   }))
   const signedIn: Tokens[] = []
   for (const login of logins) {
-    const { sessionToken } = await post('/v2/register', login, visitor)
-    signedIn.push(await post('/v1/member-sessions', { sessionToken }, visitor))
+    const { sessionToken } = await call('/v2/register', login, visitor)
+    signedIn.push(await call('/v1/member-sessions', { sessionToken }, visitor))
   }
   const refreshes = signedIn.map(({ refresh_token: refreshToken }) => ({ grantType: 'refresh_token', refreshToken }))
   return {
@@ -52,13 +54,6 @@ export async function openDoor(folder: string, url: string): Promise<Door> {
 }
 
 type Tokens = { access_token: string; refresh_token: string; sessionToken: string }
-
-async function call(url: string, path: string, body: object, authorization = ''): Promise<Tokens> {
-  const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) }
-  const answer = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as Tokens
-}
 
 /** Creates the services of the page that is read. */
 async function fillPage(folder: string, url: string, siteId: string): Promise<void> {
