@@ -67,6 +67,7 @@ export const errors = {
   CREDIT_BALANCE_NOT_FOUND: { status: 404, meaning: 'The balance does not exist.' },
   CREDIT_BALANCE_TOO_LOW: { status: 428, meaning: 'The balance has fewer credits than are to be taken.' },
   CONTACT_DETAILS_CONFLICT: { status: 409, meaning: 'The contact has a different email.' },
+  CONTACT_EMAIL_MISSING: { status: 428, meaning: 'The customer has no email address; members need one.' },
   CONTACT_NOT_FOUND: { status: 404, meaning: 'The customer does not exist.' },
   COUPON_CODE_ALREADY_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },
   COUPON_NOT_FOUND: { status: 404, meaning: 'The coupon does not exist.' },

@@ -153,6 +153,7 @@ export {
   usualValueLimit,
 } from './operation.ts'
 export * as orders from './orders/generated/shapes.ts'
+export * as ordersOwn from './orders/own-shapes.ts'
 export * as payments from './payments/shapes.ts'
 export { type Permission, permissions, type Role, roles } from './permissions.ts'
 export * as planBenefits from './plans/generated/benefit-shapes.ts'

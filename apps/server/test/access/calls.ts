@@ -976,6 +976,7 @@ export const calls: Record<OperationId, (fixture: Fixture, actor: TestActor) => 
   },
   finishRedirectSession: async () =>
     post('/v1/redirect-session/finish', { bookingId: randomUUID() }, { shows: ['"hasReturn":false'] }),
+  getRedirectPages: async () => get('/v1/redirect-session/pages', { shows: ['"serviceListUrl":null'] }),
 
   queryCalendar: async (fixture, actor) => {
     const booking = await aConfirmedBooking(fixture, actor)

@@ -100,6 +100,28 @@ export const orderCalls: Calls<'orders'> = {
     await asKey(fixture, 'POST', `/v2/orders/${id}/pause`)
     return { method: 'POST', url: `/v2/orders/${id}/resume`, payload: {}, shows: [], ids: [id] }
   },
+  queryOrders: async (fixture, actor) => {
+    const { id, planId } = await anOrder(fixture, actor)
+    return { method: 'POST', url: '/v1/orders/query', payload: { planId }, shows: [id] }
+  },
+  exportOrders: async (fixture, actor) => {
+    const { id } = await anOrder(fixture, actor)
+    return { method: 'GET', url: '/v1/orders/export.csv', shows: [id] }
+  },
+  listMyOrders: async (fixture, actor) => {
+    const { id } = await anOrder(fixture, actor)
+    await asKey(fixture, 'POST', `/v2/orders/${id}/pause`)
+    return { method: 'GET', url: '/v1/orders/my?statuses=PAUSED', shows: [id] }
+  },
+  sellPlan: async (fixture, actor) => {
+    const { contactId, planId, planName } = await anOrder(fixture, actor)
+    return post('/v1/orders/sell', { planId, contactId }, { id: planId, name: planName }, [planId, contactId])
+  },
+  getOrderSummary: onOrder('GET', '/v1/orders/:id'),
+  listOrderHistory: async (fixture, actor) => {
+    const { id } = await anOrder(fixture, actor)
+    return { method: 'GET', url: `/v1/orders/${id}/history`, shows: ['createOfflineOrder'], ids: [id] }
+  },
 }
 
 /** The credits of an order of that member, and a service they pay for. */
@@ -113,7 +135,7 @@ async function someCredits(fixture: Fixture, actor: TestActor) {
   await asKey(fixture, 'POST', '/v2/checkout/orders/offline', { planId, memberId })
   const { balances } = await asKey(fixture, 'GET', `/v1/credits/customers/${contactId}`)
   const balance = balances.find((it: { planId: string }) => it.planId === planId)
-  return { id: balance.id as string, planId, contactId }
+  return { id: balance.id as string, orderId: balance.orderId as string, planId, contactId }
 }
 
 /** One call for every operation on credits. Members request their own. */
@@ -138,6 +160,10 @@ export const creditCalls: Calls<'credits'> = {
   listCustomerCreditHistory: async (fixture, actor) => {
     const { id, contactId } = await someCredits(fixture, actor)
     return { method: 'GET', url: `/v1/credits/customers/${contactId}/history`, shows: [id], ids: [contactId] }
+  },
+  listOrderCredits: async (fixture, actor) => {
+    const { id, orderId } = await someCredits(fixture, actor)
+    return { method: 'GET', url: `/v1/credits/orders/${orderId}`, shows: [id], ids: [orderId] }
   },
   adjustCredits: async (fixture, actor) => {
     const { id } = await someCredits(fixture, actor)
@@ -164,6 +190,8 @@ const read: Row = {
   keys: 'sees 403 sees',
   otherBusiness: '403 404 404 401 401 401',
 }
+/** For everyone who may view orders, and the member whose order it is. */
+const ofMember: Row = { ...read, customers: '403 403 sees 404' }
 const list: Row = { ...read, otherBusiness: '403 blind blind 401 401 401' }
 
 /** Expected outcome per actor; `table.ts` lists the columns. */
@@ -195,6 +223,12 @@ export const orderRows: Record<OperationIdOf<'orders'>, Row> = {
   markAsPaid: change,
   pauseOrder: change,
   resumeOrder: change,
+  queryOrders: list,
+  exportOrders: list,
+  listMyOrders: ownList,
+  sellPlan: change,
+  getOrderSummary: ofMember,
+  listOrderHistory: read,
 }
 
 /** Expected outcome per actor; `table.ts` lists the columns. */
@@ -204,5 +238,6 @@ export const creditRows: Record<OperationIdOf<'credits'>, Row> = {
   listUsableCredits: ownList,
   listCustomerCredits: read,
   listCustomerCreditHistory: read,
+  listOrderCredits: ofMember,
   adjustCredits: change,
 }

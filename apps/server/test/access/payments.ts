@@ -158,6 +158,10 @@ export const paymentCalls: Calls = {
     const { paymentId, chargeId } = await aPayment(fixture, actor)
     return post('/v1/payments/query', {}, { shows: [paymentId, chargeId] })
   },
+  getCustomerBalance: async (fixture, actor) => {
+    const { contactId } = await aPayment(fixture, actor)
+    return get(`/v1/payments/balances/${contactId}`, { shows: ['"paid":'], ids: [contactId] })
+  },
   queryCharges: async (fixture, actor) => {
     const { id, chargeId } = await aCharge(fixture, actor)
     return post('/v1/payments/charges/query', { subjectIds: [id] }, { shows: [chargeId] })
@@ -309,6 +313,7 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   },
   queryPayments: lists,
   queryCharges: lists,
+  getCustomerBalance: reads,
   getPayment: reads,
   recordPayment: writes,
   refundPayment: writes,

@@ -1498,6 +1498,13 @@ const table: Record<OperationId, Row> = {
     keys: 'sees sees sees',
     otherBusiness: 'sees sees sees sees sees sees',
   },
+  getRedirectPages: {
+    strangers: 'sees sees sees',
+    customers: 'sees sees sees sees',
+    people: 'sees sees sees sees sees sees',
+    keys: 'sees sees sees',
+    otherBusiness: 'sees sees sees sees sees sees',
+  },
 
   queryCalendar: {
     strangers: '401 401 401',

@@ -54,8 +54,6 @@ describe('createRedirectSession', () => {
       { eventsCheckout: { reservationId: randomUUID(), eventSlug: 'party' } },
       { storesProduct: { productSlug: 'soap' } },
       { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } },
-      { memberAccountPage: { section: 'ORDERS' } },
-      { memberAccountPage: { section: 'SUBSCRIPTIONS' } },
     ]
     for (const intent of intents) {
       const answer = await create(intent)

@@ -38,14 +38,14 @@ const sent = async (
     ).json()
   return { cookies, browser, finish, finishWith }
 }
-const nothing = { thankYouUrl: null, hasReturn: false }
+const nothing = { thankYouUrl: null, hasReturn: false, continuePath: null }
 
 describe('finishRedirectSession', () => {
   it('returns the thank-you page’s URL with the booking, once', async () => {
     const { finish, browser } = await sent({ thankYouPageUrl, postFlowUrl })
     const bookingId = randomUUID()
     const thankYouUrl = `https://shop.example/thanks?x=1&bookingId=${bookingId}&wixMemberLoggedIn=false#top`
-    expect(await finish(bookingId)).toEqual({ thankYouUrl, hasReturn: true })
+    expect(await finish(bookingId)).toEqual({ thankYouUrl, hasReturn: true, continuePath: null })
     expect(await finish(bookingId)).toEqual(nothing)
     // Whoever stays on our page gets there later, by its link.
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
@@ -61,12 +61,16 @@ describe('finishRedirectSession', () => {
       ])
     }
     const thankYouUrl = `https://shop.example/thanks?x=1&planOrderId=${planOrderId}&wixMemberLoggedIn=false#top`
-    expect(await finishWith({ planOrderId })).toEqual({ thankYouUrl, hasReturn: true })
+    expect(await finishWith({ planOrderId })).toEqual({ thankYouUrl, hasReturn: true, continuePath: null })
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
   })
 
   it('says if our own page says thank you, and whether there is a URL to return to', async () => {
-    expect(await (await sent({ postFlowUrl })).finish(randomUUID())).toEqual({ thankYouUrl: null, hasReturn: true })
+    expect(await (await sent({ postFlowUrl })).finish(randomUUID())).toEqual({
+      thankYouUrl: null,
+      hasReturn: true,
+      continuePath: null,
+    })
     expect(await (await sent({})).finish(randomUUID())).toEqual(nothing)
   })
 

@@ -10,6 +10,8 @@ import {
   ListMyCreditHistoryResponse,
   ListMyCreditsRequest,
   ListMyCreditsResponse,
+  ListOrderCreditsRequest,
+  ListOrderCreditsResponse,
   ListUsableCreditsRequest,
   ListUsableCreditsResponse,
 } from './shapes.ts'
@@ -66,6 +68,16 @@ export const creditsOperations = {
     input: ListCustomerCreditHistoryRequest,
     output: ListCustomerCreditHistoryResponse,
     errors: ['CONTACT_NOT_FOUND'],
+  }),
+  listOrderCredits: operation({
+    id: 'listOrderCredits',
+    summary: 'Lists the credits of an order that have not ended, also while it is paused; members see their own.',
+    method: 'GET',
+    paths: ['/v1/credits/orders/{orderId}'],
+    access: { member: 'own', manager: 'READ_ORDERS' },
+    input: ListOrderCreditsRequest,
+    output: ListOrderCreditsResponse,
+    errors: ['ORDER_NOT_FOUND'],
   }),
   adjustCredits: operation({
     id: 'adjustCredits',

@@ -35,6 +35,7 @@ const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Entries of a page; 50 if absent.' })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Entries to skip.' })),
 }
+const orderId = Type.Optional(guid('Only credits of this order.'))
 const balances = {
   balances: Type.Array(embed(CreditBalance), {
     maxItems: 1000,
@@ -48,18 +49,27 @@ const history = {
 
 export const ListMyCreditsRequest = ownShape('credits.ListMyCreditsRequest', {})
 export const ListMyCreditsResponse = ownShape('credits.ListMyCreditsResponse', balances)
-export const ListMyCreditHistoryRequest = ownShape('credits.ListMyCreditHistoryRequest', page)
+export const ListMyCreditHistoryRequest = ownShape('credits.ListMyCreditHistoryRequest', {
+  orderId,
+  ...page,
+})
 export const ListMyCreditHistoryResponse = ownShape('credits.ListMyCreditHistoryResponse', history)
 export const ListUsableCreditsRequest = ownShape('credits.ListUsableCreditsRequest', {
   serviceId: guid('Id of the service to be booked.'),
 })
 export const ListUsableCreditsResponse = ownShape('credits.ListUsableCreditsResponse', balances)
 
+export const ListOrderCreditsRequest = ownShape('credits.ListOrderCreditsRequest', {
+  orderId: guid('Id of the order.'),
+})
+export const ListOrderCreditsResponse = ownShape('credits.ListOrderCreditsResponse', balances)
+
 const contactId = guid('Id of the contact.')
 export const ListCustomerCreditsRequest = ownShape('credits.ListCustomerCreditsRequest', { contactId })
 export const ListCustomerCreditsResponse = ownShape('credits.ListCustomerCreditsResponse', balances)
 export const ListCustomerCreditHistoryRequest = ownShape('credits.ListCustomerCreditHistoryRequest', {
   contactId,
+  orderId,
   ...page,
 })
 export const ListCustomerCreditHistoryResponse = ownShape('credits.ListCustomerCreditHistoryResponse', history)

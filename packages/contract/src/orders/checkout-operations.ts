@@ -12,7 +12,7 @@ import {
   GetPricePreviewResponse,
 } from './generated/shapes.ts'
 
-const couponErrors = [
+export const couponErrors = [
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_IS_DISABLED',
   'ERROR_COUPON_IS_NOT_ACTIVE_YET',
@@ -23,7 +23,7 @@ const couponErrors = [
   'ERROR_INVALID_SUBTOTAL',
 ] as const
 
-const taxErrors = ['MISSING_BUSINESS_ADDRESS_COUNTRY', 'MISSING_BUSINESS_ADDRESS_STATE'] as const
+export const taxErrors = ['MISSING_BUSINESS_ADDRESS_COUNTRY', 'MISSING_BUSINESS_ADDRESS_STATE'] as const
 
 /** Operations that buy a plan or say what it would cost. */
 export const checkoutOperations = {

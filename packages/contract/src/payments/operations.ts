@@ -88,6 +88,16 @@ export const paymentsOperations = {
     output: shapes.QueryChargesResponse,
     errors: [],
   }),
+  getCustomerBalance: operation({
+    id: 'getCustomerBalance',
+    summary: 'Returns what a customer owes and paid in total.',
+    method: 'GET',
+    paths: [`${base}/balances/{contactId}`],
+    access: reads,
+    input: shapes.GetCustomerBalanceRequest,
+    output: shapes.CustomerBalanceResponse,
+    errors: ['CONTACT_NOT_FOUND'],
+  }),
   recordPayment: operation({
     id: 'recordPayment',
     summary: 'Records a payment that was received on site.',

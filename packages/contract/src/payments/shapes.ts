@@ -250,6 +250,21 @@ export const QueryChargesResponse = ownShape('payments.QueryChargesResponse', {
   charges: Type.Array(embed(Charge), { maxItems: 100, description: 'Latest first.' }),
   total,
 })
+export const GetCustomerBalanceRequest = ownShape('payments.GetCustomerBalanceRequest', {
+  contactId: guid('Id of the customer.'),
+})
+export const CustomerBalanceResponse = ownShape('payments.CustomerBalanceResponse', {
+  balances: Type.Array(
+    embed(
+      ownShape('payments.CustomerBalance', {
+        currency,
+        owed: computed('What is still to be paid.'),
+        paid: computed('What was paid, less what was refunded.'),
+      }),
+    ),
+    { maxItems: 200, description: 'One per currency.' },
+  ),
+})
 export const RecordPaymentRequest = ownShape('payments.RecordPaymentRequest', {
   chargeId,
   method: oneOf(onSiteMethods, { description: 'How it was paid.' }),

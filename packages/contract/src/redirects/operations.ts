@@ -1,6 +1,11 @@
 import { operation } from '../operation.ts'
 import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './generated/shapes.ts'
-import { FinishRedirectSessionRequest, FinishRedirectSessionResponse } from './own-shapes.ts'
+import {
+  FinishRedirectSessionRequest,
+  FinishRedirectSessionResponse,
+  GetRedirectPagesRequest,
+  GetRedirectPagesResponse,
+} from './own-shapes.ts'
 
 /** Operations on redirect sessions. */
 export const redirectsOperations = {
@@ -37,5 +42,15 @@ export const redirectsOperations = {
     input: FinishRedirectSessionRequest,
     output: FinishRedirectSessionResponse,
     errors: ['VALIDATION_FAILURE'],
+  }),
+  getRedirectPages: operation({
+    id: 'getRedirectPages',
+    summary: 'Returns the pages of the front end that sent this browser here and that replace ours.',
+    method: 'GET',
+    paths: ['/v1/redirect-session/pages'],
+    access: { anyone: true },
+    input: GetRedirectPagesRequest,
+    output: GetRedirectPagesResponse,
+    errors: [],
   }),
 }

@@ -10,4 +10,14 @@ export const FinishRedirectSessionResponse = ownShape('redirects.FinishRedirectS
   hasReturn: Type.Boolean({
     description: 'Whether the customer can return to the front end, through /redirect/leave.',
   }),
+  continuePath: orNull(
+    text(2000, 'Page of ours on which a booking continues for which a plan was needed; null if there is none.'),
+  ),
+})
+
+export const GetRedirectPagesRequest = ownShape('redirects.GetRedirectPagesRequest', {})
+/** Pages of the front end that replace ours while its customer is here. */
+export const GetRedirectPagesResponse = ownShape('redirects.GetRedirectPagesResponse', {
+  serviceListUrl: orNull(text(4000, 'Address of the list of services; null for ours.')),
+  planListUrl: orNull(text(4000, 'Address of the list of plans; null for ours.')),
 })

@@ -297,6 +297,7 @@ export const addresses: {
     receiveStripeWebhook: ['POST', '/v1/payments/stripe/webhook/{siteId}'],
     queryPayments: ['POST', '/v1/payments/query'],
     queryCharges: ['POST', '/v1/payments/charges/query'],
+    getCustomerBalance: ['GET', '/v1/payments/balances/{contactId}'],
     recordPayment: ['POST', '/v1/payments/record'],
     refundPayment: ['POST', '/v1/payments/{paymentId}/refund'],
     waiveCharge: ['POST', '/v1/payments/charges/{chargeId}/waive'],
@@ -396,6 +397,12 @@ export const addresses: {
     markAsPaid: ['POST', '/v2/orders/{id}/mark-as-paid'],
     pauseOrder: ['POST', '/v2/orders/{id}/pause'],
     resumeOrder: ['POST', '/v2/orders/{id}/resume'],
+    queryOrders: ['POST', '/v1/orders/query'],
+    exportOrders: ['GET', '/v1/orders/export.csv'],
+    listMyOrders: ['GET', '/v1/orders/my'],
+    sellPlan: ['POST', '/v1/orders/sell'],
+    getOrderSummary: ['GET', '/v1/orders/{id}'],
+    listOrderHistory: ['GET', '/v1/orders/{id}/history'],
   },
   credits: {
     listMyCredits: ['GET', '/v1/credits/my'],
@@ -403,6 +410,7 @@ export const addresses: {
     listUsableCredits: ['GET', '/v1/credits/usable'],
     listCustomerCredits: ['GET', '/v1/credits/customers/{contactId}'],
     listCustomerCreditHistory: ['GET', '/v1/credits/customers/{contactId}/history'],
+    listOrderCredits: ['GET', '/v1/credits/orders/{orderId}'],
     adjustCredits: ['POST', '/v1/credits/{id}/adjust'],
   },
   holds: {
@@ -497,6 +505,7 @@ export const addresses: {
   redirects: {
     createRedirectSession: ['POST', '/v1/redirect-session'],
     finishRedirectSession: ['POST', '/v1/redirect-session/finish'],
+    getRedirectPages: ['GET', '/v1/redirect-session/pages'],
   },
   calendars: {
     queryCalendar: ['POST', '/v1/calendar/query'],

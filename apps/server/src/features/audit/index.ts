@@ -3,3 +3,4 @@
 export { auditRoutes } from './routes.ts'
 export { changedFields, type FieldChange } from './rules/changed-fields.ts'
 export { type AuditChange, recordChange } from './steps/record-change.ts'
+export { listEntries } from './store.ts'

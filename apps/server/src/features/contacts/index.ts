@@ -14,6 +14,7 @@ export {
 } from './store/changes.ts'
 export type { ContactValues } from './store/contacts.ts'
 export { contactColumns, findContact, findEmailLanguage, findStandingId, lockContactByEmail } from './store/contacts.ts'
+export { customerMatches, findCustomerNames, ofContact } from './store/customer-names.ts'
 export {
   type ContactHistoryRow,
   findLastChange,

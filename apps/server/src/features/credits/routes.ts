@@ -1,7 +1,12 @@
 import type { RoutesOf } from '../../operation.ts'
 import { adjustCredits } from './operations/adjust-credits.ts'
 import { listCustomerCreditHistory, listMyCreditHistory } from './operations/list-credit-history.ts'
-import { listCustomerCredits, listMyCredits, listUsableCredits } from './operations/list-my-credits.ts'
+import {
+  listCustomerCredits,
+  listMyCredits,
+  listOrderCredits,
+  listUsableCredits,
+} from './operations/list-my-credits.ts'
 
 export const creditsRoutes: RoutesOf<'credits'> = {
   listMyCredits,
@@ -9,5 +14,6 @@ export const creditsRoutes: RoutesOf<'credits'> = {
   listUsableCredits,
   listCustomerCredits,
   listCustomerCreditHistory,
+  listOrderCredits,
   adjustCredits,
 }

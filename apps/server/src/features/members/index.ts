@@ -8,7 +8,14 @@ export { insertMember, type NewMember } from './steps/insert-member.ts'
 export { findMemberClaims } from './steps/member-claims.ts'
 export { getMemberId, requireMemberId } from './steps/viewer.ts'
 export { recordAction } from './steps/write-member.ts'
-export { findMember, findMemberByLoginEmail, lockApprovedMember, lockMember, type Member } from './store/members.ts'
+export {
+  findMember,
+  findMemberByLoginEmail,
+  findMemberOfContact,
+  lockApprovedMember,
+  lockMember,
+  type Member,
+} from './store/members.ts'
 export { findProvenEmail, provenContactIds } from './store/proven-contacts.ts'
 export { findSettings as findMemberSettings } from './store/settings.ts'
 export { updateLastLogin } from './store/write-member.ts'

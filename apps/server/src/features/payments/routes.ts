@@ -3,6 +3,7 @@ import { closeTakings } from './operations/close-takings.ts'
 import { deleteSavedMethod } from './operations/delete-saved-method.ts'
 import { exportTakings } from './operations/export-takings.ts'
 import { getCardSetup } from './operations/get-card-setup.ts'
+import { getCustomerBalance } from './operations/get-customer-balance.ts'
 import { getOnlinePayments } from './operations/get-online-payments.ts'
 import { getPayment } from './operations/get-payment.ts'
 import { getPaymentProgress } from './operations/get-payment-progress.ts'
@@ -33,6 +34,7 @@ export const paymentsRoutes: RoutesOf<'payments'> = {
   receiveStripeWebhook,
   queryPayments,
   queryCharges,
+  getCustomerBalance,
   recordPayment,
   refundPayment,
   waiveCharge,

@@ -11,15 +11,15 @@ const defaultLimit = 50
 export const listMyCreditHistory: Operation<'listMyCreditHistory'> = async ({ input, actor }, { db }) => {
   const contactId = await findOwnContact(db, actor)
   if (!contactId) return { entries: [], total: 0 }
-  const { limit = defaultLimit, offset = 0 } = input
-  const { rows, total } = await listHistory(db, { siteId: actor.siteId, contactId }, { limit, offset })
+  const { orderId, limit = defaultLimit, offset = 0 } = input
+  const { rows, total } = await listHistory(db, { siteId: actor.siteId, contactId, orderId }, { limit, offset })
   return { entries: rows.map((row) => ({ ...entryView(row), actorName: null })), total }
 }
 
 export const listCustomerCreditHistory: Operation<'listCustomerCreditHistory'> = async ({ input, actor }, { db }) => {
   const { siteId } = actor
   const contact = (await findContact(db, siteId, input.contactId)) ?? fail('CONTACT_NOT_FOUND')
-  const { limit = defaultLimit, offset = 0 } = input
-  const { rows, total } = await listHistory(db, { siteId, contactId: contact.id }, { limit, offset })
+  const { orderId, limit = defaultLimit, offset = 0 } = input
+  const { rows, total } = await listHistory(db, { siteId, contactId: contact.id, orderId }, { limit, offset })
   return { entries: rows.map(entryView), total }
 }

@@ -1,9 +1,12 @@
+import { may } from '../../../actor.ts'
 import type { Operation } from '../../../operation.ts'
 import { fail } from '../../../refusal.ts'
 import { findContact } from '../../contacts/index.ts'
+import { requireMemberId } from '../../members/index.ts'
+import { findOrder } from '../../orders/index.ts'
 import { loadBookable } from '../../services/index.ts'
 import { findOwnContact } from '../steps/member-contact.ts'
-import { listBalances, listCovering } from '../store/grants.ts'
+import { listBalances, listCovering, listOrderBalances } from '../store/grants.ts'
 import { balanceView } from '../view.ts'
 
 export const listMyCredits: Operation<'listMyCredits'> = async ({ actor }, { db, clock }) => {
@@ -28,5 +31,13 @@ export const listCustomerCredits: Operation<'listCustomerCredits'> = async ({ in
   const { siteId } = actor
   const contact = (await findContact(db, siteId, input.contactId)) ?? fail('CONTACT_NOT_FOUND')
   const rows = await listBalances(db, { siteId, contactId: contact.id, now: clock.now() })
+  return { balances: rows.map(balanceView) }
+}
+
+export const listOrderCredits: Operation<'listOrderCredits'> = async ({ input, actor }, { db }) => {
+  const { siteId } = actor
+  const memberId = may(actor, 'READ_ORDERS') ? undefined : requireMemberId(actor)
+  const order = (await findOrder(db, siteId, input.orderId, memberId)) ?? fail('ORDER_NOT_FOUND')
+  const rows = await listOrderBalances(db, siteId, order.id)
   return { balances: rows.map(balanceView) }
 }

@@ -16,8 +16,8 @@ export async function insertGrant(tx: Tx, grant: Insertable<Database['credit_gra
     .executeTakeFirst()
 }
 
-/** Selects balances that can be used: of active orders, begun and not ended. The one that ends first comes first. */
-function selectUsable(db: Db, siteId: string, now: number) {
+/** Selects balances with the names of their plans. */
+function selectBalances(db: Db, siteId: string) {
   return db
     .selectFrom('credit_grants')
     .innerJoin('orders', (join) =>
@@ -26,6 +26,11 @@ function selectUsable(db: Db, siteId: string, now: number) {
     .selectAll('credit_grants')
     .select('orders.plan_name')
     .where('credit_grants.site_id', '=', siteId)
+}
+
+/** Selects balances that can be used: of active orders, begun and not ended. The one that ends first comes first. */
+function selectUsable(db: Db, siteId: string, now: number) {
+  return selectBalances(db, siteId)
     .where('credit_grants.ended_at', 'is', null)
     .where('credit_grants.starts_at', '<=', instant(now))
     .where((eb) =>
@@ -109,17 +114,18 @@ export async function lockOpenGrants(tx: Tx, siteId: string, orderId: string): P
     .execute()
 }
 
+/** Lists the balances of an order that have not ended, latest cycle first. */
+export async function listOrderBalances(db: Db, siteId: string, orderId: string): Promise<BalanceRow[]> {
+  return selectBalances(db, siteId)
+    .where('credit_grants.order_id', '=', orderId)
+    .where('credit_grants.ended_at', 'is', null)
+    .orderBy('credit_grants.cycle', 'desc')
+    .limit(1000)
+    .execute()
+}
+
 export async function findBalance(db: Db, siteId: string, id: string): Promise<BalanceRow | undefined> {
-  return db
-    .selectFrom('credit_grants')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.site_id', '=', 'credit_grants.site_id').onRef('orders.id', '=', 'credit_grants.order_id'),
-    )
-    .selectAll('credit_grants')
-    .select('orders.plan_name')
-    .where('credit_grants.site_id', '=', siteId)
-    .where('credit_grants.id', '=', id)
-    .executeTakeFirst()
+  return selectBalances(db, siteId).where('credit_grants.id', '=', id).executeTakeFirst()
 }
 
 /** Moves the end of a cycle's balance, unless it stays valid until the order ends. */

@@ -63,7 +63,7 @@ export type HistoryRow = {
 /** Lists how the credits of a customer changed, latest first. Uses of unlimited plans are listed as well. */
 export async function listHistory(
   db: Db,
-  { siteId, contactId }: { siteId: string; contactId: string },
+  { siteId, contactId, orderId }: { siteId: string; contactId: string; orderId?: string | undefined },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const { rows } = await sql<HistoryRow & { total: number }>`
@@ -78,6 +78,7 @@ export async function listHistory(
     where g.site_id = ${siteId}
       and (e.account = 'AVAILABLE' or e.account = 'USED' and g.quantity is null)
       and g.contact_id in (${samePersonIds(siteId, contactId)})
+      and (${orderId ?? null}::uuid is null or g.order_id = ${orderId ?? null}::uuid)
     order by t.occurred_at desc, t.id desc, e.number
     limit ${limit} offset ${offset}`.execute(db)
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

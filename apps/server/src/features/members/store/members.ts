@@ -51,6 +51,24 @@ export async function findMemberByLoginEmail(db: Db, siteId: string, email: stri
   return row as Member | undefined
 }
 
+/** Finds the id of the member a contact is, duplicates included: the one who may sign in, otherwise the oldest. */
+export async function findMemberOfContact(db: Db, siteId: string, contactId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .innerJoin('contacts as link', (join) =>
+      join.onRef('link.site_id', '=', 'members.site_id').onRef('link.id', '=', 'members.contact_id'),
+    )
+    .select('members.id')
+    .where('members.site_id', '=', siteId)
+    .where('members.deleted_at', 'is', null)
+    .where(sql<boolean>`coalesce(link.merged_into_id, link.id) = ${contactId}`)
+    .orderBy(sql`members.status <> 'APPROVED'`)
+    .orderBy('members.created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Locks a member outside the trash. */
 export async function lockMember(tx: Tx, siteId: string, id: string): Promise<Member | undefined> {
   if (!(await lockRow(tx, siteId, id))) return undefined

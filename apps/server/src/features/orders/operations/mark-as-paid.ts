@@ -19,6 +19,6 @@ export const markAsPaid: Operation<'markAsPaid'> = async ({ input, actor }, cont
     const change = { last_payment_status: 'PAID' }
     const actions = ['marked_as_paid'] as const
     const paid = await changeOrder(context, tx, order, { change, actions, actor, operation: 'markAsPaid' })
-    await payOnSite(context, tx, paid, actor)
+    await payOnSite(context, tx, paid, { actor })
     return {}
   })

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { OnSiteMethod } from '../../payments/index.ts'
 import { termEnd } from '../rules/cycles.ts'
 import { instant } from '../rules/instants.ts'
 import { type OrderCoupon, type OrderTax, type PriceSpan, priceSpans } from '../rules/order-price.ts'
@@ -25,6 +26,8 @@ export type OrderRequest = {
   isPaid: boolean
   /** Whether a card of the buyer can be charged once the trial is over. */
   hasCard: boolean
+  /** How it was received; OTHER unless set. */
+  paidBy?: OnSiteMethod | undefined
 }
 
 /** What an order begins as, and what comes first: its payment, or the card that is charged after its trial. */

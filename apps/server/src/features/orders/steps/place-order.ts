@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../db/database.ts'
-import { dueMinor, recordOnSitePayment } from '../../payments/index.ts'
+import { dueMinor, type OnSiteMethod, recordOnSitePayment } from '../../payments/index.ts'
 import { setHasOrders } from '../../plans/index.ts'
 import { cycleIndexAt } from '../rules/cycles.ts'
 import { orderTerms } from '../rules/order-state.ts'
@@ -27,7 +27,7 @@ export async function placeOrder(context: Context, tx: Tx, request: OrderRequest
   if (awaits === 'CARD') return order
   const isPaidNow = request.type === 'OFFLINE' && request.isPaid && !isFree
   const charged = isPaidNow ? await saveCharge(context, tx, order) : order
-  if (isPaidNow) await payOnSite(context, tx, charged, by.actor)
+  if (isPaidNow) await payOnSite(context, tx, charged, { actor: by.actor, method: request.paidBy })
   // The purchase of a trial is its first payment.
   const isPurchased = request.type === 'OFFLINE' || order.free_trial_days === 0
   const actions = isPurchased ? (['purchased'] as const) : []
@@ -46,13 +46,18 @@ async function saveCharge(context: Context, tx: Tx, order: OrderRow): Promise<Or
 }
 
 /** Records that everything that is owed for an order was paid outside the server. */
-export async function payOnSite(context: Context, tx: Tx, order: OrderRow, actor: Actor): Promise<void> {
+export async function payOnSite(
+  context: Context,
+  tx: Tx,
+  order: OrderRow,
+  { actor, method = 'OTHER' }: { actor: Actor; method?: OnSiteMethod | undefined },
+): Promise<void> {
   for (const charge of await findOpenCharges(tx, order)) {
     await recordOnSitePayment(context, tx, {
       siteId: order.site_id,
       chargeId: charge.id,
       amountMinor: dueMinor(charge),
-      method: 'OTHER',
+      method,
       recordedBy: actor,
     })
   }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
 import { confirmAnswers, lockAnswers } from '../../forms/index.ts'
-import { hasChargeableCard } from '../../payments/index.ts'
+import { hasChargeableCard, type OnSiteMethod } from '../../payments/index.ts'
 import { findSite } from '../../sites/index.ts'
 import type { SoldPlan } from '../rules/sold-plan.ts'
 import type { OrderType } from '../rules/transitions.ts'
@@ -23,6 +23,7 @@ export type Wanted = {
   startDate: string | null | undefined
   couponCode: string | null | undefined
   isPaid?: boolean
+  paidBy?: OnSiteMethod | undefined
   submissionId?: string | undefined
 }
 

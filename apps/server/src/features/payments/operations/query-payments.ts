@@ -1,5 +1,6 @@
 import type { Operation } from '../../../operation.ts'
-import { findPayingCustomers, queryPaymentRows } from '../store/query-payments.ts'
+import { findCustomerNames } from '../../contacts/index.ts'
+import { queryPaymentRows } from '../store/query-payments.ts'
 import { paymentView } from '../view/payment.ts'
 
 export const queryPayments: Operation<'queryPayments'> = async ({ input, actor }, { db }) => {
@@ -7,6 +8,6 @@ export const queryPayments: Operation<'queryPayments'> = async ({ input, actor }
   const words = (search ?? '').trim().split(/\s+/).filter(Boolean)
   const { rows, total } = await queryPaymentRows(db, actor.siteId, { ...filter, words }, { limit, offset })
   const contactIds = rows.flatMap(({ contact_id }) => contact_id ?? [])
-  const customers = await findPayingCustomers(db, actor.siteId, [...new Set(contactIds)])
+  const customers = await findCustomerNames(db, actor.siteId, [...new Set(contactIds)])
   return { payments: rows.map(paymentView), customers, total }
 }

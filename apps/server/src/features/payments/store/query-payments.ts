@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/database.ts'
+import { customerMatches, ofContact } from '../../contacts/index.ts'
 import type { ChargeRow, SubjectType } from './charges.ts'
 import type { PaymentRow } from './payments.ts'
 import type { ReceiptRow } from './receipts.ts'
@@ -39,7 +40,9 @@ export async function queryPaymentRows(
     .$if(filter.locationId !== undefined, (query) => query.where('location_id', '=', filter.locationId ?? ''))
     .$if(filter.from !== undefined, (query) => query.where('payments.created_at', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('payments.created_at', '<', filter.to ?? ''))
-    .$if(filter.words.length > 0, (query) => query.where(byCustomer(siteId, filter.words)))
+    .$if(filter.words.length > 0, (query) =>
+      query.where(customerMatches(siteId, sql.ref('payments.contact_id'), filter.words)),
+    )
   const [rows, { total }] = await Promise.all([
     base
       .selectAll('payments')
@@ -51,47 +54,6 @@ export async function queryPaymentRows(
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: rows as PaymentRow[], total }
-}
-
-/** Finds the names of customers; a merged duplicate has the name of the customer who remains. */
-export async function findPayingCustomers(
-  db: Db,
-  siteId: string,
-  contactIds: readonly string[],
-): Promise<{ contactId: string; name: string }[]> {
-  if (contactIds.length === 0) return []
-  return db
-    .selectFrom('contacts as duplicate')
-    .innerJoin('contacts', (join) =>
-      join
-        .onRef('contacts.site_id', '=', 'duplicate.site_id')
-        .on('contacts.id', '=', sql<string>`coalesce(duplicate.merged_into_id, duplicate.id)`),
-    )
-    .where('duplicate.site_id', '=', siteId)
-    .where(sql<SqlBool>`duplicate.id = any(${[...contactIds]}::uuid[])`)
-    .select([
-      'duplicate.id as contactId',
-      sql<string>`coalesce(nullif(trim(concat_ws(' ', contacts.first_name, contacts.last_name)), ''),
-        contacts.email, contacts.phone, '')`.as('name'),
-    ])
-    .execute()
-}
-
-/** Every word is part of a name, an email address or a phone number of the customer. */
-function byCustomer(siteId: string, words: readonly string[]) {
-  const matches = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-    return sql<SqlBool>`folded(concat_ws(' ', c.first_name, c.last_name, c.email, c.phone)) like folded(${pattern}::text) escape '\\'`
-  })
-  return sql<SqlBool>`exists (select from contacts d join contacts c
-    on c.site_id = d.site_id and c.id = coalesce(d.merged_into_id, d.id)
-    where d.site_id = ${siteId} and d.id = payments.contact_id and ${sql.join(matches, sql` and `)})`
-}
-
-/** Includes what duplicates did before they were merged into this contact. */
-function ofContact(siteId: string, column: ReturnType<typeof sql.ref>, contactId: string) {
-  return sql<SqlBool>`${column} in (select id from contacts
-    where site_id = ${siteId} and (id = ${contactId} or merged_into_id = ${contactId}))`
 }
 
 export type ChargesFilter = {
@@ -130,6 +92,24 @@ export async function queryChargeRows(
     base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows: rows as ChargeRow[], total }
+}
+
+export type BalanceRow = { currency: string; owedMinor: number; paidMinor: number }
+
+/** Sums the charges of a customer, duplicates included, by currency. */
+export async function sumCharges(db: Db, siteId: string, contactId: string): Promise<BalanceRow[]> {
+  return db
+    .selectFrom('charges')
+    .where('site_id', '=', siteId)
+    .where(ofContact(siteId, sql.ref('charges.contact_id'), contactId))
+    .select([
+      'currency',
+      sql<number>`sum(total_minor - paid_minor - waived_minor)::bigint`.as('owedMinor'),
+      sql<number>`sum(paid_minor - refunded_minor)::bigint`.as('paidMinor'),
+    ])
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute()
 }
 
 /** Whose receipts: a customer's, those of a member's proven contacts, or all. */

@@ -19,6 +19,21 @@ export function readCallbacks(given: redirects.CallbackParams | null | undefined
   return Object.fromEntries(callbackNames.flatMap((name) => (given?.[name] ? [[name, given[name]]] : [])))
 }
 
+/**
+ * Returns the pages of the front end that replace ours. A session that opens our list of services keeps it: there the
+ * customer chooses what to book.
+ */
+export function listPages({ callbacks, target }: { callbacks: Callbacks; target: string | null }): {
+  serviceListUrl: string | null
+  planListUrl: string | null
+} {
+  const opensList = target === '/' || target?.startsWith('/?') === true
+  return {
+    serviceListUrl: opensList ? null : (callbacks.bookingsServiceListUrl ?? null),
+    planListUrl: callbacks.planListUrl ?? callbacks.plansListUrl ?? null,
+  }
+}
+
 /** What a customer booked or bought, as parameters of the thank-you page. */
 export type RedirectResult = { bookingId: string } | { planOrderId: string }
 

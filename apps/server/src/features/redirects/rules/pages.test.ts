@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingPage, servicesPage } from './pages.ts'
+import { accountPage, bookingPage, planPage, readContinuePath, servicesPage } from './pages.ts'
 
 const page = (type: string, slot: object, timezone?: string) => bookingPage({ type, slug: 'haircut', slot, timezone })
 
@@ -21,4 +21,24 @@ describe('page of a chosen slot', () => {
   it('is the service list without a choice, filtered by a staff member', () => {
     expect([servicesPage(undefined), servicesPage('r')]).toEqual(['/', '/?staff=r'])
   })
+})
+
+it('has a page for every section of the account', () => {
+  const sections = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const
+  expect(sections.map((section) => accountPage(section)?.split('/').at(-1))).toEqual([
+    'info',
+    'bookings',
+    'orders',
+    'subscriptions',
+    'events',
+  ])
+})
+
+it('continues a booking that a plan was bought for, and nothing else', () => {
+  const path = '/services/haircut/book?time=2026-06-01T08%3A00%3A00.000Z&staff=r'
+  expect(readContinuePath(planPage('p', path))).toBe(path)
+  for (const data of ['x=1', '//evil.example', '/services//evil', '/account', 'https://evil.example/services/a'])
+    expect(readContinuePath(planPage('p', data))).toBeNull()
+  expect(readContinuePath(planPage('p', undefined))).toBeNull()
+  expect(readContinuePath('/?checkoutData=/services/haircut')).toBeNull()
 })

@@ -7,6 +7,8 @@ const accountPages: Partial<Record<redirects.MembersAccountSection, string>> = {
   ACCOUNT_INFO: '/account/info',
   BOOKINGS: '/account/bookings',
   EVENTS: '/account/events',
+  ORDERS: '/account/orders',
+  SUBSCRIPTIONS: '/account/subscriptions',
 }
 
 /** Returns the page of an account section, if it exists. */
@@ -30,6 +32,16 @@ export function servicesPage(resourceId: string | undefined): string {
 /** Returns the checkout of a plan, with the front end's own data. */
 export function planPage(planId: string, checkoutData: string | undefined): string {
   return `/checkout/plan/${planId}${query(checkoutData ? { checkoutData } : {})}`
+}
+
+/**
+ * Returns the page a booking continues on once a plan is bought. Our pages send its path to the front end's list of
+ * plans as checkout data, and the front end sends it back. Null for data of the front end's own.
+ */
+export function readContinuePath(target: string | null): string | null {
+  if (!target?.startsWith('/checkout/plan/')) return null
+  const checkoutData = new URLSearchParams(target.split('?')[1] ?? '').get('checkoutData') ?? ''
+  return /^\/(services|classes|courses)\/[\w-]+(\/book)?(\?[\w\-.~%=&+:]*)?$/.test(checkoutData) ? checkoutData : null
 }
 
 type Chosen = {
