@@ -21,6 +21,8 @@ type Standing = {
   awaits: 'payment' | 'card' | 'bank' | undefined
   payUrl: string | null
   hasReturn: boolean
+  /** The page on which a booking continues that needed the plan. */
+  continuePath?: string | null
   /** The order can no longer be bought, or was cancelled after it was. */
   isOver?: boolean
 }
@@ -39,9 +41,9 @@ export async function loader({ context, params, request, url }: LoaderFunctionAr
     // The card was saved between the two calls: the order is read again.
     return { order, awaits: status === 'REQUIRES_ACTION' ? awaits : 'bank', payUrl, hasReturn: false }
   }
-  const { thankYouUrl, hasReturn } = await finishRedirect(page, request, order.id ?? '')
+  const { thankYouUrl, hasReturn, continuePath } = await finishRedirect(page, request, order.id ?? '')
   if (thankYouUrl) throw redirectDocument(thankYouUrl, 303)
-  return { order, awaits: undefined, payUrl: null, hasReturn }
+  return { order, awaits: undefined, payUrl: null, hasReturn, continuePath }
 }
 
 async function loadOrder({ kalends }: RequestContext, id: string): Promise<Order> {
@@ -66,7 +68,7 @@ async function continueDraft(page: RequestContext, order: Order): Promise<NextSt
 
 /** Ends the redirect session of a front end that sent the customer here. The order is never lost here. */
 async function finishRedirect(page: RequestContext, request: Request, planOrderId: string) {
-  const none = { thankYouUrl: null, hasReturn: false }
+  const none = { thankYouUrl: null, hasReturn: false, continuePath: null }
   if (!findCookie(request, REDIRECT_COOKIE)) return none
   try {
     return await staffClient(page, request).client.redirects.finishRedirectSession({ planOrderId })
@@ -79,8 +81,7 @@ async function finishRedirect(page: RequestContext, request: Request, planOrderI
 /** Confirms a plan that was bought, or says what its payment waits for. */
 export default function PlanOrder() {
   const t = useT()
-  const site = useSite()
-  const { order, awaits, payUrl, hasReturn, isOver } = useLoaderData<typeof loader>()
+  const { order, awaits, payUrl, isOver } = useLoaderData<typeof loader>()
   useUpdates(awaits === 'bank')
   const name = order.planName ?? ''
   if (awaits === 'bank') {
@@ -120,15 +121,33 @@ export default function PlanOrder() {
       </AuthPage>
     )
   }
+  return <Bought />
+}
+
+function Bought() {
+  const t = useT()
+  const site = useSite()
+  const { order, hasReturn, continuePath } = useLoaderData<typeof loader>()
   return (
-    <AuthPage title={t('checkout.order.title', { name })} text={t('checkout.order.text')}>
+    <AuthPage title={t('checkout.order.title', { name: order.planName ?? '' })} text={t('checkout.order.text')}>
       <OrderFacts order={order} />
+      {continuePath && (
+        <LinkButton look="filled" large full to={continuePath} reloadDocument>
+          {t('checkout.order.continueBooking')}
+        </LinkButton>
+      )}
       {hasReturn && (
-        <AnchorButton look="filled" large full href={RETURN_PATH}>
+        <AnchorButton look={continuePath ? 'outline' : 'filled'} large full href={RETURN_PATH}>
           {t('checkout.continue', { name: site.name })}
         </AnchorButton>
       )}
-      <LinkButton look={hasReturn ? 'outline' : 'filled'} large full to={paths.account()} reloadDocument>
+      <LinkButton
+        look={hasReturn || continuePath ? 'outline' : 'filled'}
+        large
+        full
+        to={paths.account()}
+        reloadDocument
+      >
         {t('checkout.plan.account')}
       </LinkButton>
     </AuthPage>

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadFrontEndPages } from '../lib/front-end-pages.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -18,8 +19,10 @@ import { Locations } from './home/locations.tsx'
 import { People } from './home/people.tsx'
 import { ServiceMenu } from './home/service-menu.tsx'
 
-export async function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, request: sent, url }: LoaderFunctionArgs) {
   const request = context.get(requestContext)
+  const { serviceListUrl } = await loadFrontEndPages(request, sent)
+  if (serviceListUrl) throw redirectDocument(serviceListUrl)
   const data = await loadHome(request, readFilters(url.searchParams))
   const facts = businessFacts(wholeAddresses(request), request.site, data.locations, data.staff)
   return { ...data, facts, messages: await loadPageMessages(request.language, 'home', 'classes') }

@@ -1,5 +1,6 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadFrontEndPages, planListAddress } from '../lib/front-end-pages.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -14,10 +15,15 @@ import { planFacts } from './plans/plan-facts.ts'
 import { PlanIncludes, PlanPriceHead } from './plans/plan-lines.tsx'
 import styles from './plans/plans.module.css'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
   const plan = await findPlanBySlug(page, params.slug ?? '')
   if (!plan) throw new Response(null, { status: 404 })
+  const { planListUrl } = await loadFrontEndPages(page, request)
+  if (planListUrl) {
+    const referrer = request.headers.get('referer')
+    throw redirectDocument(planListAddress(planListUrl, { planIds: [plan.id], basePath: page.basePath, referrer }))
+  }
   const [messages, { takesOnlinePayments }] = await Promise.all([
     loadPageMessages(page.language, 'plans', 'planPrice'),
     page.kalends.payments.getOnlinePayments({}),

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from 'react-router'
 import { wholeAddresses } from '../lib/address.ts'
+import { loadFrontEndPages, planListAddress } from '../lib/front-end-pages.ts'
 import { loadPageMessages } from '../lib/messages/page-messages.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useSite } from '../lib/site.ts'
@@ -13,8 +14,13 @@ import { planListFacts } from './plans/plan-facts.ts'
 import { PlanIncludes, PlanPriceHead } from './plans/plan-lines.tsx'
 import styles from './plans/plans.module.css'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
+  const { planListUrl } = await loadFrontEndPages(page, request)
+  if (planListUrl) {
+    const referrer = request.headers.get('referer')
+    throw redirectDocument(planListAddress(planListUrl, { planIds: [], basePath: page.basePath, referrer }))
+  }
   const [plans, messages] = await Promise.all([listPlans(page), loadPageMessages(page.language, 'plans', 'planPrice')])
   const heading = createTranslate(page.language, messages)('reading.plans.heading')
   return { plans, messages, facts: planListFacts(wholeAddresses(page), plans, page.site.name, heading) }

@@ -117,6 +117,7 @@ export const checkout = {
   'checkout.order.noCard.title': 'Add a card to start',
   'checkout.order.noCard.text': '{name} starts once you save a card. Nothing is charged during the free trial.',
   'checkout.order.noCard.button': 'Add card',
+  'checkout.order.continueBooking': 'Continue booking',
   'checkout.order.unpaid.title': 'Payment not completed',
   'checkout.order.unpaid.text': '{name} isn’t paid yet. You weren’t charged.',
   'checkout.order.unpaid.button': 'Continue to payment',

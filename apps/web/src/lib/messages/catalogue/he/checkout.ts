@@ -113,6 +113,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.order.noCard.title': 'הוסיפו כרטיס כדי להתחיל',
   'checkout.order.noCard.text': '{name} מתחיל אחרי שמירת כרטיס. בתקופת הניסיון לא יבוצע חיוב.',
   'checkout.order.noCard.button': 'הוספת כרטיס',
+  'checkout.order.continueBooking': 'המשך ההזמנה',
   'checkout.order.unpaid.title': 'התשלום לא הושלם',
   'checkout.order.unpaid.text': '{name} עדיין לא שולם. לא חויבתם.',
   'checkout.order.unpaid.button': 'המשך לתשלום',
