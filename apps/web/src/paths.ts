@@ -106,6 +106,16 @@ export type PaymentsChoice = {
   payment?: string | undefined
 }
 
+/** Filters of the staff's list of orders. */
+export type OrdersChoice = {
+  search?: string | undefined
+  customer?: string | undefined
+  status?: string | undefined
+  paymentStatus?: string | undefined
+  plan?: string | undefined
+  page?: string | undefined
+}
+
 /** Which customers the staff look at. */
 export type CustomersChoice = {
   search?: string | undefined
@@ -124,6 +134,12 @@ export type CustomerChoice = {
   merge?: string | undefined
   /** What was done a moment ago. */
   done?: string | undefined
+  /** A plan is being sold: its id, or `yes`. */
+  sell?: string | undefined
+  /** The order that was sold a moment ago. */
+  sold?: string | undefined
+  /** The booking the sale started from. */
+  from?: string | undefined
   /** The note that was deleted a moment ago. */
   removed?: string | undefined
 }

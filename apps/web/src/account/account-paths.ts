@@ -15,6 +15,12 @@ export const accountPaths = {
   cards: (choice: { problem?: string } = {}) => `/account/cards${query(choice)}`,
   /** A form posted there begins to save a card. */
   addCard: () => '/account/cards/add',
+  /** Plans that renew; those bought once are among the orders. */
+  subscriptions: (choice: { page?: string | undefined } = {}) => `/account/subscriptions${query(choice)}`,
+  orders: (choice: { page?: string | undefined } = {}) => `/account/orders${query(choice)}`,
+  order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
+  cancelOrder: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}/cancel`,
+  credits: (choice: { page?: string | undefined } = {}) => `/account/credits${query(choice)}`,
   receipts: () => '/account/receipts',
   receipt: (receiptId: string) => `/account/receipts/${encodeURIComponent(receiptId)}`,
   calendar: () => '/account/calendar',

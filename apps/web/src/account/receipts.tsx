@@ -3,10 +3,10 @@ import { dayIn } from '../lib/format.ts'
 import { requestContext } from '../lib/page-context.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
 import { receiptTitle } from '../parts/receipt.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { accountPaths } from './account-paths.ts'
 import styles from './bookings/bookings.module.css'
 import { Page } from './frame/page.tsx'
+import { Pages } from './frame/pages.tsx'
 
 const PER_PAGE = 50
 
@@ -34,12 +34,7 @@ export default function Receipts() {
           </li>
         ))}
       </ul>
-      {(page > 1 || total > PER_PAGE) && (
-        <nav className={styles.buttons} aria-label={t('account.pages')}>
-          {page > 1 && <LinkButton to={`?page=${page - 1}`}>{t('account.pages.before')}</LinkButton>}
-          {page * PER_PAGE < total && <LinkButton to={`?page=${page + 1}`}>{t('account.pages.after')}</LinkButton>}
-        </nav>
-      )}
+      <Pages page={page} size={PER_PAGE} total={total} />
     </Page>
   )
 }

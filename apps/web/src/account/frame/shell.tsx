@@ -6,23 +6,26 @@ import { bringIntoView } from '../../parts/bring-into-view.ts'
 import { LanguageLinks } from '../../parts/language-links.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { accountPaths } from '../account-paths.ts'
 import type { Me } from '../data/load-me.ts'
+import { AccountIcon, type AccountIconName } from './account-icon.tsx'
 import styles from './shell.module.css'
 
 const links = [
   { name: 'overview', icon: 'person', to: accountPaths.overview() },
   { name: 'bookings', icon: 'calendar', to: accountPaths.bookings() },
   { name: 'events', icon: 'team', to: accountPaths.events() },
+  { name: 'subscriptions', icon: 'repeat', to: accountPaths.subscriptions() },
+  { name: 'orders', icon: 'ticket', to: accountPaths.orders() },
+  { name: 'credits', icon: 'stack', to: accountPaths.credits() },
+  { name: 'cards', icon: 'card', to: accountPaths.cards() },
   { name: 'receipts', icon: 'file', to: accountPaths.receipts() },
-  { name: 'cards', icon: 'ticket', to: accountPaths.cards() },
   { name: 'info', icon: 'note', to: accountPaths.info() },
   { name: 'security', icon: 'gear', to: accountPaths.security() },
   { name: 'data', icon: 'file', to: accountPaths.data() },
-] as const satisfies { name: string; icon: IconName; to: string }[]
+] as const satisfies { name: string; icon: AccountIconName; to: string }[]
 
 /** The account’s frame: the business above, the list of pages beside what is shown. */
 export function Shell({ me, children }: { me: Me; children: ReactNode }) {
@@ -35,7 +38,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
         <nav aria-label={t('account.nav')} className={styles.nav}>
           {links.map(({ name, icon, to }) => (
             <NavLink key={name} ref={bringIntoView} to={to} end={name === 'overview'}>
-              <Icon name={icon} />
+              <AccountIcon name={icon} />
               {t(`account.nav.${name}`)}
             </NavLink>
           ))}

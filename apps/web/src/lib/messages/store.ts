@@ -1,5 +1,5 @@
 import type { Language } from '../preferences.ts'
-import type { account } from './catalogue/en/account.ts'
+import type { accountMessages } from './account/en.ts'
 import type { checkout } from './catalogue/en/checkout.ts'
 import type { common } from './catalogue/en/common.ts'
 import type { form } from './catalogue/en/form.ts'
@@ -18,7 +18,7 @@ export type MessageKey =
   | keyof typeof form
   | keyof typeof hosted
   | keyof typeof checkout
-  | keyof typeof account
+  | keyof typeof accountMessages
   | keyof typeof dashboardMessages
 
 export type Messages = Readonly<Record<string, string>>
@@ -29,14 +29,14 @@ const parts: Record<Language, Record<Face | 'common', () => Promise<Messages>>> 
     common: async () => (await import('./catalogue/en/common.ts')).common,
     site: async () => (await import('./catalogue/en/site.ts')).site,
     hosted: async () => (await import('./hosted/en.ts')).hostedMessages,
-    account: async () => (await import('./catalogue/en/account.ts')).account,
+    account: async () => (await import('./account/en.ts')).accountMessages,
     dashboard: async () => (await import('./dashboard/en.ts')).dashboardMessages,
   },
   he: {
     common: async () => (await import('./catalogue/he/common.ts')).common,
     site: async () => (await import('./catalogue/he/site.ts')).site,
     hosted: async () => (await import('./hosted/he.ts')).hostedMessages,
-    account: async () => (await import('./catalogue/he/account.ts')).account,
+    account: async () => (await import('./account/he.ts')).accountMessages,
     dashboard: async () => (await import('./dashboard/he.ts')).dashboardMessages,
   },
 }

@@ -1,0 +1,114 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { dayIn } from '../lib/format.ts'
+import { requestContext } from '../lib/page-context.ts'
+import { isRefusal } from '../lib/refusal.ts'
+import { useFormats, useT } from '../lib/translate.tsx'
+import { type OrderSummary, orderStatus } from '../parts/order-state.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Choice, type Option } from '../ui/choice.tsx'
+import { accountPaths } from './account-paths.ts'
+import { findOrder } from './data/orders.ts'
+import frame from './frame/page.module.css'
+import { Page } from './frame/page.tsx'
+
+export async function loader({
+  context,
+  params,
+}: LoaderFunctionArgs): Promise<{ summary: OrderSummary; zone: string }> {
+  const request = context.get(requestContext)
+  const summary = await findOrder(request, params['orderId'] ?? '')
+  if (!summary) throw data(null, { status: 404 })
+  if (summary.actions.length === 0) throw redirect(accountPaths.order(summary.order.id ?? ''))
+  return { summary, zone: request.site.timeZone }
+}
+
+/** If the order changed in the meantime, asks again. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const id = params['orderId'] ?? ''
+  const form = await request.formData()
+  const effectiveAt = form.get('when') === 'IMMEDIATELY' ? 'IMMEDIATELY' : 'NEXT_PAYMENT_DATE'
+  try {
+    await context.get(requestContext).kalends.orders.requestCancellation({ id, effectiveAt })
+  } catch (error) {
+    if (isRefusal(error)) return data({ isChanged: true }, { status: 409 })
+    throw error
+  }
+  return redirect(`${accountPaths.order(id)}?done=cancel`, 303)
+}
+
+/** Reloads after a refusal too: the data may have changed. */
+export const shouldRevalidate = (): boolean => true
+
+/** Asks when a plan is to end, and says what happens then. */
+export default function CancelOrder() {
+  const t = useT()
+  const outcome = useActionData<{ isChanged: boolean }>()
+  const isSending = useNavigation().state === 'submitting'
+  const { summary, zone } = useLoaderData<typeof loader>()
+  const options = useOptions(summary, zone)
+  const [first] = options
+  return (
+    <Page
+      title={t('account.cancelOrder.title', { plan: summary.order.planName ?? '' })}
+      problem={outcome?.isChanged ? t('account.cancelOrder.changed') : undefined}
+    >
+      <Form method="post" className={frame.form}>
+        {options.length > 1 ? (
+          <Choice legend={t('account.cancelOrder.when')} name="when" value={first?.value ?? ''} options={options} />
+        ) : (
+          <>
+            <input type="hidden" name="when" value={first?.value} />
+            <p>
+              {first?.value === 'NEXT_PAYMENT_DATE' && `${first.label}: `}
+              {first?.note}
+            </p>
+          </>
+        )}
+        <p className="k-2">{t('account.cancelOrder.final')}</p>
+        <ButtonRow>
+          <Button look="danger" busy={isSending}>
+            {t('account.cancelOrder.confirm')}
+          </Button>
+          <LinkButton look="quiet" to={accountPaths.order(summary.order.id ?? '')}>
+            {t('account.cancelOrder.keep')}
+          </LinkButton>
+        </ButtonRow>
+      </Form>
+    </Page>
+  )
+}
+
+/** Returns when the plan can end, with what each means. */
+function useOptions(summary: OrderSummary, zone: string): Option[] {
+  const t = useT()
+  const formats = useFormats()
+  const { order, actions } = summary
+  const ends = order.currentCycle?.endedDate
+  const day = ends ? formats.dayMonthYear(dayIn(ends, zone)) : ''
+  const hasBegun = orderStatus(summary) !== 'PENDING'
+  const isTrial = order.currentCycle?.index === 0
+  const later = {
+    value: 'NEXT_PAYMENT_DATE',
+    label: t(isTrial ? 'account.cancelOrder.trial' : 'account.cancelOrder.later'),
+    note: t('account.cancelOrder.later.note', { day }),
+  }
+  const now = {
+    value: 'IMMEDIATELY',
+    label: t('account.cancelOrder.now'),
+    note: t(hasBegun ? 'account.cancelOrder.now.note' : 'account.cancelOrder.before.note'),
+  }
+  return [
+    ...(actions.includes('CANCEL_AT_NEXT_PAYMENT') ? [later] : []),
+    ...(actions.includes('CANCEL_NOW') ? [now] : []),
+  ]
+}

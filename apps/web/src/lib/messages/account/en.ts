@@ -1,0 +1,6 @@
+import { account } from '../catalogue/en/account.ts'
+import { orderStates } from '../catalogue/en/order-states.ts'
+import { planPrice } from '../catalogue/en/plan-price.ts'
+
+/** Messages of the account in English. */
+export const accountMessages = { ...account, ...orderStates, ...planPrice }

@@ -1,0 +1,6 @@
+import { account } from '../catalogue/he/account.ts'
+import { orderStates } from '../catalogue/he/order-states.ts'
+import { planPrice } from '../catalogue/he/plan-price.ts'
+
+/** Messages of the account in Hebrew. */
+export const accountMessages = { ...account, ...orderStates, ...planPrice }
