@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, Link, redirect, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
 import { useT } from '../lib/translate.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -10,10 +11,13 @@ import styles from './customer/customer.module.css'
 import { CustomerToast } from './customer/customer-toast.tsx'
 import { actOnCustomer } from './customer/data/act-on-customer.ts'
 import type { CustomerPageData } from './customer/data/load-page.ts'
+import { sellPlan } from './customer/data/sell-plan.ts'
 import { Duplicates } from './customer/duplicates.tsx'
 import { CustomerHistory } from './customer/history.tsx'
 import { MergeDialog } from './customer/merge-dialog.tsx'
 import { Notes } from './customer/notes.tsx'
+import { CustomerPlans } from './customer/plans.tsx'
+import { SellSheet } from './customer/sell-sheet.tsx'
 import { Visits } from './customer/visits.tsx'
 import { dashboardPaths } from './dashboard-paths.ts'
 import { Page } from './frame/page.tsx'
@@ -25,12 +29,17 @@ export { alwaysRevalidate as shouldRevalidate } from './drawer/act-on-booking.ts
 export { ErrorBoundary } from './frame/failure.tsx'
 
 /** Handles all forms of the page, which then shows the updated customer. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const outcome = await actOnCustomer(
-    context.get(staffContext).client,
-    params.contactId ?? '',
-    await request.formData(),
-  )
+export async function action({ request, params, context, url }: ActionFunctionArgs) {
+  const { client } = context.get(staffContext)
+  const contactId = params.contactId ?? ''
+  const form = await request.formData()
+  if (form.get('intent') === 'sell') {
+    const sale = await sellPlan(client, contactId, { form, zone: context.get(requestContext).site.timeZone })
+    if ('sale' in sale) return data(sale, { status: 409 })
+    const from = url.searchParams.get('from') ?? undefined
+    return redirect(dashboardPaths.customer(contactId, { sold: sale.orderId, from }), 303)
+  }
+  const outcome = await actOnCustomer(client, contactId, form)
   if (!outcome) throw data(null, { status: 400 })
   return 'redirectTo' in outcome ? redirect(outcome.redirectTo, 303) : data(outcome, { status: 409 })
 }
@@ -66,12 +75,14 @@ export default function Customer() {
         </div>
         <div className={styles.side}>
           <Contact shown={shown} />
+          <CustomerPlans shown={shown} />
           <CustomerBalance shown={shown} />
           {canMerge && <Duplicates alike={shown.alike} />}
           <CustomerHistory history={shown.history} zone={shown.zone} />
         </div>
       </div>
       <CustomerToast shown={shown} />
+      <SellSheet shown={shown} />
       {isMerging && <MergeDialog customer={customer} comparison={comparison} formKey={key} />}
     </Page>
   )

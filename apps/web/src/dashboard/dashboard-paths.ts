@@ -3,6 +3,7 @@ import {
   type CalendarChoice,
   type CustomerChoice,
   type CustomersChoice,
+  type OrdersChoice,
   type PaymentsChoice,
   query,
   type SessionChoice,
@@ -33,6 +34,9 @@ export const dashboardPaths = {
     `/dashboard/sessions/${encodeURIComponent(sessionId)}${query(choice)}`,
   approvals: () => '/dashboard/approvals',
   payments: (choice: PaymentsChoice = {}) => `/dashboard/payments${query(choice)}`,
+  orders: (choice: OrdersChoice = {}) => `/dashboard/orders${query(choice)}`,
+  order: (orderId: string, choice: { done?: string | undefined } = {}) =>
+    `/dashboard/orders/${encodeURIComponent(orderId)}${query(choice)}`,
   takings: (choice: { day?: string | undefined; close?: string | undefined } = {}) =>
     `/dashboard/takings${query(choice)}`,
   receipt: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}`,
@@ -68,6 +72,7 @@ export const dashboardPaths = {
     `/dashboard/calendar/booking-choices?${new URLSearchParams(choice)}`,
   calendarServices: () => '/dashboard/calendar/services',
   customersFile: () => '/dashboard/customers/export.csv',
+  ordersFile: () => '/dashboard/orders/export.csv',
   takingsFile: (days: { from: string; to: string }) => `/dashboard/takings/export.csv?${new URLSearchParams(days)}`,
   customerSearch: (search: string) => `/dashboard/customers/search?${new URLSearchParams({ search })}`,
   uploadPicture: () => '/dashboard/pictures',

@@ -61,7 +61,7 @@ export async function loadBooking(
     session.permissions.includes('READ_MESSAGES') ? loadMessagesAbout(client, bookingId) : null,
     booking.formSubmissionId ? loadAnswers(client, booking.formSubmissionId) : undefined,
     loadIntake(client, booking),
-    loadBookingMoney(client, session, bookingId),
+    loadBookingMoney(client, session, { bookingId, serviceId: row.serviceId }),
   ])
   const answers = handedIn?.filter(({ target }) => !contactTargets.has(target)) ?? readIntakeAnswers(booking)
   return {

@@ -1,6 +1,8 @@
 import { useActionData } from 'react-router'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { dashboardPaths } from '../dashboard-paths.ts'
 import type { BookingDetail } from '../data/load-booking.ts'
 import type { OpenBooking } from '../data/open-booking.ts'
 import { useDrawerAction } from '../page-link.ts'
@@ -8,7 +10,7 @@ import { ChargeSection } from '../payments/charge-section.tsx'
 import type { RefusedMoney } from '../payments/data/change-money.ts'
 import type { MoneyFormState } from '../payments/money-form.tsx'
 import money from '../payments/payments.module.css'
-import { Payment } from '../rows/state.tsx'
+import { isOff, Payment } from '../rows/state.tsx'
 import styles from './booking-drawer.module.css'
 
 type Props = { open: OpenBooking; booking: BookingDetail; zone: string; now: number }
@@ -19,7 +21,14 @@ export function Payments({ open, booking, zone, now }: Props) {
   const refused = useActionData<Partial<RefusedMoney>>()
   const formAction = useDrawerAction()
   const { payment, paymentOption } = booking
-  const { charges = [], preview = null, fee = null, hasAgreed = false, canManage = false } = booking.money ?? {}
+  const {
+    charges = [],
+    preview = null,
+    fee = null,
+    hasAgreed = false,
+    canManage = false,
+    planId = null,
+  } = booking.money ?? {}
   const hasStatus = payment !== 'UNDEFINED' || paymentOption !== 'UNDEFINED'
   if (!hasStatus && charges.length === 0 && !preview && !fee) return null
   const charged = preview ? [{ charge: preview, payments: [] }, ...charges] : charges
@@ -58,6 +67,13 @@ export function Payments({ open, booking, zone, now }: Props) {
           />
         )
       })}
+      {canManage && planId && booking.contactId && !isOff(booking.status) && (
+        <p className={money.actions}>
+          <LinkButton to={dashboardPaths.customer(booking.contactId, { sell: planId, from: open.id })} look="quiet">
+            {t('orders.sell')}
+          </LinkButton>
+        </p>
+      )}
     </section>
   )
 }

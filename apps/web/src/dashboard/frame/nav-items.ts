@@ -53,6 +53,13 @@ export const workNavItems: NavItem[] = [
     covers: /^\/dashboard\/(payments|takings|receipts)(\/|$)/,
   },
   {
+    to: dashboardPaths.orders(),
+    icon: 'repeat',
+    label: 'orders.title',
+    needs: 'READ_ORDERS',
+    covers: /^\/dashboard\/orders(\/|$)/,
+  },
+  {
     to: dashboardPaths.messages(),
     icon: 'mail',
     label: 'dashboard.nav.messages',

@@ -17,19 +17,22 @@ type Props = Shared & {
   /** Id of the booking that is charged; null for its fees. */
   bookingId: string | null
   zone: string
+  /** Heading; by default what the charge is for, unless it is a booking. */
+  title?: string
 }
 
 /**
  * A charge: its lines, its payments, and the forms to take, refund and waive. A refused first payment may have created
  * the charge: the forms of a booking have its id before and after, so that they stay open.
  */
-export function ChargeSection({ charge, payments, bookingId, zone, ...shared }: Props) {
+export function ChargeSection({ charge, payments, bookingId, zone, title, ...shared }: Props) {
   const t = useT()
   const { due, id, subjectType } =
     'due' in charge ? charge : { due: charge.total, id: '', subjectType: 'BOOKING' as const }
+  const heading = title ?? (subjectType === 'BOOKING' ? undefined : t(`payments.for.${subjectType}`))
   return (
     <div className={styles.charge}>
-      {subjectType !== 'BOOKING' && <p className={styles.subject}>{t(`payments.for.${subjectType}`)}</p>}
+      {heading && <p className={styles.subject}>{heading}</p>}
       <Sums charge={charge} />
       <PaymentList payments={payments} zone={zone} {...shared} />
       <Actions id={bookingId ?? id} isBooking={bookingId !== null} currency={charge.currency} due={due} {...shared} />

@@ -6,6 +6,7 @@ import { readGuid } from '../../data/views.ts'
 import { staffContext } from '../../staff-context.ts'
 import { loadBalance } from './load-balance.ts'
 import { loadComparison, loadCustomer } from './load-customer.ts'
+import { loadCustomerPlans, loadSoldPlans } from './load-plans.ts'
 
 /** Loads one customer with contact, bookings, notes and possible duplicates. */
 export async function loadPage({ context, params, url: { searchParams: search } }: LoaderFunctionArgs) {
@@ -23,9 +24,24 @@ export async function loadPage({ context, params, url: { searchParams: search } 
   // Merging moves bookings on everyone's calendar.
   const canMerge = canWrite && session.role !== 'staff'
   const other = canMerge ? readGuid(search.get('merge')) : null
+  const canSell = ['MANAGE_PAYMENTS', 'READ_ORDERS', 'READ_CATALOGUE'].every((name) =>
+    session.permissions.some((permission) => permission === name),
+  )
+  const selling = canSell ? search.get('sell') : null
+  const [balance, plans, sellable] = await Promise.all([
+    loadBalance(client, session, shown.customer.id),
+    loadCustomerPlans(client, session, shown.customer.id),
+    selling ? loadSoldPlans(client, site.currency) : null,
+  ])
   return {
     ...shown,
-    balance: await loadBalance(client, session, shown.customer.id),
+    balance,
+    plans,
+    sellable,
+    canSell,
+    selling,
+    sold: canSell ? readGuid(search.get('sold')) : null,
+    from: readGuid(search.get('from')),
     canWrite,
     canMerge,
     now,

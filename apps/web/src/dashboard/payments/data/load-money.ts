@@ -1,7 +1,9 @@
 import type { bookingsOwn, Infer, payments } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
+import type { Money } from '../../../lib/format.ts'
 import { isRefusal } from '../../../lib/refusal.ts'
 import type { StaffSession } from '../../staff-context.ts'
+import { addAmounts } from '../decimals.ts'
 
 export type Charge = Infer<typeof payments.Charge>
 export type PaymentDetail = Pick<Infer<typeof payments.PaymentResponse>, 'payment' | 'refunds' | 'receipts'>
@@ -20,25 +22,36 @@ export type BookingMoney = {
   /** Whether the customer agreed that a card is charged for it. */
   hasAgreed: boolean
   canManage: boolean
+  /** A plan that pays for the service; null if none does. */
+  planId: string | null
 }
 
 /** Loads the charges of a booking, its fees included; null for people who may not see them. */
 export async function loadBookingMoney(
   client: Client,
   { permissions }: StaffSession,
-  bookingId: string,
+  { bookingId, serviceId }: { bookingId: string; serviceId: string },
 ): Promise<BookingMoney | null> {
   if (!permissions.includes('READ_ORDERS')) return null
   const { charges } = await client.payments.queryCharges({ subjectIds: [bookingId] })
   const isCharged = charges.some(({ subjectType }) => subjectType === 'BOOKING')
-  const [details, preview, { fee, agreement }] = await Promise.all([
-    Promise.all(charges.map(async (charge) => ({ charge, payments: await loadPayments(client, charge) }))),
+  const [details, preview, { fee, agreement }, planId] = await Promise.all([
+    loadDetails(client, charges),
     isCharged ? null : loadPreview(client, bookingId),
     client.bookings.getBookingFee({ bookingId }),
+    findPlanOfService(client, serviceId),
   ])
   const hasAgreed = agreement?.hasCard === true
   const canManage = permissions.includes('MANAGE_PAYMENTS')
-  return { charges: details.toSorted((a, b) => compareDates(a.charge, b.charge)), preview, fee, hasAgreed, canManage }
+  const sorted = details.toSorted((a, b) => compareDates(a.charge, b.charge))
+  return { charges: sorted, preview, fee, hasAgreed, canManage, planId }
+}
+
+/** Returns the first of the plans that pay for a service; null for none, and for a deleted service. */
+async function findPlanOfService(client: Client, serviceId: string): Promise<string | null> {
+  if (!serviceId) return null
+  const { services } = await client.services.queryServices({ query: { filter: { id: serviceId } } })
+  return services?.[0]?.payment?.pricingPlanIds?.[0] ?? null
 }
 
 async function loadPreview(client: Client, bookingId: string): Promise<ChargePreview | null> {
@@ -48,6 +61,35 @@ async function loadPreview(client: Client, bookingId: string): Promise<ChargePre
     if (isRefusal(error, 404)) return null
     throw error
   }
+}
+
+/** Loads charges with their payments. */
+function loadDetails(client: Client, charges: readonly Charge[]): Promise<ChargeDetail[]> {
+  return Promise.all(charges.map(async (charge) => ({ charge, payments: await loadPayments(client, charge) })))
+}
+
+export const CHARGES_PER_PAGE = 6
+
+/** Loads one page of the charges of an order, latest cycle first, with their payments; and how many there are. */
+export async function loadOrderMoney(
+  client: Client,
+  orderId: string,
+  page: number,
+): Promise<{ charges: ChargeDetail[]; total: number }> {
+  const { charges, total } = await client.payments.queryCharges({
+    subjectType: 'ORDER',
+    subjectIds: [orderId],
+    limit: CHARGES_PER_PAGE,
+    offset: (page - 1) * CHARGES_PER_PAGE,
+  })
+  return { charges: await loadDetails(client, charges), total }
+}
+
+/** Loads what is owed for an order; null if nothing ever was. */
+export async function loadOwed(client: Client, orderId: string): Promise<Money | null> {
+  const { charges } = await client.payments.queryCharges({ subjectIds: [orderId], dueOnly: true, limit: 100 })
+  const [first] = charges
+  return first ? { value: addAmounts(charges.map(({ due }) => due)), currency: first.currency } : null
 }
 
 async function loadPayments(client: Client, { id: chargeId }: Charge): Promise<PaymentDetail[]> {

@@ -8,6 +8,8 @@ import { dashboard } from '../catalogue/en/dashboard.ts'
 import { forms } from '../catalogue/en/forms.ts'
 import { members } from '../catalogue/en/members.ts'
 import { navigation } from '../catalogue/en/navigation.ts'
+import { orderStates } from '../catalogue/en/order-states.ts'
+import { orders } from '../catalogue/en/orders.ts'
 import { payments } from '../catalogue/en/payments.ts'
 import { people } from '../catalogue/en/people.ts'
 import { planPrice } from '../catalogue/en/plan-price.ts'
@@ -44,5 +46,7 @@ export const dashboardMessages = {
   ...services,
   ...choices,
   ...payments,
+  ...orders,
+  ...orderStates,
   ...receipt,
 }

@@ -8,6 +8,8 @@ import { dashboard } from '../catalogue/he/dashboard.ts'
 import { forms } from '../catalogue/he/forms.ts'
 import { members } from '../catalogue/he/members.ts'
 import { navigation } from '../catalogue/he/navigation.ts'
+import { orderStates } from '../catalogue/he/order-states.ts'
+import { orders } from '../catalogue/he/orders.ts'
 import { payments } from '../catalogue/he/payments.ts'
 import { people } from '../catalogue/he/people.ts'
 import { planPrice } from '../catalogue/he/plan-price.ts'
@@ -44,5 +46,7 @@ export const dashboardMessages = {
   ...services,
   ...choices,
   ...payments,
+  ...orders,
+  ...orderStates,
   ...receipt,
 }

@@ -1,0 +1,10 @@
+/** Returns a CSV file to download; the byte order mark tells spreadsheets that it is UTF-8. */
+export function csvResponse(content: string, filename: string): Response {
+  return new Response(`\uFEFF${content.replace(/^\uFEFF/, '')}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { Client } from '@kalends/sdk'
+import { dayBounds } from '../../../lib/day-bounds.ts'
+import { dayIn } from '../../../lib/format.ts'
+import { FormError, refusalReason } from '../../../lib/refusal.ts'
+import { readDay } from '../../data/read-day.ts'
+import { readText } from '../../fields/read-form.ts'
+
+export const actions = [
+  'PAUSE',
+  'RESUME',
+  'POSTPONE_END',
+  'MARK_AS_PAID',
+  'CANCEL_AT_NEXT_PAYMENT',
+  'CANCEL_NOW',
+] as const
+export type OrderAction = (typeof actions)[number]
+
+/** Why an action failed; each has a message `orders.problem.…`. */
+export type OrderProblem = 'changed' | 'endDate' | 'notAllowed' | 'notFound' | 'other'
+export type RefusedOrder = { action: OrderAction; problem: OrderProblem; date: string }
+
+/** Reads an action of the URL or a form; undefined for anything else. */
+export const readOrderAction = (value: unknown): OrderAction | undefined => actions.find((action) => action === value)
+
+/** Carries out an action; returns the refusal if it failed. */
+export async function actOnOrder(
+  client: Client,
+  id: string,
+  { action, form, zone }: { action: OrderAction; form: FormData; zone: string },
+): Promise<RefusedOrder | undefined> {
+  const options = { idempotencyKey: readText(form, 'key') || crypto.randomUUID() }
+  try {
+    switch (action) {
+      case 'PAUSE':
+        await client.orders.pauseOrder({ id }, options)
+        break
+      case 'RESUME':
+        await client.orders.resumeOrder({ id }, options)
+        break
+      case 'POSTPONE_END':
+        await client.orders.postponeEndDate({ id, endDate: readEndDate(form, zone) }, options)
+        break
+      case 'MARK_AS_PAID':
+        await client.orders.markAsPaid({ id }, options)
+        break
+      case 'CANCEL_AT_NEXT_PAYMENT':
+        await client.orders.cancelOrder({ id, effectiveAt: 'NEXT_PAYMENT_DATE' }, options)
+        break
+      case 'CANCEL_NOW':
+        await client.orders.cancelOrder({ id, effectiveAt: 'IMMEDIATELY' }, options)
+        break
+    }
+    return undefined
+  } catch (error) {
+    const problem = refusalReason<OrderProblem>(error, { codes, fallback: 'other' })
+    return { action, problem, date: readText(form, 'date') }
+  }
+}
+
+/** The chosen day at the time of day the order ends now. */
+function readEndDate(form: FormData, zone: string): string {
+  const day = readDay(readText(form, 'date'))
+  const end = Date.parse(readText(form, 'end'))
+  if (!day || Number.isNaN(end)) throw new FormError('endDate', 'date')
+  const timeOfDay = end - dayBounds(dayIn(end, zone), zone).from
+  return new Date(dayBounds(day, zone).from + timeOfDay).toISOString()
+}
+
+const codes: Record<string, OrderProblem> = {
+  ORDER_NOT_SUSPENDABLE: 'changed',
+  ORDER_NOT_PAUSED: 'changed',
+  ORDER_NOT_POSTPONABLE: 'changed',
+  ORDER_ALREADY_PAID: 'changed',
+  ORDER_ALREADY_CANCELED: 'changed',
+  ORDER_ALREADY_ENDED: 'changed',
+  ORDER_IS_NOT_OFFLINE: 'changed',
+  ONE_TIME_ORDER_CANCEL_IMMEDIATELY_ONLY: 'changed',
+  INVALID_END_DATE: 'endDate',
+  PERMISSION_DENIED: 'notAllowed',
+  ORDER_NOT_FOUND: 'notFound',
+}
