@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { sql } from '../support/database.ts'
+import { ask, createMember, enterAccount } from '../support/members.ts'
+import { operator } from '../support/operator.ts'
+import { aPlan, askAsOwner, tenDays } from '../support/plans.ts'
+import { expect, test } from '../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** A member with a verified email address. */
+async function aMember(): Promise<{ email: string; id: string; contactId: string }> {
+  const { email } = await createMember('Orders')
+  const { members } = await askAsOwner('/v1/members/query', {
+    query: { filter: { loginEmail: email } },
+    fieldsets: ['FULL'],
+  })
+  const [{ id, contactId }] = members
+  await sql('update members set login_email_verified_at = now() where id = $1', [id])
+  return { email, id, contactId }
+}
+
+async function sell(planId: string, memberId: string, paid = true): Promise<string> {
+  return (await askAsOwner('/v2/checkout/orders/offline', { planId, memberId, paid })).order.id
+}
+
+for (const { width, scheme } of [
+  { width: 390, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const)
+  test(`a member sees a subscription paused, resumed, and cancels it (${width})`, async ({ openQuietPage }) => {
+    const page = await openQuietPage({ width, scheme })
+    const [plan, member] = [await aPlan(), await aMember()]
+    const orderId = await sell(plan.id, member.id)
+    await enterAccount(page, member.email, '/account/subscriptions')
+    await page.getByText('Next payment: €96.00').waitFor()
+    await page.getByText('10 of 10 left').waitFor()
+    await expectNoAxeViolations(page)
+    await askAsOwner(`/v2/orders/${orderId}/pause`, {})
+    await page.getByRole('link', { name: plan.name }).click()
+    await heading(page, plan.name)
+    await page.getByText('While it is paused, nothing is charged', { exact: false }).waitFor()
+    await page.getByText('10 of 10 left').waitFor()
+    await expect(page.getByText('Next payment', { exact: true })).toHaveCount(0)
+    await askAsOwner(`/v2/orders/${orderId}/resume`, {})
+    await page.reload()
+    await page.getByText('€96.00 on', { exact: false }).waitFor()
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('link', { name: 'Cancel plan' }).click()
+    await heading(page, `Cancel ${plan.name}?`)
+    await expect(page.getByRole('radio')).toHaveCount(2)
+    await page.getByText(/You can use your plan until .* Nothing more is charged/).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await page.getByText('Your plan is cancelled.').waitFor()
+    await page.getByText(/Your plan won’t be renewed. You can use it until/).waitFor()
+    await page.getByRole('link', { name: 'Cancel plan' }).click()
+    await page.getByText('unused credits are lost', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await page.getByText('Cancelled', { exact: true }).waitFor()
+    await expect(page.getByRole('link', { name: 'Cancel plan' })).toHaveCount(0)
+    await page.getByText('Expired').waitFor()
+    await page.goto(`/account/orders/${orderId}?lang=he`)
+    await page.getByText('בוטל', { exact: true }).waitFor()
+    await expectNoAxeViolations(page)
+  })
+
+test('a plan that cannot be cancelled says whom to ask, and those of others are not found', async ({
+  openQuietPage,
+}) => {
+  const page = await openQuietPage({ statuses: [404] })
+  const [plan, member, other] = [await aPlan(tenDays, { buyerCanCancel: false }), await aMember(), await aMember()]
+  const orderId = await sell(plan.id, member.id, false)
+  const foreign = await sell(plan.id, other.id)
+  await enterAccount(page, member.email, '/account/orders')
+  await page.getByRole('link', { name: plan.name }).click()
+  await page.getByText('To pause, resume or cancel your plan, contact us.', { exact: false }).waitFor()
+  await page.getByText('This plan isn’t paid yet.', { exact: false }).waitFor()
+  await page.goto(`/account/orders/${orderId}/cancel`)
+  await page.waitForURL((url) => url.pathname === `/account/orders/${orderId}`)
+  await page.goto('/account/subscriptions')
+  await page.getByText('You have no subscriptions.').waitFor()
+  expect((await page.goto(`/account/orders/${foreign}`))?.status()).toBe(404)
+})
+
+test('a member sees why each credit came and went, with the booking it paid for', async ({ openQuietPage }) => {
+  const page = await openQuietPage({ width: 390 })
+  const [plan, member] = [await aPlan(), await aMember()]
+  await enterAccount(page, member.email, '/account/credits')
+  await page.getByText('No credits yet.', { exact: false }).waitFor()
+  await expectNoAxeViolations(page)
+  const orderId = await sell(plan.id, member.id)
+  const [grant] = await sql('select id from credit_grants where order_id = $1', [orderId])
+  await askAsOwner(`/v1/credits/${grant?.['id']}/adjust`, { quantity: 2, reason: 'Sorry for the wait' })
+  const bookingId = await book(plan.id, member)
+  await page.reload()
+  await page.getByText('11 of 12 left', { exact: false }).waitFor()
+  await page.getByText('Sorry for the wait').waitFor()
+  await page.getByText(`Credits for ${plan.name}`).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: /^Used for / }).click()
+  await page.waitForURL((url) => url.pathname === `/account/bookings/${bookingId}`)
+})
+
+type Service = { id: string; revision: string; payment: { options: object } }
+
+/** Offers a service for plans, or no longer. Returns it as it is then. */
+async function offerForPlans({ id, revision, payment }: Service, pricingPlan: boolean): Promise<Service> {
+  const service = { id, revision, payment: { ...payment, options: { ...payment.options, pricingPlan } } }
+  return (await askAsOwner(`/v2/services/${id}`, { service }, 'PATCH')).service
+}
+
+/** Books a session of a class that the plan pays for, with a credit of the member. */
+async function book(planId: string, { contactId }: { contactId: string }): Promise<string> {
+  const query = { filter: { 'mainSlug.name': 'morning-yoga' } }
+  const [service] = (await askAsOwner('/v2/services/query', { query })).services as Service[]
+  const serviceId = service?.id ?? ''
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)
+  const { timeSlots } = await askAsOwner('/v2/time-slots/event', {
+    serviceIds: [serviceId],
+    fromLocalDate: day(1),
+    toLocalDate: day(14),
+    timeZone: 'UTC',
+  })
+  const added = await askAsOwner(`/v2/services/${serviceId}/pricing-plans/add`, { pricingPlanIds: [planId] })
+  const offered = await offerForPlans(added.service, true)
+  const { booking } = await askAsOwner('/v2/bookings', {
+    booking: {
+      bookedEntity: { slot: { eventId: timeSlots[0].eventInfo.eventId, serviceId } },
+      contactDetails: { contactId, firstName: 'Mira', lastName: 'Levi' },
+      selectedPaymentOption: 'MEMBERSHIP',
+      totalParticipants: 1,
+    },
+  })
+  await askAsOwner(`/v2/bookings/${booking.id}/confirm`, { revision: booking.revision })
+  await offerForPlans(offered, false)
+  return booking.id
+}
+
+test('front ends send members to their orders and subscriptions', async ({ openPage }) => {
+  const { clientId } = await operator<{ clientId: string }>(
+    'oauth-clients',
+    'create',
+    '--name',
+    'Shop',
+    '--redirect-uri',
+    'http://localhost:9/back',
+  )
+  const { access_token: token } = await ask('/oauth2/token', { body: { clientId, grantType: 'anonymous' } })
+  for (const [section, path] of [
+    ['ORDERS', '/account/orders'],
+    ['SUBSCRIPTIONS', '/account/subscriptions'],
+  ]) {
+    const page = await openPage()
+    const { email } = await aMember()
+    const { redirectSession } = await ask('/v1/redirect-session', { token, body: { memberAccountPage: { section } } })
+    await enterAccount(page, email, new URL(redirectSession.fullUrl), path)
+  }
+})
