@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { stripeProvider } from '../../../src/gateways/payments/stripe.ts'
 import { aStudio, type Client, expected, type Studio } from '../../support/factories.ts'
 import type { TestCardName } from '../../support/fake-stripe/cards.ts'
@@ -8,6 +9,7 @@ import { start } from './payments.ts'
 /** Points the app at a fake Stripe. The library does not retry, so that a fault is seen at once. */
 export async function useFakeStripe({ context, clock }: TestApp): Promise<FakeStripe> {
   const fakeStripe = await startFakeStripe(clock)
+  afterAll(() => fakeStripe.close())
   context.gateways.payments.STRIPE = stripeProvider({ url: fakeStripe.url, retries: 0, timeoutMs: 5000 })
   return fakeStripe
 }

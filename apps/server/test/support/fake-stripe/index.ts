@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { afterAll } from 'vitest'
 import type { Clock } from '../../../src/clock.ts'
 import { FakeAccount, type Message } from './account.ts'
 import { type Call, readForm, refuseUnknown, type Sent } from './parameters.ts'
@@ -35,6 +34,7 @@ export type FakeStripe = {
   /** Signs the messages that were not taken yet, in order. They are delivered by the test: late, twice or in another order. */
   takeMessages(): SignedMessage[]
   sign(message: Message, options?: { secret?: string; at?: number }): SignedMessage
+  close(): void
 }
 
 type Handler = { call: Call; answer: (account: FakeAccount, id: string, sent: Sent) => object }
@@ -109,8 +109,8 @@ function searchIntents({ intents }: FakeAccount, _: string, { query }: Sent): ob
 }
 
 /**
- * A stand-in for Stripe's HTTP API, written from the library's types. Closes after the file's last test. It speaks the
- * part that we use; what else is sent is refused in Stripe's form.
+ * A stand-in for Stripe's HTTP API, written from the library's types. It speaks the part that we use; what else is sent is
+ * refused in Stripe's form.
  */
 export async function startFakeStripe(clock: Clock): Promise<FakeStripe> {
   const account = new FakeAccount(clock)
@@ -126,6 +126,10 @@ export async function startFakeStripe(clock: Clock): Promise<FakeStripe> {
     faults: [],
     delayMs: 0,
     calls: [],
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
     takeMessages: () => account.messages.splice(0).map((message) => fakeStripe.sign(message)),
     sign: ({ id, type, object }, { secret = fakeStripe.webhookSecret, at = clock.now() } = {}) => {
       const body = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } }, null, 2)
@@ -202,10 +206,6 @@ export async function startFakeStripe(clock: Clock): Promise<FakeStripe> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   fakeStripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return fakeStripe
 }
 

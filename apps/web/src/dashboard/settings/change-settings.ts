@@ -1,6 +1,6 @@
-import type { Infer, sites } from '@kalends/contract'
+import type { Infer, payments, sites } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
-import { FormError } from '../../lib/refusal.ts'
+import { FormError, isRefusal } from '../../lib/refusal.ts'
 import { type RefusedForm, readNumber, readText, readTextOrNull, readValues, toRefusal } from '../fields/read-form.ts'
 import { isPaymentIntent, writePaymentSettings } from './change-payment-settings.ts'
 import { limitFields } from './limit-fields.ts'
@@ -9,7 +9,13 @@ type Changes = Infer<typeof sites.UpdateSiteSettingsRequest>
 
 /** The result of a form on the settings page. */
 export type SettingsOutcome =
-  | { intent: string; done: true; test?: { sent: boolean; problem: string | null }; confirmationLink?: string | null }
+  | {
+      intent: string
+      done: true
+      test?: { sent: boolean; problem: string | null }
+      confirmationLink?: string | null
+      connection?: Infer<typeof payments.StripeConnection>
+    }
   | ({ intent: string; done: false } & RefusedForm)
 
 /** Carries out the form's action. Returns undefined for a form the page does not have. */
@@ -18,6 +24,10 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
   try {
     const changes = readChanges[intent]?.(form)
     if (intent === 'linkAddress') return { intent, done: true, confirmationLink: await writeLinkAddress(client, form) }
+    if (intent === 'stripe' && form.get('command') === 'test') {
+      const { connection } = await client.payments.testStripeConnection({})
+      return { intent, done: true, connection }
+    }
     if (changes) await client.sites.updateSiteSettings(changes)
     else if (isPaymentIntent(intent)) await writePaymentSettings(client, form, intent)
     else if (intent === 'gender') await writeGender(client, form)
@@ -28,6 +38,10 @@ export async function changeSettings(client: Client, form: FormData): Promise<Se
     } else return undefined
     return { intent, done: true }
   } catch (error) {
+    // Secrets that were refused are not sent back.
+    for (const name of ['secretKey', 'webhookSecret']) form.delete(name)
+    const isOfStripe = intent === 'stripe' && isRefusal(error) && error.fieldViolations.length > 0
+    if (isOfStripe) return { intent, done: false, values: readValues(form), wrong: ['modes'], code: null }
     if (error instanceof FormError)
       return { intent, done: false, values: readValues(form), wrong: [error.reason], code: null }
     return { intent, done: false, ...toRefusal(error, form) }

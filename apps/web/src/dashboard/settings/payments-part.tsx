@@ -1,21 +1,26 @@
+import { useState } from 'react'
 import { useT } from '../../lib/translate.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../fields/form-card.tsx'
 import type { SettingsOutcome } from './change-settings.ts'
 import type { PageData } from './load-page.ts'
 import styles from './settings.module.css'
+import { StripeCard } from './stripe-card.tsx'
 import { useSettingsForm } from './use-form.ts'
 
 type Payments = NonNullable<PageData['payments']>
 type Outcome = { outcome: SettingsOutcome | undefined }
 
-/** Provider, taxes and texts on receipts. */
-export function PaymentsPart({ pageData: { payments }, outcome }: Outcome & { pageData: PageData }) {
+/** Provider, its keys, taxes and texts on receipts. */
+export function PaymentsPart({ pageData: { payments, settings }, outcome }: Outcome & { pageData: PageData }) {
   if (!payments) return null
+  const zone = settings.timeZone
   return (
     <>
       <ProviderCard payments={payments} outcome={outcome} />
+      <StripeCard payments={payments} zone={zone} outcome={outcome} />
       <TaxesCard payments={payments} outcome={outcome} />
       <ReceiptsCard payments={payments} outcome={outcome} />
     </>
@@ -27,8 +32,9 @@ type Props = Outcome & { payments: Payments }
 function ProviderCard({ payments: { settings }, outcome }: Props) {
   const t = useT()
   const form = useSettingsForm('provider', outcome)
-  const { publishableKey, secretKeyLast4, webhookSecretLast4 } = settings.stripe
-  const hasStripe = Boolean(publishableKey && secretKeyLast4 && webhookSecretLast4)
+  const hasStripe = settings.stripe.mode !== null
+  const [chosen, setChosen] = useState(settings.provider)
+  const isSwitching = chosen !== settings.provider && settings.provider !== 'NONE'
   return (
     <FormCard
       title={t('settings.payments.online')}
@@ -43,6 +49,8 @@ function ProviderCard({ payments: { settings }, outcome }: Props) {
         label={t('settings.payments.provider')}
         name="provider"
         defaultValue={form.value('provider', settings.provider)}
+        onChange={(event) => setChosen(event.target.value as typeof chosen)}
+        hint={t(`settings.payments.provider.${chosen}.text`)}
       >
         {(hasStripe ? (['NONE', 'SANDBOX', 'STRIPE'] as const) : (['NONE', 'SANDBOX'] as const)).map((provider) => (
           <option key={provider} value={provider}>
@@ -50,6 +58,13 @@ function ProviderCard({ payments: { settings }, outcome }: Props) {
           </option>
         ))}
       </SelectField>
+      {isSwitching && (
+        <Alert tone="warn" role="status">
+          {t('settings.payments.provider.switch', {
+            provider: t(`settings.payments.provider.name.${settings.provider}`),
+          })}
+        </Alert>
+      )}
     </FormCard>
   )
 }

@@ -122,6 +122,45 @@ export const payments = {
   'settings.payments.provider.NONE': 'None: customers pay on site',
   'settings.payments.provider.SANDBOX': 'Sandbox: takes test cards only',
   'settings.payments.provider.STRIPE': 'Stripe: takes cards',
+  'settings.payments.provider.NONE.text': 'Customers pay on site. Plans that need a card can’t be bought online.',
+  'settings.payments.provider.SANDBOX.text': 'For trying things out: no money is charged, and real cards are refused.',
+  'settings.payments.provider.STRIPE.text': 'Customers pay by card. The money goes to your Stripe account.',
+  'settings.payments.provider.name.NONE': 'None',
+  'settings.payments.provider.name.SANDBOX': 'the sandbox',
+  'settings.payments.provider.name.STRIPE': 'Stripe',
+  'settings.payments.provider.switch':
+    'Cards saved with {provider} can’t be charged after this change: plan renewals and fees fail until customers save a card again. Refunds of earlier payments still go through {provider}.',
+  'settings.stripe.title': 'Stripe',
+  'settings.stripe.text':
+    'Enter the keys of your Stripe account, then choose Stripe as the provider above. You’ll find them in the Stripe dashboard under Developers.',
+  'settings.stripe.save': 'Save keys',
+  'settings.stripe.test': 'Test connection',
+  'settings.stripe.mode.TEST': 'Connected with test keys: no money is charged.',
+  'settings.stripe.mode.LIVE': 'Connected with live keys.',
+  'settings.stripe.known': 'Saved {when}, ends in {last4}. Leave empty to keep it.',
+  'settings.stripe.publishableKey': 'Publishable key',
+  'settings.stripe.publishableKey.invalid': 'This isn’t a publishable key. It starts with pk_live_ or pk_test_.',
+  'settings.stripe.secretKey': 'Secret key',
+  'settings.stripe.secretKey.hint': 'Starts with sk_ or rk_. It’s stored encrypted and never shown again.',
+  'settings.stripe.secretKey.invalid':
+    'This isn’t a secret key. It starts with sk_live_, sk_test_, rk_live_ or rk_test_.',
+  'settings.stripe.webhookUrl': 'Webhook address',
+  'settings.stripe.webhookUrl.note':
+    'Add an endpoint with this address in Stripe, for events of PaymentIntents, SetupIntents, refunds and disputes.',
+  'settings.stripe.webhookSecret': 'Signing secret of the webhook',
+  'settings.stripe.webhookSecret.hint': 'Starts with whsec_. Stripe shows it on the page of the endpoint.',
+  'settings.stripe.webhookSecret.invalid': 'This isn’t a signing secret. It starts with whsec_.',
+  'settings.stripe.missing': 'Enter all three keys.',
+  'settings.stripe.modes': 'Both keys must be live keys or both test keys. To switch, enter both.',
+  'settings.stripe.result.CONNECTED': 'Stripe accepts the keys.',
+  'settings.stripe.result.NOT_SET': 'Enter and save the keys first.',
+  'settings.stripe.result.KEY_REFUSED':
+    'Stripe doesn’t accept the secret key. Copy it again from the Stripe dashboard.',
+  'settings.stripe.result.RIGHTS_MISSING':
+    'The restricted key lacks these rights: {rights}. Add them in the Stripe dashboard, or use a secret key.',
+  'settings.stripe.result.UNREACHABLE':
+    'This server can’t reach Stripe. Check its internet connection and firewall, then try again.',
+  'settings.stripe.result.PROVIDER_FAILED': 'Stripe answered with an error. Try again in a few minutes.',
   'settings.payments.taxes': 'Taxes',
   'settings.payments.taxes.text':
     'Leave the name and rate empty where there is no tax. New rates apply to new charges.',
