@@ -14,10 +14,13 @@ export const monthly = { subscription: { cycleDuration: { count: 1, unit: 'MONTH
 export const tenDays = { singlePaymentForDuration: { count: 10, unit: 'DAY' } }
 
 /** Creates a plan that gives ten credits for each payment. */
-export async function aPlan(pricing: object = monthly, more: object = {}): Promise<{ id: string; name: string }> {
+export async function aPlan(
+  pricing: object = monthly,
+  { price = '96', ...more }: { price?: string; buyerCanCancel?: boolean } = {},
+): Promise<{ id: string; name: string }> {
   const name = `Gold ${crypto.randomUUID().slice(0, 6)}`
-  const price = { value: '96', currency: 'EUR' }
-  const plan = { name, pricing: { ...pricing, price }, buyerCanCancel: true, ...more }
+  const whole = { ...pricing, price: { value: price, currency: 'EUR' } }
+  const plan = { name, pricing: whole, buyerCanCancel: true, ...more }
   const { id } = (await askAsOwner('/v2/plans', { plan })).plan
   const benefit = { creditsPerCycle: 10, serviceIds: [], rollsOver: false }
   await askAsOwner(`/v1/plans/${id}/benefit`, { benefit }, 'PUT')
