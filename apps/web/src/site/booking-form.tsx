@@ -12,6 +12,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { createTranslate, PageMessages, useFormats, useLanguage } from '../lib/translate.tsx'
+import type { LoadedForm } from '../parts/questions/load-form.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import type { Outcome } from './book/act.ts'
@@ -20,7 +21,6 @@ import { actIntake } from './booking-form/act-intake.ts'
 import { IntakeForm } from './booking-form/intake-form.tsx'
 import { type BookingData, loadBooking } from './data/booking.ts'
 import { loadIntake } from './data/intake.ts'
-import type { BookingFormData } from './data/load-form.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
 
 export const handle: FormHandle = { form: filesOfCustomers }
@@ -46,7 +46,7 @@ export default function BookingForm() {
   return requested ? <IntakePage {...requested} token={token} /> : <LinkEnded messages={messages} />
 }
 
-function IntakePage({ booking, form, token }: { booking: BookingData; form: BookingFormData; token: string }) {
+function IntakePage({ booking, form, token }: { booking: BookingData; form: LoadedForm; token: string }) {
   const t = createTranslate(useLanguage(), { ...form.messages })
   const formats = useFormats()
   const site = useSite()

@@ -5,6 +5,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { RETURN_PATH } from '../lib/return-to-front-end.ts'
 import { useSite } from '../lib/site.ts'
 import { PageMessages, useT } from '../lib/translate.tsx'
+import { useForgetTyped } from '../parts/questions/use-typed-text.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { AccountBox } from './booking/account-box.tsx'
 import { BookAgainBox } from './booking/book-again-box.tsx'
@@ -19,7 +20,6 @@ import { SaveLink } from './booking/save-link.tsx'
 import { loadBooking } from './data/booking.ts'
 import { siteMemberContext } from './member.ts'
 import { LinkEnded } from './parts/link-ended.tsx'
-import { useForgetTyped } from './parts/use-typed-text.ts'
 
 /** The confirmation, and later the page to manage the booking, behind a signed link. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, isRefusal, retryMinutes } from '../../lib/refusal.ts'
+import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../../parts/questions/form-answers.ts'
+import { hasNewQuestions } from '../../parts/questions/new-questions.ts'
+import { refusedAnswers } from '../../parts/questions/refused-answers.ts'
+import { uploadFiles } from '../../parts/questions/upload-files.ts'
 import { paths } from '../../paths.ts'
 import {
   type BookData,
@@ -14,11 +18,7 @@ import {
   toCheckoutHold,
 } from '../data/book.ts'
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
-import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../data/form-answers.ts'
-import { partAnswers } from '../data/intake.ts'
-import { hasNewQuestions } from '../data/new-questions.ts'
-import { refusedAnswers } from '../data/refused-answers.ts'
-import { uploadFiles } from '../data/upload-files.ts'
+import { partAnswers, questionTarget } from '../data/intake.ts'
 import { afterBooking } from './after-booking.ts'
 import { readMix } from './read-mix.ts'
 import { toChoice } from './to-choice.ts'
@@ -182,7 +182,7 @@ async function refusalOutcome(
   if (TAKEN.has(error.code)) {
     return { answers, taken: await findAlternatives(context, data), attempt }
   }
-  const mistakes = refusedAnswers(error, data.form, answers)
+  const mistakes = refusedAnswers(error, data.form, answers, questionTarget)
   if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
   if (error.code === 'THROTTLED_FEATURE')

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { useT } from '../../lib/translate.tsx'
+import { forgetTyped } from '../../parts/questions/use-typed-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { SiteMember } from '../member.ts'
-import { forgetTyped } from '../parts/use-typed-text.ts'
 import styles from './book.module.css'
 
 type Props = { member: SiteMember; holdId: string | undefined; serviceId: string }

@@ -6,17 +6,17 @@ import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Captcha } from '../../parts/captcha/captcha.tsx'
 import { formatTotal } from '../../parts/price-lines.tsx'
+import type { LoadedForm } from '../../parts/questions/load-form.ts'
+import { shownQuestionsField } from '../../parts/questions/new-questions.ts'
+import { fileQuestions } from '../../parts/questions/pending-files.ts'
+import { QuestionFields } from '../../parts/questions/question-fields.tsx'
+import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
+import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
+import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
-import type { BookingFormData } from '../data/load-form.ts'
-import { shownQuestionsField } from '../data/new-questions.ts'
-import { fileQuestions } from '../data/pending-files.ts'
 import type { SiteMember } from '../member.ts'
-import { QuestionFields } from '../parts/question-fields.tsx'
-import { useFieldErrors } from '../parts/use-field-errors.ts'
-import { useShownQuestions } from '../parts/use-shown-questions.ts'
-import { useTypedText } from '../parts/use-typed-text.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
@@ -68,7 +68,9 @@ export function BookingForm({ data, outcome, when, member }: Props) {
       <Refused outcome={outcome} data={data} mistakeCount={refused ? Object.keys(mistakes).length : 0} />
       <PeopleFields data={data} />
       <QuestionFields
-        data={data}
+        className={`${styles.group} ${styles.first}`}
+        form={data.form}
+        staffName={data.hold?.staffName ?? data.staffName}
         shown={shown}
         mistakes={mistakes}
         answers={answersShown(data, outcome, member)}
@@ -98,7 +100,7 @@ function answersShown(
 }
 
 /** Answers that the account of the signed-in member already holds. */
-function prefilledAnswers({ fields }: BookingFormData, member: SiteMember | null): Record<string, unknown> {
+function prefilledAnswers({ fields }: LoadedForm, member: SiteMember | null): Record<string, unknown> {
   if (!member) return {}
   const { firstName, lastName, email, phone } = member
   const known: Record<string, string> = { first_name: firstName, last_name: lastName, email, phone }

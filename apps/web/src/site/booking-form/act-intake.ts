@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, retryMinutes } from '../../lib/refusal.ts'
+import { findMistakes, readFormAnswers } from '../../parts/questions/form-answers.ts'
+import { hasNewQuestions } from '../../parts/questions/new-questions.ts'
+import { refusedAnswers } from '../../parts/questions/refused-answers.ts'
+import { uploadFiles } from '../../parts/questions/upload-files.ts'
 import { paths } from '../../paths.ts'
 import { DEFAULT_RETRY_SECONDS, type Outcome } from '../book/act.ts'
 import { loadBooking } from '../data/booking.ts'
-import { findMistakes, readFormAnswers } from '../data/form-answers.ts'
-import { loadIntake, partAnswers } from '../data/intake.ts'
-import { hasNewQuestions } from '../data/new-questions.ts'
-import { refusedAnswers } from '../data/refused-answers.ts'
-import { uploadFiles } from '../data/upload-files.ts'
+import { loadIntake, partAnswers, questionTarget } from '../data/intake.ts'
 
 /** Submits the intake form. If it was answered in the meantime, redirects to the booking. */
 export async function actIntake(context: RequestContext, token: string, request: Request): Promise<Outcome | Response> {
@@ -27,7 +27,7 @@ export async function actIntake(context: RequestContext, token: string, request:
     await context.kalends.bookings.answerIntakeAnonymously({ token, intakeSubmission })
   } catch (error) {
     assertRefusal(error)
-    const refused = refusedAnswers(error, form, answers)
+    const refused = refusedAnswers(error, form, answers, questionTarget)
     if (refused) return { answers, mistakes: refused, attempt }
     if (error.code === 'THROTTLED_FEATURE')
       return { answers, waitMinutes: retryMinutes(error, DEFAULT_RETRY_SECONDS), attempt }

@@ -1,20 +1,21 @@
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
+import type { LoadedForm } from '../../parts/questions/load-form.ts'
+import { shownQuestionsField } from '../../parts/questions/new-questions.ts'
+import { fileQuestions } from '../../parts/questions/pending-files.ts'
+import { QuestionFields } from '../../parts/questions/question-fields.tsx'
+import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
+import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
+import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import type { Outcome } from '../book/act.ts'
+import book from '../book/book.module.css'
 import styles from '../booking/booking.module.css'
-import type { BookingFormData } from '../data/load-form.ts'
-import { shownQuestionsField } from '../data/new-questions.ts'
-import { fileQuestions } from '../data/pending-files.ts'
 import { FormNotice } from '../parts/form-notice.tsx'
-import { QuestionFields } from '../parts/question-fields.tsx'
-import { useFieldErrors } from '../parts/use-field-errors.ts'
-import { useShownQuestions } from '../parts/use-shown-questions.ts'
-import { useTypedText } from '../parts/use-typed-text.ts'
 
-type Props = { form: BookingFormData; staffName: string | null; token: string; outcome: Outcome | undefined }
+type Props = { form: LoadedForm; staffName: string | null; token: string; outcome: Outcome | undefined }
 
 /** The intake questions, validated like those of the booking form. */
 export function IntakeForm({ form: requested, staffName, token, outcome }: Props) {
@@ -49,7 +50,9 @@ export function IntakeForm({ form: requested, staffName, token, outcome }: Props
       {outcome?.more && <FormNotice key={outcome.attempt}>{tForm('form.more')}</FormNotice>}
       {count > 0 && <FormNotice seen={false}>{t('form.book.mistakes', { count })}</FormNotice>}
       <QuestionFields
-        data={{ form: requested, hold: null, staffName }}
+        className={`${book.group} ${book.first}`}
+        form={requested}
+        staffName={staffName}
         shown={shown}
         mistakes={mistakes}
         answers={outcome?.answers.given ?? {}}

@@ -5,6 +5,7 @@ import { dayIn, requestedZone } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
+import type { LoadedForm } from '../../parts/questions/load-form.ts'
 import {
   type Choices,
   type Extra,
@@ -21,7 +22,6 @@ import {
 } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
-import type { BookingFormData } from './load-form.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
 import {
   type LocationChoice,
@@ -82,7 +82,7 @@ export type BookData = {
   /** Price of the current choice. */
   quote: Quote
   /** The questions. */
-  form: BookingFormData
+  form: LoadedForm
   /** Whether the form includes the policy's intake form, and whether it is required. */
   intake: BookingFormsData['intake']
   /** Zone the times are shown in: the customer's choice, otherwise that of the location. */

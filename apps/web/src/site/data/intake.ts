@@ -1,13 +1,13 @@
 import type { forms } from '@kalends/contract'
 import type { RequestContext } from '../../lib/page-context.ts'
-import { type BookingFormData, loadForm } from './load-form.ts'
+import { type LoadedForm, loadForm } from '../../parts/questions/load-form.ts'
 import type { WireService } from './services.ts'
 
 /** Prefix of the targets and ids of intake questions when both forms are shown as one. No question is named so. */
 const mark = 'intake:'
 
 /** The questions before booking, both forms as one, and whether the policy's intake form is included and required. */
-export type BookingFormsData = { form: BookingFormData; intake: 'required' | 'optional' | null }
+export type BookingFormsData = { form: LoadedForm; intake: 'required' | 'optional' | null }
 
 /** Loads the form of the service, followed by the intake form its policy requires before booking. */
 export async function loadForms(context: RequestContext, service: WireService): Promise<BookingFormsData> {
@@ -30,7 +30,7 @@ export function findIntakeFormId({ bookingPolicy }: WireService): string | null 
 }
 
 /** Loads the intake form alone, in the shape `partAnswers` reads. */
-export async function loadIntake(context: RequestContext, formId: string): Promise<BookingFormData> {
+export async function loadIntake(context: RequestContext, formId: string): Promise<LoadedForm> {
   return markedForm(await loadForm(context, formId), true)
 }
 
@@ -54,7 +54,7 @@ export function partAnswers(
 export const questionTarget = (field: string, target: string): string =>
   field.startsWith('intakeSubmission') ? mark + target : target
 
-function joined(form: BookingFormData, intake: BookingFormData, isRequired: boolean): BookingFormData {
+function joined(form: LoadedForm, intake: LoadedForm, isRequired: boolean): LoadedForm {
   const { fields, rules } = markedForm(intake, isRequired)
   return {
     ...form,
@@ -64,7 +64,7 @@ function joined(form: BookingFormData, intake: BookingFormData, isRequired: bool
   }
 }
 
-function markedForm(intake: BookingFormData, isRequired: boolean): BookingFormData {
+function markedForm(intake: LoadedForm, isRequired: boolean): LoadedForm {
   return {
     ...intake,
     fields: intake.fields.map((field) => marked(field, isRequired)),

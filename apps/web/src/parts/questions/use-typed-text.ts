@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isAnswerName } from '../../parts/questions/names.ts'
+import { isAnswerName } from './names.ts'
 
 const storageKey = (serviceId: string): string => `kalends:typed:${serviceId}`
 

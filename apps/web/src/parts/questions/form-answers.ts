@@ -8,8 +8,8 @@ import {
   visibleQuestions,
 } from '@kalends/contract/form-rules'
 import type { MessageKey } from '../../lib/messages/store.ts'
-import { inputName } from '../../parts/questions/names.ts'
-import { readAnswers } from '../../parts/questions/read-answers.ts'
+import { inputName } from './names.ts'
+import { readAnswers } from './read-answers.ts'
 
 /** What the customer entered: answers by target, for the questions on the page, and the accepted terms. */
 export type Answers = { given: Record<string, unknown>; agree: boolean }

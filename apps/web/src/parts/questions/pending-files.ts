@@ -1,6 +1,6 @@
 import { type Question, type RuledForm, toQuestions } from '@kalends/contract/form-rules'
-import { besideName, inputName } from '../../parts/questions/names.ts'
 import type { Mistakes } from './form-answers.ts'
+import { besideName, inputName } from './names.ts'
 
 /** Marks questions with chosen files as answered in the browser before the files are uploaded. */
 export function pendingFiles(sent: FormData, form: RuledForm): ReadonlySet<string> {

@@ -1,8 +1,8 @@
 import type { Question, RuledForm } from '@kalends/contract/form-rules'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
-import { besideName, inputName, type UploadedFile } from '../../parts/questions/names.ts'
 import type { Answers, Mistakes } from './form-answers.ts'
+import { besideName, inputName, type UploadedFile } from './names.ts'
 import { fileQuestions } from './pending-files.ts'
 
 /** Uploads the form's files and puts their ids into the answers. Returns the questions whose files were refused. */

@@ -1,8 +1,8 @@
 import { visibleQuestions } from '@kalends/contract/form-rules'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { type Answers, readFormAnswers } from '../data/form-answers.ts'
-import type { BookingFormData } from '../data/load-form.ts'
-import { writeShownQuestions } from '../data/new-questions.ts'
+import { type Answers, readFormAnswers } from './form-answers.ts'
+import type { LoadedForm } from './load-form.ts'
+import { writeShownQuestions } from './new-questions.ts'
 
 type Shown = {
   /** Ids of the questions these answers lead to, and which are required. */
@@ -16,7 +16,7 @@ type Shown = {
 /** Which questions the page shows: first those of the server, then updated with every keystroke. */
 export function useShownQuestions(
   form: RefObject<HTMLFormElement | null>,
-  requested: BookingFormData,
+  requested: LoadedForm,
   outcome: { answers: Answers } | undefined,
 ): Shown {
   const [typed, setTyped] = useState<Record<string, unknown> | undefined>(undefined)

@@ -1,28 +1,27 @@
 import { questionKind, richLines, toQuestion } from '@kalends/contract/form-rules'
 import { createTranslate, useLanguage, useT } from '../../lib/translate.tsx'
-import { inputName } from '../../parts/questions/names.ts'
-import { QuestionField } from '../../parts/questions/question-field.tsx'
-import questions from '../../parts/questions/questions.module.css'
-import { RichLines } from '../../parts/questions/rich-lines.tsx'
-import styles from '../book/book.module.css'
-import type { BookData } from '../data/book.ts'
-import type { Mistakes } from '../data/form-answers.ts'
-
-/** The questions, under the name of the staff member if the customer chose one. */
-export type Asking = Pick<BookData, 'form' | 'hold' | 'staffName'>
+import type { Mistakes } from './form-answers.ts'
+import type { LoadedForm } from './load-form.ts'
+import { inputName } from './names.ts'
+import { QuestionField } from './question-field.tsx'
+import questions from './questions.module.css'
+import { RichLines } from './rich-lines.tsx'
 
 type Props = {
-  data: Asking
+  form: LoadedForm
+  /** The staff member of a booking, if the customer chose one: a message is for them. */
+  staffName?: string | null
   shown: ReadonlyMap<string, boolean>
   mistakes: Mistakes
   answers: Record<string, unknown>
   readOnly: boolean
+  className?: string | undefined
 }
 
-/** The questions of the booking form that the answers so far lead to. */
-export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Props) {
+/** The questions of a form that the answers so far lead to. */
+export function QuestionFields({ form, staffName = null, shown, mistakes, answers, readOnly, className = '' }: Props) {
   const t = useT()
-  const tForm = createTranslate(useLanguage(), { ...data.form.messages })
+  const tForm = createTranslate(useLanguage(), { ...form.messages })
   const errorFor = (target: string): string | undefined => {
     const mistake = mistakes[inputName(target)]
     if (!mistake) return undefined
@@ -30,22 +29,22 @@ export function QuestionFields({ data, shown, mistakes, answers, readOnly }: Pro
     return (key.startsWith('form.') ? tForm : t)(key, value === undefined ? {} : { value: String(value) })
   }
   return (
-    <div className={`${styles.group} ${styles.first} ${styles.fields}`}>
-      {data.form.fields.map((field) => {
+    <div className={`${questions.fields} ${className}`}>
+      {form.fields.map((field) => {
         const kind = questionKind(field)
         if (kind === 'TEXT' && !field.hidden) {
           const content = field.displayOptions?.richContentOptions?.richContent
           return (
-            <div key={field.id} className={`${styles.wide} ${questions.words}`}>
+            <div key={field.id} className={`${questions.wide} ${questions.words}`}>
               <RichLines lines={richLines(content)} />
             </div>
           )
         }
-        if (kind === 'PAGE_BREAK') return <hr key={field.id} className={`${styles.wide} ${questions.break}`} />
+        if (kind === 'PAGE_BREAK') return <hr key={field.id} className={`${questions.wide} ${questions.break}`} />
         const question = toQuestion(field)
         const required = shown.get(field.id ?? '')
         if (!question || required === undefined) return null
-        const requested = { ...question, required, label: labelIn(data, question, t) }
+        const requested = { ...question, required, label: labelIn(staffName, question, t) }
         return (
           <QuestionField
             key={question.id}
@@ -72,13 +71,13 @@ const defaultLabels: Record<string, { labels: readonly string[]; key: Parameters
 
 /** Returns the label in the reader's language for the default questions, until the business changes their wording. */
 function labelIn(
-  data: Asking,
+  staffName: string | null,
   { target, label }: { target: string; label: string },
   t: ReturnType<typeof useT>,
 ): string {
   const own = Object.hasOwn(defaultLabels, target) ? defaultLabels[target] : undefined
   if (own?.labels.includes(label)) return t(own.key)
   if (target !== 'message' || label !== 'Message') return label
-  const person = (data.hold?.staffName ?? data.staffName)?.split(' ')[0]
+  const person = staffName?.split(' ')[0]
   return person ? t('form.book.messageFor', { name: person }) : t('form.book.message')
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
-import { findMistakes, type Mistakes, readFormAnswers } from '../data/form-answers.ts'
-import type { BookingFormData } from '../data/load-form.ts'
-import { largeFiles, pendingFiles } from '../data/pending-files.ts'
+import { findMistakes, type Mistakes, readFormAnswers } from './form-answers.ts'
+import type { LoadedForm } from './load-form.ts'
+import { largeFiles, pendingFiles } from './pending-files.ts'
 
 type Checking = {
   mistakes: Mistakes
@@ -15,7 +15,7 @@ type Checking = {
 
 export function useFieldErrors(
   form: RefObject<HTMLFormElement | null>,
-  requested: BookingFormData,
+  requested: LoadedForm,
   outcome: { mistakes?: Mistakes } | undefined,
 ): Checking {
   const [mistakes, setMistakes] = useState<Mistakes>(outcome?.mistakes ?? {})
@@ -52,7 +52,7 @@ export function useFieldErrors(
   return { mistakes, refused, check, refuse }
 }
 
-function allMistakes(form: HTMLFormElement, requested: BookingFormData): Mistakes {
+function allMistakes(form: HTMLFormElement, requested: LoadedForm): Mistakes {
   const data = new FormData(form)
   return {
     ...findMistakes(readFormAnswers(data, requested), requested, pendingFiles(data, requested)),

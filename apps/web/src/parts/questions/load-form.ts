@@ -5,13 +5,13 @@ import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
 
 /** The questions of a form, with the messages around them. */
-export type BookingFormData = { fields: forms.Field[]; rules: forms.Rule[]; messages: Messages; open: boolean }
+export type LoadedForm = { fields: forms.Field[]; rules: forms.Rule[]; messages: Messages; open: boolean }
 
 /** Loads a form; a closed one has no questions. */
 export async function loadForm(
   { kalends, language }: RequestContext,
   formId: string | null | undefined,
-): Promise<BookingFormData> {
+): Promise<LoadedForm> {
   const messages = await loadFormMessages(language)
   const form = formId ? await findForm(kalends, formId) : undefined
   return { fields: form?.formFields ?? [], rules: form?.formRules ?? [], messages, open: form !== undefined }
