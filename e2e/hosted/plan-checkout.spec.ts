@@ -103,6 +103,86 @@ for (const { width, scheme } of [
     expect(await ordersOf(id)).toEqual([{ status: 'ACTIVE', last_payment_status: 'PAID' }])
   })
 
+/** A form of plans: a required text, and a question that one of two answers leads to. */
+async function aPlanForm(): Promise<string> {
+  const which = crypto.randomUUID()
+  const ask = (target: string, label: string, id: string, more: object = {}) => ({
+    id,
+    hidden: false,
+    identifier: 'SHORT_TEXT',
+    fieldType: 'INPUT',
+    inputOptions: {
+      target,
+      pii: false,
+      required: true,
+      readOnly: false,
+      inputType: 'STRING',
+      stringOptions: { componentType: 'TEXT_INPUT', textInputOptions: { label, showLabel: true } },
+      ...more,
+    },
+  })
+  const options = ['Yes', 'No'].map((value) => ({ id: crypto.randomUUID(), label: value, value }))
+  const radio = { componentType: 'RADIO_GROUP', radioGroupOptions: { label: 'Any injuries?', options } }
+  const shown = { fieldId: which, propertyType: 'HIDDEN', hiddenOptions: { hidden: false } }
+  const form = {
+    namespace: 'kalends.plan',
+    name: `Health ${which.slice(0, 6)}`,
+    formFields: [
+      ask('goal', 'Your goal', crypto.randomUUID()),
+      ask('injured', 'Any injuries?', crypto.randomUUID(), { stringOptions: radio }),
+      { ...ask('which', 'Which ones?', which), hidden: true },
+    ],
+    formRules: [
+      {
+        id: crypto.randomUUID(),
+        name: 'Show',
+        expression: { condition: { target: 'injured', operator: 'EQUAL', value: 'Yes' } },
+        overrides: [{ entityType: 'FIELD', fieldOptions: shown }],
+      },
+    ],
+  }
+  return (await owner('/v4/forms', { form })).form.id
+}
+
+for (const { width, scheme } of [
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const)
+  test(`the questions of a plan are answered before it is paid (${width})`, async ({ openPage }) => {
+    const page = await openPage({ width, scheme })
+    const { id, name } = await aPlan(once, '30', { formId: await aPlanForm() })
+    await enter(page, `/checkout/plan/${id}`)
+    const pay = page.getByRole('button', { name: 'Pay €30.00' })
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await pay.click()
+    await expect(page.getByLabel('Your goal')).toBeFocused()
+    await expect(page.getByLabel('Your goal')).toHaveAttribute('aria-invalid', 'true')
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Your goal').fill('Run 10 km')
+    await expect(page.getByLabel('Which ones?')).toHaveCount(0)
+    await page.getByLabel('Yes', { exact: true }).check()
+    await page.getByLabel('Which ones?').fill('Left knee')
+    // A coupon that is refused leaves the answers alone.
+    await page.getByLabel('Coupon code').fill('NOSUCHCODE')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('This code doesn’t exist').waitFor()
+    await expect(page.getByLabel('Which ones?')).toHaveValue('Left knee')
+    await page.getByLabel('Coupon code').fill('')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('This code doesn’t exist')).toHaveCount(0)
+    await pay.dblclick()
+    await page.waitForURL((url) => url.pathname.startsWith('/pay/sandbox/'))
+    await payWith(page, '4242 4242 4242 4242')
+    await page.getByRole('heading', { level: 1, name: `You have ${name}` }).waitFor()
+    const answers = await sql(
+      `select o.status, s.status as submission, s.answers from orders o
+       join form_submissions s on s.site_id = o.site_id and s.id = o.submission_id where o.plan_id = $1`,
+      [id],
+    )
+    const given = { goal: 'Run 10 km', injured: 'Yes', which: 'Left knee' }
+    expect(answers).toEqual([{ status: 'ACTIVE', submission: 'CONFIRMED', answers: given }])
+  })
+
 test('a plan sold once per customer is refunded when two orders of it are paid', async ({ openPage }) => {
   const page = await openPage({ width: 390 })
   const { id, name } = await aPlan(once, '30', { maxPurchasesPerBuyer: 1, allowFutureStartDate: true })

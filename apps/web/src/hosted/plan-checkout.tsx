@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { requestContext } from '../lib/page-context.ts'
+import { type FormHandle, filesOfCustomers } from '../lib/page-form.ts'
 import { useSite } from '../lib/site.ts'
 import { useT } from '../lib/translate.tsx'
 import { actCheckout, type BuyOutcome } from './plan-checkout/act-checkout.ts'
@@ -7,6 +8,8 @@ import { BuyForm } from './plan-checkout/buy-form.tsx'
 import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
 import { loadCheckout, readChoice, requireSignedIn } from './plan-checkout/load-checkout.ts'
 import { PriceSummary } from './plan-checkout/price-summary.tsx'
+
+export const handle: FormHandle = { form: filesOfCustomers }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const page = context.get(requestContext)
@@ -36,7 +39,7 @@ export default function PlanCheckout() {
       siteName={site.name}
       summary={<PriceSummary checkout={checkout} />}
     >
-      <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} problem={outcome?.problem} />
+      <BuyForm checkout={checkout} checkoutData={checkout.checkoutData} outcome={outcome} />
     </CheckoutPage>
   )
 }

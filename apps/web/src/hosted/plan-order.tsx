@@ -7,6 +7,7 @@ import { REDIRECT_COOKIE, RETURN_PATH } from '../lib/return-to-front-end.ts'
 import { useSite } from '../lib/site.ts'
 import { staffClient } from '../lib/staff.ts'
 import { useFormats, useT } from '../lib/translate.tsx'
+import { useForgetTyped } from '../parts/questions/use-typed-text.ts'
 import { paths } from '../paths.ts'
 import { AnchorButton, LinkButton } from '../ui/button.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -83,6 +84,7 @@ export default function PlanOrder() {
   const t = useT()
   const { order, awaits, payUrl, isOver } = useLoaderData<typeof loader>()
   useUpdates(awaits === 'bank')
+  useForgetTyped(order.status === 'DRAFT' ? undefined : (order.planId ?? undefined))
   const name = order.planName ?? ''
   if (awaits === 'bank') {
     return (

@@ -1,32 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useSite } from '../../lib/site.ts'
-import { useFormats, useT } from '../../lib/translate.tsx'
+import { PageMessages, useFormats, useT } from '../../lib/translate.tsx'
+import { Captcha } from '../../parts/captcha/captcha.tsx'
+import type { Mistakes } from '../../parts/questions/form-answers.ts'
+import { shownQuestionsField } from '../../parts/questions/new-questions.ts'
+import { fileQuestions } from '../../parts/questions/pending-files.ts'
+import { QuestionFields } from '../../parts/questions/question-fields.tsx'
+import { useFieldErrors } from '../../parts/questions/use-field-errors.ts'
+import { useShownQuestions } from '../../parts/questions/use-shown-questions.ts'
+import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { BuyProblem } from './act-checkout.ts'
+import type { BuyOutcome, BuyProblem } from './act-checkout.ts'
 import styles from './checkout-page.module.css'
 import type { Checkout } from './load-checkout.ts'
 import { planPrice } from './plan-price.ts'
 
-type Props = { checkout: Checkout; checkoutData: string; problem: BuyProblem | undefined }
+type Props = { checkout: Checkout; checkoutData: string; outcome: BuyOutcome | undefined }
 
-/** Coupon, start date, terms, and the button that goes to the payment. */
-export function BuyForm({ checkout, checkoutData, problem }: Props) {
+/** Coupon, start date, the plan's questions, terms, and the button that goes to the payment. */
+export function BuyForm({ checkout, checkoutData, outcome }: Props) {
   const t = useT()
   const formats = useFormats()
   const site = useSite()
   const busy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  const { plan, choice, order, bought, today } = checkout
+  const { plan, choice, order, bought, today, form: requested } = checkout
+  const { mistakes, check, refuse } = useFieldErrors(form, requested, outcome)
+  const { shown, word, look } = useShownQuestions(form, requested, outcome)
+  useTypedText(form, plan.id ?? '', look)
+  const problem = mistakes['agree'] ? 'terms' : outcome?.problem
   const alert = problem ?? checkout.problem?.code
   useEffect(() => {
     if (alert && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [alert, busy])
-  if (!order || plan.formId) {
+  if (!order || !requested.open) {
     const reason = order ? 'checkout.plan.problem.form' : 'checkout.plan.problem.limit'
     return <Alert tone="warn">{t(reason, { name: site.name })}</Alert>
   }
@@ -40,25 +52,22 @@ export function BuyForm({ checkout, checkoutData, problem }: Props) {
       ref={form}
       method="post"
       className={styles.form}
+      encType={fileQuestions(requested).length > 0 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       noValidate
       preventScrollReset
-      onSubmit={(event) => busy && event.preventDefault()}
+      onBlur={check}
+      onInput={(event) => {
+        look()
+        check(event)
+      }}
+      onSubmit={(event) => (busy ? event.preventDefault() : refuse(event))}
     >
+      <input type="hidden" name={shownQuestionsField} value={word} />
       <input type="hidden" name="checkoutData" value={checkoutData} />
       <input type="hidden" name="bought" value={bought} />
       <input type="hidden" name="shownCoupon" value={checkout.problem?.field === 'coupon' ? '' : choice.coupon} />
       <input type="hidden" name="total" value={price.first.total ?? '0'} />
-      {problem && (
-        <Alert tabIndex={-1}>
-          {t(`checkout.plan.problem.${problem}`, { name: site.name })}
-          {problem === 'boughtBefore' && (
-            <>
-              {' '}
-              <Link to={paths.account()}>{t('checkout.plan.account')}</Link>
-            </>
-          )}
-        </Alert>
-      )}
+      {problem && <ProblemAlert problem={problem} />}
       <div className={styles.code}>
         <TextField
           label={t('checkout.plan.coupon')}
@@ -86,6 +95,11 @@ export function BuyForm({ checkout, checkoutData, problem }: Props) {
           error={errorAt('start')}
         />
       )}
+      {plan.formId && (
+        <PageMessages messages={requested.messages}>
+          <Questions checkout={checkout} shown={shown} mistakes={mistakes} outcome={outcome} busy={busy} />
+        </PageMessages>
+      )}
       {plan.termsAndConditions && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text has to be reached by keyboard
         <section dir="auto" className={styles.terms} tabIndex={0} aria-label={t('checkout.plan.terms')}>
@@ -94,6 +108,7 @@ export function BuyForm({ checkout, checkoutData, problem }: Props) {
       )}
       <CheckBox
         name="agree"
+        defaultChecked={outcome?.answers.agree}
         label={t.rich(
           plan.termsAndConditions ? 'checkout.plan.agree' : 'checkout.plan.agreeSite',
           { name: site.name },
@@ -106,11 +121,62 @@ export function BuyForm({ checkout, checkoutData, problem }: Props) {
           },
         )}
       />
-      <Button look="filled" large full busy={busy} name="intent" value="buy">
+      <Button look="filled" large full busy={busy}>
         {t(`checkout.plan.${button}`, {
           amount: formats.money({ value: price.dueNow, currency: price.currency }, true),
         })}
       </Button>
     </Form>
+  )
+}
+
+/** Why the plan was not bought. */
+function ProblemAlert({ problem }: { problem: BuyProblem }) {
+  const t = useT()
+  const { name } = useSite()
+  return (
+    <Alert tabIndex={-1}>
+      {problem === 'captcha' ? t('hosted.problem.captchaFailed') : t(`checkout.plan.problem.${problem}`, { name })}
+      {problem === 'boughtBefore' && (
+        <>
+          {' '}
+          <Link to={paths.account()}>{t('checkout.plan.account')}</Link>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+type QuestionsProps = {
+  checkout: Checkout
+  shown: ReadonlyMap<string, boolean>
+  mistakes: Mistakes
+  outcome: BuyOutcome | undefined
+  busy: boolean
+}
+
+/** The questions of the plan's form, under the messages of forms. */
+function Questions({ checkout, shown, mistakes, outcome, busy }: QuestionsProps) {
+  const t = useT()
+  const { agree: _, ...answered } = mistakes
+  const count = Object.keys(answered).length
+  return (
+    <>
+      {outcome?.more && (
+        <Alert tone="warn" tabIndex={-1}>
+          {t('form.more')}
+        </Alert>
+      )}
+      {outcome?.mistakes && count > 0 && <p role="status">{t('form.book.mistakes', { count })}</p>}
+      <QuestionFields
+        className={styles.questions}
+        form={checkout.form}
+        shown={shown}
+        mistakes={mistakes}
+        answers={outcome?.answers.given ?? {}}
+        readOnly={busy}
+      />
+      <Captcha form="FORMS" challenge={checkout.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
+    </>
   )
 }

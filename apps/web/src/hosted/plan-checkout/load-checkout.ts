@@ -5,6 +5,8 @@ import { dayIn } from '../../lib/format.ts'
 import { findMember, resumeMember } from '../../lib/member.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
+import { type Challenge, loadChallenge } from '../../parts/captcha/challenge.ts'
+import { type LoadedForm, loadForm } from '../../parts/questions/load-form.ts'
 import { paths } from '../../paths.ts'
 
 export type Plan = Infer<typeof plans.PublicPlan>
@@ -25,6 +27,10 @@ export type Checkout = {
   /** Orders of this plan the member had when the page was loaded: a second tab must not buy again. */
   bought: number
   today: string
+  /** The questions the plan asks; none for a plan without a form. */
+  form: LoadedForm
+  /** Of the captcha, if the business requires one for forms. */
+  challenge: Challenge | null
 }
 
 const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -44,11 +50,24 @@ export const readChoice = (url: URL): PlanChoice => ({
 export async function loadCheckout(page: RequestContext, planId: string, choice: PlanChoice): Promise<Checkout> {
   const plan = await findPublicPlan(page, planId)
   if (!plan) throw data(null, { status: 404 })
-  const [preview, bought] = await Promise.all([previewOrder(page, planId, choice), countOrders(page, planId)])
-  return { plan, choice, ...preview, bought, today: dayIn(page.now(), page.site.timeZone) }
+  const [preview, bought, form, challenge] = await Promise.all([
+    previewOrder(page, planId, choice),
+    countOrders(page, planId),
+    loadPlanForm(page, plan),
+    plan.formId ? loadChallenge(page, 'FORMS') : undefined,
+  ])
+  const today = dayIn(page.now(), page.site.timeZone)
+  return { plan, choice, ...preview, bought, today, form, challenge: challenge ?? null }
 }
 
-async function findPublicPlan({ kalends }: RequestContext, planId: string): Promise<Plan | undefined> {
+const noQuestions: LoadedForm = { fields: [], rules: [], messages: {}, open: true }
+
+/** Loads the questions a plan asks; none for a plan without a form. */
+export async function loadPlanForm(page: RequestContext, plan: Plan | undefined): Promise<LoadedForm> {
+  return plan?.formId ? loadForm(page, plan.formId) : noQuestions
+}
+
+export async function findPublicPlan({ kalends }: RequestContext, planId: string): Promise<Plan | undefined> {
   if (!isGuid(planId)) return undefined
   const { plans: found } = await kalends.plans.listPublicPlans({ planIds: [planId] })
   return found?.[0]

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../lib/page-context.ts'
 /** Proof-of-work challenge. */
 export type Challenge = OutputOf<'createCaptchaChallenge'>
 
-export type CaptchaForm = 'LOGIN' | 'REGISTER' | 'BOOKING'
+export type CaptchaForm = 'LOGIN' | 'REGISTER' | 'BOOKING' | 'FORMS'
 
 /** Loads the challenge for a form, if the business requires a captcha without an external provider. */
 export async function loadChallenge(

@@ -94,7 +94,7 @@ export const checkout = {
   'checkout.plan.problem.boughtBefore': 'You’ve just bought this plan. To buy it once more, press the button again.',
   'checkout.plan.problem.provider': '{name} can’t take payments online right now. You weren’t charged.',
   'checkout.plan.problem.throttled': 'Too many attempts. Wait a few minutes and try again. You weren’t charged.',
-  'checkout.plan.problem.form': 'This plan has extra questions and can’t be bought here yet. Contact {name} to buy it.',
+  'checkout.plan.problem.form': 'This plan can’t be bought here right now. Contact {name} to buy it.',
   'checkout.plan.refused.ERROR_COUPON_DOES_NOT_EXIST': 'This code doesn’t exist. Check the spelling.',
   'checkout.plan.refused.ERROR_COUPON_IS_DISABLED': 'This code is no longer valid.',
   'checkout.plan.refused.ERROR_COUPON_IS_NOT_ACTIVE_YET': 'This code isn’t valid yet.',

@@ -90,8 +90,7 @@ export const checkout: CatalogueOf<typeof english> = {
   'checkout.plan.problem.boughtBefore': 'רכשתם את התוכנית הזו ממש עכשיו. כדי לרכוש אותה שוב, לחצו שוב על הכפתור.',
   'checkout.plan.problem.provider': '{name} לא יכולים לקבל תשלומים באתר כרגע. לא חויבתם.',
   'checkout.plan.problem.throttled': 'יותר מדי ניסיונות. המתינו כמה דקות ונסו שוב. לא חויבתם.',
-  'checkout.plan.problem.form':
-    'לתוכנית הזו יש שאלות נוספות, ועדיין אי אפשר לרכוש אותה כאן. צרו קשר עם {name} כדי לרכוש.',
+  'checkout.plan.problem.form': 'אי אפשר לרכוש את התוכנית הזו כאן כרגע. צרו קשר עם {name} כדי לרכוש.',
   'checkout.plan.refused.ERROR_COUPON_DOES_NOT_EXIST': 'הקוד לא קיים. בדקו את האיות.',
   'checkout.plan.refused.ERROR_COUPON_IS_DISABLED': 'הקוד כבר לא תקף.',
   'checkout.plan.refused.ERROR_COUPON_IS_NOT_ACTIVE_YET': 'הקוד עדיין לא תקף.',
