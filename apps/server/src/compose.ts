@@ -24,7 +24,7 @@ import {
 import { changeTimeZone } from './features/business/index.ts'
 import { eraseFeeds, exportFeed } from './features/calendars/index.ts'
 import { checkFormCaptcha } from './features/captcha/index.ts'
-import { adoptBaskets } from './features/checkouts/index.ts'
+import { adoptBaskets, followCheckoutCharge } from './features/checkouts/index.ts'
 import { expireCycle, grantCycle, moveCycle } from './features/credits/index.ts'
 import { adoptHolds } from './features/holds/index.ts'
 import { findMemberClaims, lockApprovedMember } from './features/members/index.ts'
@@ -149,10 +149,11 @@ export function composeFeatures(overrides: PortOverrides = {}): Ports {
 /** A charge belongs to a booking or to an order. */
 function composePayments(): Ports['payments'] {
   return {
-    chargeChanged: (context, tx, charge, cause) =>
-      charge.subject_type === 'ORDER'
-        ? followOrderCharge(context, tx, charge, cause)
-        : followBookingCharge(context, tx, charge, cause),
+    chargeChanged: async (context, tx, charge, cause) => {
+      if (charge.subject_type === 'ORDER') await followOrderCharge(context, tx, charge, cause)
+      else await followBookingCharge(context, tx, charge, cause)
+      await followCheckoutCharge(context, tx, charge)
+    },
     cardSaved: async (context, tx, saved) => {
       if (saved.type === 'ORDER') await startWithCard(context, tx, saved)
       else await completeFeeAgreement(tx, saved)

@@ -13,6 +13,7 @@ const captcha = `Registration has its own codes: ${signInCodes.captchaMissing} f
 const accounts = 'Codes about platform accounts, which members of a business do not have.'
 const registration = `Registration has its own code, ${signInCodes.emailTaken}, and otherwise returns violations that name the field.`
 
+const validations = 'No other app checks orders.'
 const giftCards = 'There are no gift cards: a code of one has no effect.'
 const shipping = 'Bookings and plans are not shipped.'
 
@@ -59,6 +60,19 @@ export const neverRaised: Readonly<Record<string, string>> = {
   GIFT_CARD_EXPIRED: giftCards,
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: shipping,
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: shipping,
+  REDEEM_GIFT_CARD_ERROR: giftCards,
+  SUBSCRIPTION_WITH_GIFT_CARD: giftCards,
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: giftCards,
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: giftCards,
+  NO_SELECTED_CARRIER_SERVICE_OPTION: shipping,
+  SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: shipping,
+  CALCULATION_ERROR: 'An order that cannot be priced is refused with the reason, such as the code of its coupon.',
+  VIOLATIONS_WITH_ERROR_SEVERITY: validations,
+  FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS: validations,
+  PAYMENT_ERROR: 'Orders are paid on the hosted page, after they were made.',
+  NO_SAVE_PAYMENT_METHOD_CONFIRMATION: 'Orders are paid on the hosted page, where the customer agrees to save a card.',
+  SITE_NOT_ACCEPTING_PAYMENTS: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE says the same.',
+  SUBSCRIPTION_WITH_ZERO_TOTAL: 'Plans that renew have a price; a coupon may take all of the first payment off.',
   SITE_IS_A_TEMPLATE: 'A business cannot be a template.',
   INVALID_CUSTOM_FIELD_URL: 'Members have no custom fields: one that is sent is refused by its key.',
   INVALID_CAPTCHA_TOKEN: captcha,

@@ -111,6 +111,17 @@ export const checkoutCalls: Record<
   })),
   removeCoupon: onCheckout('POST', '/v1/checkouts/:id/remove-coupon'),
   getCheckoutUrl: onCheckout('GET', '/v1/checkouts/:id/checkout-url'),
+  createOrder: async (fixture, actor) => ({
+    ...(await onCheckout('POST', '/v1/checkouts/:id/create-order')(fixture, actor)),
+    shows: ['orderId'],
+  }),
+  openCheckout: onCheckout('POST', '/v1/checkouts/:id/open'),
+  payCheckout: onCheckout('POST', '/v1/checkouts/:id/pay', () => ({ total: '0', returnUrl: '/account' })),
+  getCheckoutOrder: async (fixture, actor) => {
+    const { id } = await aCheckout(fixture, actor)
+    const { orderId } = await send(fixture, actor, `/v1/checkouts/${id}/create-order`, {})
+    return { method: 'GET', url: `/v1/checkout-orders/${orderId}`, shows: [orderId, id], ids: [orderId] }
+  },
   markCheckoutAsCompleted: async (fixture, actor) => ({
     ...(await onCheckout('POST', '/v1/checkouts/:id/mark-as-completed')(fixture, actor)),
     shows: [],
@@ -142,6 +153,13 @@ const change: Row = {
   keys: 'does 403 does',
 }
 
+const ofCustomers: Row = {
+  ...change,
+  people: '403 403 403 403 403 403',
+  keys: '403 403 403',
+  otherBusiness: '404 403 403 401 401 401',
+}
+
 /** Expected outcome per actor; `table.ts` lists the columns. */
 export const checkoutRows: Record<OperationIdOf<'checkouts'>, Row> = {
   getCurrentCart: readCart,
@@ -162,5 +180,9 @@ export const checkoutRows: Record<OperationIdOf<'checkouts'>, Row> = {
   updateLineItemsQuantity: change,
   removeCoupon: change,
   getCheckoutUrl: read,
+  createOrder: change,
+  openCheckout: ofCustomers,
+  payCheckout: ofCustomers,
+  getCheckoutOrder: read,
   markCheckoutAsCompleted: { ...change, customers: '403 403 403 403', otherBusiness: '403 404 404 401 401 401' },
 }

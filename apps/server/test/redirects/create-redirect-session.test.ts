@@ -50,7 +50,6 @@ describe('createRedirectSession', () => {
 
   it('REDIRECT_TARGET_NOT_CONFIGURED: pages this installation does not have', async () => {
     const intents = [
-      { ecomCheckout: { checkoutId: randomUUID() } },
       { eventsCheckout: { reservationId: randomUUID(), eventSlug: 'party' } },
       { storesProduct: { productSlug: 'soap' } },
       { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } },

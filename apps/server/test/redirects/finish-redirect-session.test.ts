@@ -51,6 +51,13 @@ describe('finishRedirectSession', () => {
     expect(`${redirectLocation(await browser('/redirect/leave'))}`).toBe(thankYouUrl)
   })
 
+  it('names what was ordered with a checkout', async () => {
+    const { finishWith } = await sent({ thankYouPageUrl })
+    const orderId = randomUUID()
+    const thankYouUrl = `https://shop.example/thanks?x=1&orderId=${orderId}&wixMemberLoggedIn=false#top`
+    expect(await finishWith({ orderId })).toMatchObject({ thankYouUrl, hasReturn: true })
+  })
+
   it('names the order of a plan that was bought, and requires exactly one result', async () => {
     const { finishWith, browser } = await sent({ thankYouPageUrl, postFlowUrl })
     const planOrderId = randomUUID()

@@ -25,6 +25,7 @@ export const redirectsOperations = {
     output: CreateRedirectSessionResponse,
     errors: [
       'CALLBACK_URL_NOT_ALLOWED',
+      'NOT_FOUND',
       'PERMISSION_DENIED',
       'REDIRECT_TARGET_NOT_CONFIGURED',
       'RESOURCE_NOT_FOUND',

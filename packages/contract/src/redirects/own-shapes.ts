@@ -3,6 +3,7 @@ import { guid, orNull, ownShape, Type, text } from '../own.ts'
 export const FinishRedirectSessionRequest = ownShape('redirects.FinishRedirectSessionRequest', {
   bookingId: Type.Optional(guid('Id of the booking that was made.')),
   planOrderId: Type.Optional(guid('Id of the order of a plan that was bought.')),
+  orderId: Type.Optional(guid('Id of what was ordered with a checkout.')),
 })
 
 export const FinishRedirectSessionResponse = ownShape('redirects.FinishRedirectSessionResponse', {

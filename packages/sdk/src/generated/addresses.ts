@@ -500,7 +500,11 @@ export const addresses: {
     updateLineItemsQuantity: ['POST', '/v1/checkouts/{id}/update-line-items-quantity'],
     removeCoupon: ['POST', '/v1/checkouts/{id}/remove-coupon'],
     getCheckoutUrl: ['GET', '/v1/checkouts/{id}/checkout-url'],
+    createOrder: ['POST', '/v1/checkouts/{id}/create-order'],
     markCheckoutAsCompleted: ['POST', '/v1/checkouts/{id}/mark-as-completed'],
+    openCheckout: ['POST', '/v1/checkouts/{checkoutId}/open'],
+    payCheckout: ['POST', '/v1/checkouts/{checkoutId}/pay'],
+    getCheckoutOrder: ['GET', '/v1/checkout-orders/{orderId}'],
   },
   redirects: {
     createRedirectSession: ['POST', '/v1/redirect-session'],

@@ -325,6 +325,7 @@ export interface CheckoutOrderLines {
   payment_option: string
   plan_order_id: string | null
   rank: number
+  requested_option: string | null
   site_id: string
   total_minor: number
 }
@@ -1224,6 +1225,7 @@ export interface RedirectSessions {
   booking_id: string | null
   browser_hash: Buffer | null
   callbacks: Generated<Json>
+  checkout_order_id: string | null
   client_id: string
   completed_at: Instant | null
   created_at: Instant

@@ -17,13 +17,15 @@ export { signManageToken } from './steps/manage-token.ts'
 export { memberCalendar } from './steps/member-calendar.ts'
 export { addBookingHistory } from './steps/note-on-booking.ts'
 export { beginBookingPayment } from './steps/paying/begin-payment.ts'
+export { type PrepareBooking, prepareBooking } from './steps/paying/prepare-booking.ts'
+export { settleBooking } from './steps/paying/settle-booking.ts'
 export { type BookedSession, bookedSessions } from './steps/rescheduling/booked-sessions.ts'
 export { type ChangedCourse, cancelCourseBookings, followCourse } from './steps/rescheduling/follow-course.ts'
 export { type MovedSession, moveSessionBookings } from './steps/rescheduling/move-session-bookings.ts'
 export { relocateBookings } from './steps/rescheduling/relocate-bookings.ts'
 export { bookingPrice } from './steps/rescheduling/require-same-price.ts'
 export { restoreBookings } from './steps/undoing/restore-bookings.ts'
-export { findBooking, lockBooking } from './store/bookings.ts'
+export { findBooking, findBookings, lockBooking } from './store/bookings.ts'
 export {
   type CalendarBooking,
   countBookingsByDay,

@@ -1,4 +1,7 @@
 /** Carts and checkouts of bookings and plans, and what was ordered with them. */
 export { checkoutsJobs } from './jobs.ts'
 export { checkoutsRoutes } from './routes.ts'
+export { checkoutPage } from './rules/checkout-page.ts'
 export { adoptBaskets } from './steps/adopt-baskets.ts'
+export { followCheckoutCharge } from './steps/approve-order.ts'
+export { hasCheckout } from './steps/show-checkout.ts'

@@ -3,12 +3,16 @@ import { addToCheckout } from './operations/add-to-checkout.ts'
 import { addToCurrentCart } from './operations/add-to-current-cart.ts'
 import { createCheckout } from './operations/create-checkout.ts'
 import { createCheckoutFromCurrentCart } from './operations/create-checkout-from-current-cart.ts'
+import { createOrder } from './operations/create-order.ts'
 import { deleteCurrentCart } from './operations/delete-current-cart.ts'
 import { estimateCurrentCartTotals } from './operations/estimate-current-cart-totals.ts'
 import { getCheckout, getCheckoutByCartId } from './operations/get-checkout.ts'
+import { getCheckoutOrder } from './operations/get-checkout-order.ts'
 import { getCheckoutUrl } from './operations/get-checkout-url.ts'
 import { getCurrentCart } from './operations/get-current-cart.ts'
 import { markCheckoutAsCompleted } from './operations/mark-checkout-as-completed.ts'
+import { openCheckout } from './operations/open-checkout.ts'
+import { payCheckout } from './operations/pay-checkout.ts'
 import { removeCoupon } from './operations/remove-coupon.ts'
 import { removeCouponFromCurrentCart } from './operations/remove-coupon-from-current-cart.ts'
 import { removeLineItems } from './operations/remove-line-items.ts'
@@ -38,5 +42,9 @@ export const checkoutsRoutes: RoutesOf<'checkouts'> = {
   updateLineItemsQuantity,
   removeCoupon,
   getCheckoutUrl,
+  createOrder,
   markCheckoutAsCompleted,
+  openCheckout,
+  payCheckout,
+  getCheckoutOrder,
 }

@@ -20,6 +20,7 @@ export { requireWholeAmount } from './steps/require-whole-amount.ts'
 export { reserveRefunds } from './steps/reserve-refunds.ts'
 export { resolveReturnUrl } from './steps/return-url.ts'
 export { type CardSetup, startCardSetup } from './steps/save-card.ts'
+export { startCustomerPayment } from './steps/start-customer-payment.ts'
 export { cancelOpenPayment, chargeSavedMethod, type StartedPayment, startPayment } from './steps/start-payment.ts'
 export { waiveCharge } from './steps/waive-charge.ts'
 export {
@@ -27,6 +28,7 @@ export {
   type ChargeRow,
   findCharge,
   findCharges,
+  findChargesById,
   lockChargeOf,
   type SubjectType,
 } from './store/charges.ts'

@@ -108,6 +108,7 @@ export async function markCompleted(
       completed_at: new Date(now),
       booking_id: result && 'bookingId' in result ? result.bookingId : null,
       plan_order_id: result && 'planOrderId' in result ? result.planOrderId : null,
+      checkout_order_id: result && 'orderId' in result ? result.orderId : null,
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
@@ -204,11 +205,15 @@ function toRedirectSession(row: Selectable<Database['redirect_sessions']>): Redi
       : null,
     openedAt: row.opened_at === null ? null : Date.parse(row.opened_at),
     completedAt: row.completed_at === null ? null : Date.parse(row.completed_at),
-    result: readResult(row.booking_id, row.plan_order_id),
+    result: readResult(row),
   }
 }
 
-function readResult(bookingId: string | null, planOrderId: string | null): RedirectResult | null {
+type Results = Record<'booking_id' | 'plan_order_id' | 'checkout_order_id', string | null>
+
+function readResult(row: Results): RedirectResult | null {
+  const { booking_id: bookingId, plan_order_id: planOrderId, checkout_order_id: orderId } = row
   if (bookingId !== null) return { bookingId }
-  return planOrderId === null ? null : { planOrderId }
+  if (planOrderId !== null) return { planOrderId }
+  return orderId === null ? null : { orderId }
 }

@@ -69,3 +69,20 @@ export async function setTaxes({ admin }: { admin: Client }, taxes: object[]): P
   const { settings } = expected(await admin.get('/v1/payments/settings'))
   expected(await admin.patch('/v1/payments/settings', { settings: { revision: settings.revision, taxes } }))
 }
+
+/** Pays a checkout on its page as far as the card; returns the order and the token of the card page. */
+export async function startCheckout(client: Client, checkoutId: string, total: string, more: object = {}) {
+  const sent = { total, returnUrl: '/account', ...more }
+  const { order, progress } = expected(await client.post(`/v1/checkouts/${checkoutId}/pay`, sent))
+  return { order, progress, token: progress?.nextUrl?.split('/').at(-1) as string }
+}
+
+export async function getCheckoutOrder(client: Client, orderId: string) {
+  return expected(await client.get(`/v1/checkout-orders/${orderId}`)).order
+}
+
+export async function getBooking({ admin }: { admin: Client }, id: string) {
+  const query = { filter: { id }, cursorPaging: { limit: 1 } }
+  const { extendedBookings } = expected(await admin.post('/v2/extended-bookings/query', { query }))
+  return extendedBookings[0].booking as bookings.Booking
+}

@@ -54,3 +54,11 @@ function listOnline({
   if (!isFullOffered) return [deposit]
   return depositSelected ? [deposit, full] : [full, deposit]
 }
+
+/** Returns the wanted way if the line offers it, otherwise its first; undefined if it cannot be paid. */
+export function chooseOption(
+  options: readonly LineOption[],
+  wanted: PaymentOption | undefined,
+): LineOption | undefined {
+  return options.find(({ option }) => option === wanted) ?? options[0]
+}

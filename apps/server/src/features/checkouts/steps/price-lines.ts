@@ -1,3 +1,4 @@
+import type { bookings } from '@kalends/contract'
 import type { Db } from '../../../db/database.ts'
 import { inParallel } from '../../../db/in-parallel.ts'
 import { findPricedBookings, type PricedBookingRow } from '../../bookings/index.ts'
@@ -9,13 +10,19 @@ import { listBookingOptions } from '../rules/payment-options.ts'
 import type { LineAmounts } from '../rules/totals.ts'
 import type { PricedBasket, PricedLine } from '../view/priced-line.ts'
 
-type Priceable = { siteId: string; rows: readonly PricedLine['row'][]; couponCode: string | null }
+type Priceable = {
+  siteId: string
+  rows: readonly PricedLine['row'][]
+  couponCode: string | null
+  /** How bookings said they are paid before they were ordered, by booking. */
+  requested?: ReadonlyMap<string, bookings.SelectedPaymentOption>
+}
 type For = { memberId: string | undefined; now: number }
 
 /** Prices lines as they will be charged, in a fixed number of statements. */
 export async function priceLines(
   db: Db,
-  { siteId, rows, couponCode }: Priceable,
+  { siteId, rows, couponCode, requested }: Priceable,
   { memberId, now }: For,
 ): Promise<PricedBasket> {
   const idsOf = (type: string) => rows.filter(({ item_type }) => item_type === type).map(({ item_id }) => item_id)
@@ -37,7 +44,7 @@ export async function priceLines(
         quotes.find(({ plan }) => plan.id === row.item_id),
       )
     const priced = bookings.find(({ booking }) => booking.id === row.item_id)
-    return bookingLine(row, priced, { takesPayments, now })
+    return bookingLine(row, priced, { takesPayments, now, requested: requested?.get(row.item_id) })
   })
   const couponLineId = lines.find(({ plan }) => plan !== undefined && plan.plan.id === couponPlanId)?.row.id
   return { site, lines, currency: site.currency, takesPayments, couponCode, couponLineId, couponRefusal }
@@ -46,10 +53,16 @@ export async function priceLines(
 const free: LineAmounts = { subtotalMinor: 0, discountMinor: 0, taxMinor: 0, tax: null, totalMinor: 0 }
 const gone = { ...free, name: '', options: [], availability: 'NOT_FOUND' } as const
 
+type Conditions = {
+  takesPayments: boolean
+  now: number
+  requested: bookings.SelectedPaymentOption | undefined
+}
+
 function bookingLine(
   row: PricedLine['row'],
   priced: PricedBookingRow | undefined,
-  { takesPayments, now }: { takesPayments: boolean; now: number },
+  { takesPayments, now, requested }: Conditions,
 ): PricedLine {
   if (!priced) return { row, ...gone, options: [] }
   const { booking, service, charge, depositMinor } = priced
@@ -65,7 +78,7 @@ function bookingLine(
     totalMinor,
     availability: isOpen ? 'AVAILABLE' : 'NOT_AVAILABLE',
     options: listBookingOptions({
-      selected: booking.selected_payment_option,
+      selected: requested ?? booking.selected_payment_option,
       depositSelected: booking.deposit_selected === true,
       payment: service.payment,
       isBookedOnline: service.onlineBooking.enabled,

@@ -4,9 +4,9 @@ import { isManager } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import { publicAddress } from '../../sites/index.ts'
-import type { CheckoutAccess, CheckoutRow } from '../store/checkouts.ts'
+import { type CheckoutAccess, type CheckoutRow, findCheckout } from '../store/checkouts.ts'
 import { listLineItems } from '../store/line-items.ts'
-import { findOrderOfCheckout } from '../store/orders.ts'
+import { findOrderOfCheckout, findRequestedOptions } from '../store/orders.ts'
 import { checkoutView } from '../view/checkout.ts'
 import type { PricedBasket } from '../view/priced-line.ts'
 import { findOwner } from './find-owner.ts'
@@ -23,8 +23,9 @@ const noOne = '00000000-0000-0000-0000-000000000000'
 export async function priceCheckout(context: Context, db: Db, checkout: CheckoutRow): Promise<PricedBasket> {
   const { site_id: siteId, id: checkoutId, coupon_code: couponCode } = checkout
   const rows = await listLineItems(db, { siteId, checkoutId })
+  const requested = await findRequestedOptions(db, siteId, checkoutId)
   const memberId = checkout.owner_type === 'member' ? (checkout.owner_id ?? undefined) : undefined
-  return priceLines(db, { siteId, rows, couponCode }, { memberId, now: context.clock.now() })
+  return priceLines(db, { siteId, rows, couponCode, requested }, { memberId, now: context.clock.now() })
 }
 
 /** Loads what a checkout shows. */
@@ -37,4 +38,9 @@ export async function showCheckout(
   const order = await findOrderOfCheckout(db, row.site_id, row.id)
   const siteUrl = await publicAddress(context, row.site_id)
   return { checkout: checkoutView(row, basket, { siteUrl, orderId: order?.id ?? null }), basket }
+}
+
+/** Returns true if there is a checkout that the actor may use. */
+export async function hasCheckout(db: Db, actor: Actor, checkoutId: string): Promise<boolean> {
+  return (await findCheckout(db, actor.siteId, checkoutId, checkoutAccess(actor))) !== undefined
 }

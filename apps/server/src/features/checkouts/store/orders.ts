@@ -1,9 +1,15 @@
-import type { Selectable } from 'kysely'
-import type { Database, Db } from '../../../db/database.ts'
+import type { bookings } from '@kalends/contract'
+import { type Selectable, sql } from 'kysely'
+import { type Database, type Db, instant, type Tx } from '../../../db/database.ts'
+import type { ItemType } from '../rules/catalogue.ts'
 import type { OrderPaymentStatus, OrderStatus } from '../rules/order-state.ts'
+import type { PaymentOption } from '../rules/payment-options.ts'
 
 type OrderKinds = { status: OrderStatus; payment_status: OrderPaymentStatus }
-type CheckoutOrderRow = Omit<Selectable<Database['checkout_orders']>, keyof OrderKinds> & OrderKinds
+export type CheckoutOrderRow = Omit<Selectable<Database['checkout_orders']>, keyof OrderKinds> & OrderKinds
+
+type LineKinds = { item_type: ItemType; payment_option: PaymentOption }
+export type OrderLineRow = Omit<Selectable<Database['checkout_order_lines']>, keyof LineKinds> & LineKinds
 
 export async function findOrderOfCheckout(
   db: Db,
@@ -12,6 +18,130 @@ export async function findOrderOfCheckout(
 ): Promise<CheckoutOrderRow | undefined> {
   const row = await selectOrders(db, siteId).where('checkout_id', '=', checkoutId).executeTakeFirst()
   return row as CheckoutOrderRow | undefined
+}
+
+export async function findCheckoutOrder(db: Db, siteId: string, id: string): Promise<CheckoutOrderRow | undefined> {
+  return (await selectOrders(db, siteId).where('id', '=', id).executeTakeFirst()) as CheckoutOrderRow | undefined
+}
+
+/** Locks an order. Lock its charges and bookings first. */
+export async function lockCheckoutOrder(tx: Tx, siteId: string, id: string): Promise<CheckoutOrderRow | undefined> {
+  const row = await selectOrders(tx, siteId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row as CheckoutOrderRow | undefined
+}
+
+/** Finds the order that a charge is part of. */
+export async function findOrderOfCharge(db: Db, siteId: string, chargeId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('checkout_order_lines')
+    .select('order_id')
+    .where('site_id', '=', siteId)
+    .where('charge_id', '=', chargeId)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+export async function listOrderLines(db: Db, siteId: string, orderId: string): Promise<OrderLineRow[]> {
+  const rows = await db
+    .selectFrom('checkout_order_lines')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('rank')
+    .execute()
+  return rows as OrderLineRow[]
+}
+
+/** Finds how the bookings of a checkout that was ordered said they are paid, by booking. */
+export async function findRequestedOptions(
+  db: Db,
+  siteId: string,
+  checkoutId: string,
+): Promise<Map<string, bookings.SelectedPaymentOption>> {
+  const rows = await db
+    .selectFrom('checkout_order_lines as lines')
+    .innerJoin('checkout_orders as orders', (join) =>
+      join.onRef('orders.site_id', '=', 'lines.site_id').onRef('orders.id', '=', 'lines.order_id'),
+    )
+    .select(['lines.item_id', 'lines.requested_option'])
+    .where('lines.site_id', '=', siteId)
+    .where('orders.checkout_id', '=', checkoutId)
+    .where('lines.requested_option', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.item_id, row.requested_option as bookings.SelectedPaymentOption]))
+}
+
+export type NewOrder = {
+  siteId: string
+  id: string
+  checkoutId: string
+  contactId: string | null
+  currency: string
+  totalMinor: number
+  lines: readonly Omit<OrderLineRow, 'site_id' | 'order_id' | 'rank'>[]
+}
+
+export async function insertOrder(tx: Tx, order: NewOrder, now: number): Promise<CheckoutOrderRow> {
+  const at = instant(now)
+  const { siteId, id, lines } = order
+  const row = await tx
+    .insertInto('checkout_orders')
+    .values({
+      site_id: siteId,
+      id,
+      checkout_id: order.checkoutId,
+      status: 'DRAFT',
+      payment_status: 'NOT_PAID',
+      contact_id: order.contactId,
+      currency: order.currency,
+      total_minor: order.totalMinor,
+      pay_now_minor: lines.reduce((sum, { pay_now_minor }) => sum + pay_now_minor, 0),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('checkout_order_lines')
+    .values(lines.map((line, rank) => ({ ...line, site_id: siteId, order_id: id, rank })))
+    .execute()
+  return row as CheckoutOrderRow
+}
+
+export type OrderChanges = Partial<
+  Pick<CheckoutOrderRow, 'status' | 'payment_status' | 'approved_at' | 'pay_now_minor' | 'contact_id'>
+>
+
+export async function updateOrder(
+  tx: Tx,
+  order: CheckoutOrderRow,
+  changes: OrderChanges,
+  now: number,
+): Promise<CheckoutOrderRow> {
+  const row = await tx
+    .updateTable('checkout_orders')
+    .set({ ...changes, updated_at: instant(now) })
+    .set({ revision: sql`revision + 1` })
+    .where('site_id', '=', order.site_id)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as CheckoutOrderRow
+}
+
+/** Changes how a line is paid. */
+export async function updateOrderLine(
+  tx: Tx,
+  line: OrderLineRow,
+  changes: Partial<Pick<OrderLineRow, 'payment_option' | 'pay_now_minor' | 'charge_id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('checkout_order_lines')
+    .set(changes)
+    .where('site_id', '=', line.site_id)
+    .where('order_id', '=', line.order_id)
+    .where('rank', '=', line.rank)
+    .execute()
 }
 
 function selectOrders(db: Db, siteId: string) {

@@ -79,6 +79,22 @@ export async function updateOrder(
   return row
 }
 
+/** Finds orders by id. */
+export async function findOrdersById(
+  db: Db,
+  siteId: string,
+  ids: readonly string[],
+): Promise<Pick<OrderRow, 'id' | 'status'>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows as Pick<OrderRow, 'id' | 'status'>[]
+}
+
 /** Counts a member's purchases of a plan: all but drafts and those cancelled before any payment. */
 export async function countPurchases(db: Db, siteId: string, memberId: string, planId: string): Promise<number> {
   const { count } = await db

@@ -66,6 +66,15 @@ export async function findCharges(
   return rows as ChargeRow[]
 }
 
+/** Finds charges by id. */
+export async function findChargesById(db: Db, siteId: string, ids: readonly string[]): Promise<ChargeRow[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCharges(db, siteId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return rows as ChargeRow[]
+}
+
 export type ChargeChanges = Partial<
   Pick<
     ChargeRow,

@@ -9,7 +9,7 @@ import { findBrowserSession, markCompleted } from '../store.ts'
 
 const nothing = { thankYouUrl: null, hasReturn: false, continuePath: null }
 
-/** Returns where the customer goes after booking or buying a plan, as the front end requested. */
+/** Returns where the customer goes after booking or ordering, as the front end requested. */
 export const finishRedirectSession: Operation<'finishRedirectSession'> = async ({ input, actor, request }, context) => {
   const result = readResult(input)
   const browserHash = getBrowserHash(request)
@@ -31,9 +31,14 @@ export const finishRedirectSession: Operation<'finishRedirectSession'> = async (
   })
 }
 
-function readResult({ bookingId, planOrderId }: InputOf<'finishRedirectSession'>): RedirectResult {
-  if (bookingId !== undefined && planOrderId === undefined) return { bookingId }
-  if (planOrderId !== undefined && bookingId === undefined) return { planOrderId }
-  const description = 'must be given, or planOrderId, and not both'
+function readResult({ bookingId, planOrderId, orderId }: InputOf<'finishRedirectSession'>): RedirectResult {
+  const given: RedirectResult[] = [
+    ...(bookingId === undefined ? [] : [{ bookingId }]),
+    ...(planOrderId === undefined ? [] : [{ planOrderId }]),
+    ...(orderId === undefined ? [] : [{ orderId }]),
+  ]
+  const [result] = given
+  if (result && given.length === 1) return result
+  const description = 'must be given, or planOrderId or orderId, and only one of them'
   return refuseFields([{ field: 'bookingId', description, violatedRule: 'REQUIRED_FIELD', data: {} }])
 }

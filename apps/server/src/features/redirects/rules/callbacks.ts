@@ -35,7 +35,7 @@ export function listPages({ callbacks, target }: { callbacks: Callbacks; target:
 }
 
 /** What a customer booked or bought, as parameters of the thank-you page. */
-export type RedirectResult = { bookingId: string } | { planOrderId: string }
+export type RedirectResult = { bookingId: string } | { planOrderId: string } | { orderId: string }
 
 /** Returns where the customer goes at the end: the thank-you page after a booking or purchase, otherwise back. */
 export function returnLocation(

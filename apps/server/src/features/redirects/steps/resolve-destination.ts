@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { fail, refuseFields } from '../../../refusal.ts'
+import { checkoutPage, hasCheckout } from '../../checkouts/index.ts'
 import { findLiveClient } from '../../identity/index.ts'
 import { findPlan } from '../../plans/index.ts'
 import { findResources } from '../../resources/index.ts'
@@ -29,6 +30,8 @@ export async function resolveDestination(context: Context, request: DestinationR
       return page(request, await bookTarget(context, request))
     case 'paidPlansCheckout':
       return page(request, await planTarget(context, request))
+    case 'ecomCheckout':
+      return page(request, await preparedTarget(context, request))
     case 'memberAccountPage':
       return page(request, accountPage(input.memberAccountPage?.section ?? 'ACCOUNT_INFO') ?? fail(notSupported))
     case 'eventsCheckout':
@@ -72,6 +75,13 @@ async function planTarget(context: Context, { actor, input }: DestinationRequest
   const plan = (await findPlan(context.db, actor.siteId, id)) ?? fail('plan_not_found')
   if (plan.archived_at !== null) return fail('archived_plan')
   return plan.is_public ? planPage(id, checkoutData ?? undefined) : fail('plan_not_found')
+}
+
+/** Returns the page of a checkout that the front end prepared. */
+async function preparedTarget(context: Context, { actor, input }: DestinationRequest): Promise<string> {
+  const checkoutId = (input.ecomCheckout?.checkoutId ?? '').toLowerCase()
+  const isKnown = isGuid(checkoutId) && (await hasCheckout(context.db, actor, checkoutId))
+  return isKnown ? checkoutPage(checkoutId) : fail('NOT_FOUND')
 }
 
 /** Returns the owner's external page, if the settings have one. */

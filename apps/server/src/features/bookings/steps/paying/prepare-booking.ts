@@ -1,0 +1,66 @@
+import type { bookings } from '@kalends/contract'
+import type { Actor } from '../../../../actor.ts'
+import type { Context } from '../../../../context.ts'
+import type { Tx } from '../../../../db/database.ts'
+import { fail } from '../../../../refusal.ts'
+import { lockChargeOf } from '../../../payments/index.ts'
+import { lockBooking } from '../../store/bookings.ts'
+import type { BookingChanges, BookingRow } from '../../store/rows.ts'
+import { visibleTo } from '../../store/visible-to.ts'
+import { linkBookingContact } from '../placing/booking-contact.ts'
+import { loadBookedService } from '../placing/load-booked-service.ts'
+import { writeChange } from '../write-change.ts'
+import { chargeUnpaid } from './charge-unpaid.ts'
+
+export type PrepareBooking = {
+  bookingId: string
+  /** How it is paid. */
+  selected: bookings.SelectedPaymentOption
+  depositSelected: boolean | null
+  /** Who it is for, if it does not say so. */
+  contactDetails: bookings.ContactDetails | undefined
+  /** Whether it is paid before it is confirmed. */
+  isCharged: boolean
+}
+
+/**
+ * Prepares a CREATED booking of the actor for its checkout: payment option, contact and, if it is paid first, its charge.
+ * Locks the charge, then the booking. Throws INVALID_BOOKING_STATUS for a booking in another status.
+ */
+export async function prepareBooking(
+  context: Context,
+  tx: Tx,
+  actor: Actor,
+  request: PrepareBooking,
+): Promise<{ contactId: string | null; chargeId: string | null }> {
+  const { siteId } = actor
+  const { bookingId, isCharged } = request
+  const earlier = await lockChargeOf(tx, siteId, { subjectType: 'BOOKING', subjectId: bookingId, cycle: 0 })
+  const found = (await lockBooking(tx, siteId, bookingId, visibleTo(actor))) ?? fail('BOOKING_NOT_FOUND')
+  if (found.status !== 'CREATED') return fail('INVALID_BOOKING_STATUS')
+  const changes = await findChanges(context, tx, found, request)
+  const events = [{ slug: 'updated' }] as const
+  const hasChanged = Object.keys(changes).length > 0
+  const booking = hasChanged
+    ? await writeChange(context, tx, found, changes, { action: 'payment', actor, events })
+    : found
+  if (!isCharged) return { contactId: booking.contact_id, chargeId: null }
+  const service = await loadBookedService(tx, booking)
+  const { id: chargeId } = await chargeUnpaid(context, tx, booking, { service, earlier })
+  return { contactId: booking.contact_id, chargeId }
+}
+
+async function findChanges(
+  context: Context,
+  tx: Tx,
+  booking: BookingRow,
+  { selected, depositSelected, contactDetails }: PrepareBooking,
+): Promise<BookingChanges> {
+  const changes: BookingChanges = {}
+  if (booking.selected_payment_option !== selected) changes.selected_payment_option = selected
+  if (booking.deposit_selected !== depositSelected) changes.deposit_selected = depositSelected
+  if (booking.contact_id !== null || !contactDetails) return changes
+  const contactId = await linkBookingContact(tx, booking.site_id, contactDetails, context.clock.now())
+  if (contactId === null) return changes
+  return { ...changes, contact_id: contactId, contact_details: { ...booking.contact_details, ...contactDetails } }
+}

@@ -1,0 +1,46 @@
+import type { Infer, payments } from '@kalends/contract'
+import { type Actor, isManager, may } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { CallRequest } from '../../../operation.ts'
+import { dueMinor } from '../rules/amounts.ts'
+import type { ChargeRow } from '../store/charges.ts'
+import { countCardAttempt } from './count-card-attempt.ts'
+import { describeNext } from './next-step.ts'
+import { requirePayableCharge } from './own-charge.ts'
+import { resolveReturnUrl } from './return-url.ts'
+import { startPayment } from './start-payment.ts'
+
+export type StartCustomerPayment = {
+  chargeId: string
+  /** Returns the amount to pay; everything that is due unless set. */
+  readAmount?: ((charge: ChargeRow) => number) | undefined
+  saveMethod: boolean
+  returnUrl: string
+  idempotencyKey: string
+}
+
+/**
+ * Starts a payment by card of a charge that the actor may pay, within the limits of customers. Errors as in `startPayment`,
+ * and CHARGE_NOT_FOUND, CALLBACK_URL_NOT_ALLOWED, THROTTLED_FEATURE.
+ */
+export async function startCustomerPayment(
+  context: Context,
+  { actor, request }: { actor: Actor; request: CallRequest },
+  { chargeId, readAmount = dueMinor, saveMethod, returnUrl: sent, idempotencyKey }: StartCustomerPayment,
+): Promise<Infer<typeof payments.PaymentProgress>> {
+  const { siteId } = actor
+  if (!isManager(actor)) await countCardAttempt(context, actor, request.address)
+  const charge = await requirePayableCharge(context, actor, chargeId, 'MANAGE_PAYMENTS')
+  const returnUrl = await resolveReturnUrl(context, actor, sent)
+  const { next, ...started } = await startPayment(context, {
+    siteId,
+    chargeId: charge.id,
+    amountMinor: readAmount(charge),
+    contactId: charge.contact_id,
+    saveMethod,
+    returnUrl,
+    idempotencyKey,
+    paidBy: may(actor, 'MANAGE_PAYMENTS') ? 'BUSINESS' : 'CUSTOMER',
+  })
+  return { ...started, returnUrl, ...(await describeNext(context, siteId, next)) }
+}

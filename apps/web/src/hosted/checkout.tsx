@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { requestContext } from '../lib/page-context.ts'
+import { useSite } from '../lib/site.ts'
+import { useT } from '../lib/translate.tsx'
+import { actPreparedCheckout, type CheckoutOutcome } from './checkout/act-checkout.ts'
+import { loadPreparedCheckout } from './checkout/load-checkout.ts'
+import { OrderForm } from './checkout/order-form.tsx'
+import { OrderSummary } from './checkout/order-summary.tsx'
+import { hostedPaths } from './hosted-paths.ts'
+import { CheckoutPage } from './plan-checkout/checkout-page.tsx'
+import { requireSignedIn } from './plan-checkout/load-checkout.ts'
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const page = context.get(requestContext)
+  const checkout = await loadPreparedCheckout(page, params['checkoutId'] ?? '')
+  if (checkout.isComplete && checkout.orderId !== null) throw redirect(hostedPaths.checkoutOrder(checkout.orderId), 303)
+  if (checkout.hasPlans) await requireSignedIn(page, url)
+  return checkout
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  return actPreparedCheckout(context.get(requestContext), params['checkoutId'] ?? '', await request.formData())
+}
+
+/** Reloads after a refusal: prices and times may have changed. */
+export const shouldRevalidate = (): boolean => true
+
+/** Orders what a front end put into a checkout. */
+export default function Checkout() {
+  const t = useT()
+  const { name } = useSite()
+  const checkout = useLoaderData<typeof loader>()
+  const outcome = useActionData<CheckoutOutcome>()
+  return (
+    <CheckoutPage title={t('checkout.cart.title')} siteName={name} summary={<OrderSummary checkout={checkout} />}>
+      <OrderForm key={checkout.total} checkout={checkout} outcome={outcome} />
+    </CheckoutPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OutputOf } from '@kalends/contract'
+import { data } from 'react-router'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
+
+export type CheckoutData = OutputOf<'openCheckout'>['page']
+export type CheckoutLine = CheckoutData['lines'][number]
+export type PaymentChoice = CheckoutData['choices'][number]
+
+const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Loads a checkout and holds its times. Throws a 404 for one that is not this customer's. */
+export async function loadPreparedCheckout({ kalends }: RequestContext, checkoutId: string): Promise<CheckoutData> {
+  try {
+    if (isGuid(checkoutId)) return (await kalends.checkouts.openCheckout({ checkoutId })).page
+  } catch (error) {
+    if (!isRefusal(error, 401, 403, 404)) throw error
+  }
+  throw data(null, { status: 404 })
+}

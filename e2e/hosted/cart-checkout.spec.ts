@@ -1,0 +1,181 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { ask, createMember, memberPassword } from '../support/members.ts'
+import { operator } from '../support/operator.ts'
+import { expect, test } from '../support/test.ts'
+
+// A front end of someone else.
+let server: Server
+let shop: string
+
+const bookingsApp = '13d21c63-b5ec-5912-8397-c3a5ddb27a97'
+const plansApp = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3'
+const DAY = 86_400_000
+
+let owner: (path: string, body?: object, method?: string) => ReturnType<typeof ask>
+let clientId: string
+let serviceId: string
+
+test.beforeAll(async () => {
+  server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end('<!doctype html><title>Shop</title>'),
+  )
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
+  shop = `http://localhost:${(server.address() as AddressInfo).port}`
+  const { apiKey } = await operator<{ apiKey: string }>('api-keys', 'create', '--name', 'Carts')
+  owner = (path, body, method = 'POST') => ask(path, { token: apiKey, method, ...(body ? { body } : {}) })
+  const { settings } = await owner('/v1/payments/settings', undefined, 'GET')
+  await owner('/v1/payments/settings', { settings: { revision: settings.revision, provider: 'SANDBOX' } }, 'PATCH')
+  const redirect = ['--redirect-uri', `${shop}/back`]
+  clientId = (await operator<{ clientId: string }>('oauth-clients', 'create', '--name', 'Carts', ...redirect)).clientId
+  const query = { query: { filter: { 'mainSlug.name': 'swedish-massage' } } }
+  const { services } = await owner('/v2/services/query', query)
+  const { staffMemberIds } = services[0]
+  const service = {
+    type: 'APPOINTMENT',
+    name: 'Paid massage',
+    hidden: true,
+    defaultCapacity: 1,
+    onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
+    payment: {
+      rateType: 'FIXED',
+      fixed: { price: { value: '60', currency: 'EUR' } },
+      options: { online: true, inPerson: true, deposit: false, pricingPlan: false },
+    },
+    staffMemberIds,
+    schedule: { availabilityConstraints: { sessionDurations: [60] } },
+  }
+  serviceId = (await owner('/v2/services', { service })).service.id
+})
+
+test.afterAll(() => server?.close())
+
+const anonymous = async (): Promise<string> =>
+  (await ask('/oauth2/token', { body: { clientId, grantType: 'anonymous' } })).access_token
+
+/** A booking that the front end made: not paid, not confirmed. Each test takes a day of its own. */
+async function aBooking(token: string, days: number): Promise<string> {
+  const [startDate, endDate] = [days, days + 6].map((day) => new Date(Date.now() + day * DAY).toISOString())
+  const query = { filter: { serviceId, startDate, endDate, bookable: true } }
+  const { availabilityEntries } = await ask('/v1/availability/query', { token, body: { query } })
+  const contactDetails = { firstName: 'Mira', email: 'mira@example.org' }
+  const booking = { bookedEntity: { slot: availabilityEntries[0].slot }, contactDetails, totalParticipants: 1 }
+  return (await ask('/v2/bookings', { token, body: { booking } })).booking.id
+}
+
+/** Puts an item into the current cart, makes a checkout of it, and returns the address of its page. */
+async function checkOut(token: string, appId: string, catalogItemId: string): Promise<string> {
+  const lineItems = [{ quantity: 1, catalogReference: { appId, catalogItemId } }]
+  await ask('/ecom/v1/carts/current/add-to-cart', { token, body: { lineItems } })
+  const body = { channelType: 'WEB' }
+  const { checkoutId } = await ask('/ecom/v1/carts/current/create-checkout', { token, body })
+  const callbacks = { thankYouPageUrl: `${shop}/thanks`, postFlowUrl: `${shop}/done` }
+  const session = { ecomCheckout: { checkoutId }, callbacks }
+  return (await ask('/v1/redirect-session', { token, body: session })).redirectSession.fullUrl
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await expect(page.getByLabel('Card number')).toHaveValue(number)
+  await page.getByLabel('Expiry date').fill('04 / 30')
+  await page.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Where the front end is told what was ordered. */
+async function thanked(page: Page, token: string) {
+  await page.waitForURL((url) => url.href.startsWith(`${shop}/thanks`))
+  const orderId = new URL(page.url()).searchParams.get('orderId')
+  return (await ask(`/v1/checkout-orders/${orderId}`, { token, method: 'GET' })).order
+}
+
+for (const { width, scheme } of [
+  { width: 390, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+] as const)
+  test(`a booking in a cart is paid by card after a declined one, and the front end gets the order (${width})`, async ({
+    openPage,
+  }) => {
+    const page = await openPage({ width, scheme })
+    const token = await anonymous()
+    const bookingId = await aBooking(token, width === 390 ? 60 : 70)
+    await page.goto(await checkOut(token, bookingsApp, bookingId))
+    await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+    await page.getByRole('region', { name: 'Order summary' }).getByText('Paid massage').waitFor()
+    await page.getByText(/Held for you until/).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Pay €60.00' }).click()
+    await page.getByText('Agree to the terms to continue').waitFor()
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await page.getByRole('button', { name: 'Pay €60.00' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/pay/sandbox/'))
+    await payWith(page, '4000 0000 0000 0002')
+    await page.getByText('Your bank declined this card').waitFor()
+    await page.getByRole('link', { name: 'Return without paying' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Payment not completed' }).waitFor()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: 'Continue to payment' }).click()
+    await payWith(page, '4242 4242 4242 4242')
+    const order = await thanked(page, token)
+    expect(order).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      lines: [{ bookingId, state: 'CONFIRMED' }],
+    })
+  })
+
+test('a booking in a cart is paid at the visit', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const token = await anonymous()
+  const bookingId = await aBooking(token, 80)
+  await page.goto(await checkOut(token, bookingsApp, bookingId))
+  await page.getByRole('radio', { name: /Pay at your visit/ }).check()
+  await page.getByText('Due at your visit').waitFor()
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const order = await thanked(page, token)
+  expect(order).toMatchObject({
+    status: 'APPROVED',
+    paymentStatus: 'NOT_PAID',
+    lines: [{ bookingId, state: 'CONFIRMED' }],
+  })
+})
+
+test('a plan in a cart is bought by a visitor who signs in, in Hebrew too', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const pricing = { singlePaymentUnlimited: true, price: { value: '90', currency: 'EUR' } }
+  const { plan } = await owner('/v2/plans', { plan: { name: 'Ten visits', pricing } })
+  const { email } = await createMember('Carts')
+  const token = await anonymous()
+  await page.goto(await checkOut(token, plansApp, plan.id))
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  const path = new URL(page.url()).pathname
+  await page.goto(`${path}?lang=he`)
+  await page.getByRole('checkbox').waitFor()
+  await expectNoAxeViolations(page)
+  await page.goto(`${path}?lang=en`)
+  await page.getByRole('checkbox', { name: /I agree/ }).check()
+  await page.getByRole('button', { name: 'Pay €90.00' }).click()
+  await payWith(page, '4242 4242 4242 4242')
+  await page.waitForURL((url) => url.href.startsWith(`${shop}/thanks`))
+  const orderId = new URL(page.url()).searchParams.get('orderId')
+  const { order } = await owner(`/v1/checkout-orders/${orderId}`, undefined, 'GET')
+  expect(order).toMatchObject({
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    lines: [{ kind: 'PLAN', state: 'CONFIRMED' }],
+  })
+})
+
+test('a checkout of someone else is not shown', async ({ openPage }) => {
+  const page = await openPage({ width: 390 })
+  const token = await anonymous()
+  await checkOut(token, bookingsApp, await aBooking(token, 90))
+  const { checkoutId } = (await ask('/ecom/v1/carts/current', { token, method: 'GET' })).cart
+  const answer = await page.goto(`/checkout/${checkoutId}`)
+  expect(answer?.status()).toBe(404)
+})

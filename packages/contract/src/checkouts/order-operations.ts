@@ -1,0 +1,58 @@
+import { operation } from '../operation.ts'
+import { couponErrors } from './item-errors.ts'
+import * as shapes from './own-shapes.ts'
+
+/** Operations of the hosted page of a checkout. */
+export const checkoutOrderOperations = {
+  openCheckout: operation({
+    id: 'openCheckout',
+    summary: 'Holds the times of the bookings in a checkout, and returns what its page shows.',
+    method: 'POST',
+    paths: ['/v1/checkouts/{checkoutId}/open'],
+    access: { visitor: 'own', member: 'own' },
+    input: shapes.OpenCheckoutRequest,
+    output: shapes.OpenCheckoutResponse,
+    errors: ['NOT_FOUND', 'HOLD_LIMIT_REACHED'],
+  }),
+  payCheckout: operation({
+    id: 'payCheckout',
+    summary: 'Orders what is in a checkout, and starts the payment of what is paid online.',
+    method: 'POST',
+    paths: ['/v1/checkouts/{checkoutId}/pay'],
+    access: { visitor: 'own', member: 'own' },
+    input: shapes.PayCheckoutRequest,
+    output: shapes.PayCheckoutResponse,
+    required: ['total', 'returnUrl'],
+    errors: [
+      'NOT_FOUND',
+      'CHECKOUT_ALREADY_PAID',
+      'CHECKOUT_CHANGED',
+      'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS',
+      'EMPTY_CHECKOUT',
+      'FULL_OUT_OF_STOCK',
+      'MEMBERS_ONLY_ITEM',
+      'PARTIAL_OUT_OF_STOCK',
+      'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+      'PAYMENT_PROVIDER_NOT_READY',
+      'PAYMENT_PROVIDER_UNAVAILABLE',
+      'PAYMENT_IN_PROGRESS',
+      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
+      'CALLBACK_URL_NOT_ALLOWED',
+      'HOLD_LIMIT_REACHED',
+      'THROTTLED_FEATURE',
+      'purchases_limit_reached',
+      'VALIDATION_FAILURE',
+      ...couponErrors,
+    ],
+  }),
+  getCheckoutOrder: operation({
+    id: 'getCheckoutOrder',
+    summary: 'Returns what was ordered with a checkout.',
+    method: 'GET',
+    paths: ['/v1/checkout-orders/{orderId}'],
+    access: { visitor: 'own', member: 'own', manager: 'READ_ORDERS' },
+    input: shapes.GetCheckoutOrderRequest,
+    output: shapes.GetCheckoutOrderResponse,
+    errors: ['NOT_FOUND'],
+  }),
+}
