@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts'
-import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 import { type BookableService, loadBookablesAtVersion } from '../../services/index.ts'
 import { isByLoad } from '../rules/staff-order.ts'
 import type { Facts } from '../store/facts.ts'
+import { getOfferBases, type StoredBasis } from '../store/offer-bases.ts'
 import { findVersions, type Versions } from '../store/versions.ts'
 import { isListed } from './availability-contexts.ts'
 import { loadFacts } from './offers.ts'
@@ -18,19 +18,6 @@ export type OfferBasis = {
   print: string
 }
 
-type Stored = {
-  services: BookableService[]
-  /** Null if they include loads, which change with time and bookings. */
-  facts: Facts | null
-  /** Sorted. */
-  resourceIds: string[]
-  versions: Versions
-}
-
-/** Maximum services and resources in memory, over all businesses. */
-const maxCacheWeight = 20_000
-const getCache = cachePerDatabase<Stored>(maxCacheWeight)
-
 /**
  * Loads services and their facts with one statement that reads the current versions, if they are in memory and the
  * configuration has not changed since; otherwise with two that read them, the first of which reads the version too.
@@ -42,7 +29,7 @@ export async function loadOfferBasis(
   serviceIds: readonly string[],
   now: number,
 ): Promise<OfferBasis> {
-  const cache = db.isTransaction ? undefined : getCache(db)
+  const cache = db.isTransaction ? undefined : getOfferBases(db)
   const key = cacheKey(siteId, serviceIds)
   const stored = cache?.get(key)
   if (stored) {
@@ -63,14 +50,14 @@ export async function loadOfferBasis(
  * decided from them must be checked when it is written.
  */
 export function recallOfferBasis(db: Db, siteId: string, serviceIds: readonly string[]): OfferBasis | undefined {
-  const stored = getCache(db).get(cacheKey(siteId, serviceIds))
+  const stored = getOfferBases(db).get(cacheKey(siteId, serviceIds))
   if (!stored?.facts) return undefined
   const { services, facts, versions } = stored
   return { services, facts, configuration: versions.configuration, print: versionKey(versions) }
 }
 
 /** What was read together with the version of the configuration, or later: it can't be older than its version says. */
-function toStored(services: BookableService[], facts: Facts, configuration: number): Stored {
+function toStored(services: BookableService[], facts: Facts, configuration: number): StoredBasis {
   if (services.some(isByLoad))
     return { services, facts: null, resourceIds: [], versions: { configuration, calendars: '' } }
   const sorted = facts.resources.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -79,7 +66,13 @@ function toStored(services: BookableService[], facts: Facts, configuration: numb
 }
 
 /** Uses a stored basis whose configuration is current; the calendar versions of its resources are updated. */
-async function refresh(db: Db, siteId: string, stored: Stored, versions: Versions, now: number): Promise<OfferBasis> {
+async function refresh(
+  db: Db,
+  siteId: string,
+  stored: StoredBasis,
+  versions: Versions,
+  now: number,
+): Promise<OfferBasis> {
   const { services, facts } = stored
   const { configuration, calendars } = versions
   if (facts === null) {

@@ -1,20 +1,15 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../../../context.ts'
-import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 import type { AccessClaims } from '../rules/access-claims.ts'
 import { accessTokenSeconds } from '../rules/token-lifetimes.ts'
 import type { Family } from '../store/families.ts'
+import { getVerifiedTokens, type VerifiedToken } from '../store/remembered-credentials.ts'
 import { keysFor, verifyingKey } from './signing-keys.ts'
 
 // Names, not URLs, so that tokens survive a change of host.
 const issuer = 'urn:kalends'
 const audience = 'urn:kalends:api'
 const type = 'at+jwt'
-
-type VerifiedToken = { claims: AccessClaims; keyId: string | undefined }
-
-/** Tokens whose signature was verified, by their text: a front end sends the same one with each call. */
-const verifiedTokens = cachePerDatabase<VerifiedToken>(4_000_000)
 
 /** Signs an access token for a token family. Source: RFC 9068. */
 export function signAccessToken(context: Context, family: Family): Promise<string> {
@@ -47,7 +42,7 @@ async function sign(context: Context, subjectId: string, claims: Record<string, 
 
 /** Verifies a token and returns its claims; undefined if forged, expired or of another type. */
 export async function readAccessToken(context: Context, token: string): Promise<AccessClaims | undefined> {
-  const verified = verifiedTokens(context.db)
+  const verified = getVerifiedTokens(context.db)
   const known = verified.get(token)
   if (known) return (await isStillValid(context, known)) ? known.claims : undefined
   try {

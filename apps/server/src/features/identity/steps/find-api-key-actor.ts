@@ -1,16 +1,12 @@
 import type { AppActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import { cachePerDatabase } from '../../../db/weighted-cache.ts'
 import { readSiteSecret } from '../../sites/index.ts'
 import { apiKeyPrefix, readPermissions, touchIntervalMs } from '../rules/api-key.ts'
 import { findApiKey, updateLastUsed } from '../store/api-keys.ts'
+import { getRememberedKeys } from '../store/remembered-credentials.ts'
 
 /** How long servers that were started separately may take to notice that a key was revoked. */
 const rememberedMs = 1000
-
-type RememberedKey = { actor: AppActor; readAt: number; rightsChanges: number }
-
-const rememberedKeys = cachePerDatabase<RememberedKey>(20_000)
 
 /**
  * Finds the actor of an API key; undefined if unknown, revoked or of another site than the header's. A key is read
@@ -22,7 +18,7 @@ export async function findApiKeyActor(
 ): Promise<AppActor | undefined> {
   const secret = readSiteSecret(key, apiKeyPrefix)
   if (!secret || (siteId !== undefined && siteId.toLowerCase() !== secret.siteId)) return undefined
-  const remembered = rememberedKeys(context.db)
+  const remembered = getRememberedKeys(context.db)
   const id = `${secret.siteId}/${secret.hash.toString('base64')}`
   const now = context.clock.now()
   // Before the key is read, so that a change meanwhile is not missed.

@@ -2,8 +2,6 @@ import { DAY } from '@kalends/availability'
 import type { bookings } from '@kalends/contract'
 import { may } from '../../../../actor.ts'
 import type { Context } from '../../../../context.ts'
-import { perDatabase } from '../../../../db/per-database.ts'
-import { Turns } from '../../../../db/turns.ts'
 import { eventColumns } from '../../../../jobs/events.ts'
 import { Refusal, Violations } from '../../../../refusal.ts'
 import {
@@ -25,6 +23,7 @@ import { isPaidByPlan } from '../../rules/payment-option.ts'
 import { newRow } from '../../store/bookings.ts'
 import { placeAppointment } from '../../store/place-appointment.ts'
 import type { BookingRow } from '../../store/rows.ts'
+import { getTurns } from '../../store/turns.ts'
 import { toCreationRecords } from '../write-change.ts'
 import { assignedResource, type RequestedTime, toCalendarSlot, wantedSlot } from './allocate-capacity.ts'
 import { bookedLocation } from './booked-location.ts'
@@ -35,8 +34,6 @@ import { type BookingRequest, readTime, resolveBooking } from './read-new-bookin
 
 /** Occupied time that is stored in one row. */
 const longestSpan = 7 * DAY
-
-const turns = perDatabase(() => new Turns())
 
 /**
  * Creates a confirmed appointment without transaction and locks: decides it from memory and writes it in one statement,
@@ -105,7 +102,7 @@ async function inTurn(
   { resourceIds }: Decided,
   work: (hasWaited: boolean) => Promise<Outcome | undefined>,
 ): Promise<Outcome | undefined> {
-  const { hasWaited, end } = await turns(db).take(resourceIds.map((id) => `${actor.siteId}/${id}`))
+  const { hasWaited, end } = await getTurns(db).take(resourceIds.map((id) => `${actor.siteId}/${id}`))
   try {
     return await work(hasWaited)
   } finally {
