@@ -19,6 +19,8 @@ export default {
     },
     'packages/*': { project: ['{src,test}/**/*.{ts,tsx}'] },
     'apps/server': {
+      // Their files are read by path, by the receipts as PDF.
+      ignoreDependencies: ['@fontsource/noto-sans', '@fontsource/noto-sans-hebrew'],
       entry: [
         'src/main.ts',
         'src/processes/worker-main.ts',

@@ -241,6 +241,10 @@ export const paymentCalls: Calls = {
     const id = isMember(actor) ? await aMemberReceipt(fixture, 'member') : (await aPayment(fixture, actor)).receiptId
     return get(`/v1/payments/receipts/${id}`, { shows: [id], ids: [id] })
   },
+  getReceiptPdf: async (fixture, actor) => {
+    const id = isMember(actor) ? await aMemberReceipt(fixture, 'member') : (await aPayment(fixture, actor)).receiptId
+    return get(`/v1/payments/receipts/${id}/pdf`, { shows: ['JVBERi'], ids: [id] })
+  },
 }
 
 function get(url: string, more: Omit<Attempt, 'method' | 'url' | 'payload'>): Attempt {
@@ -344,4 +348,5 @@ export const paymentRows: Record<OperationIdOf<'payments'>, Row> = {
   listDailyReports: lists,
   listReceipts: { ...lists, customers: '403 403 sees sees' },
   getReceipt: { ...reads, customers: '403 403 sees 404' },
+  getReceiptPdf: { ...reads, customers: '403 403 sees 404' },
 }

@@ -22,6 +22,7 @@ export const accountPaths = {
   cancelOrder: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}/cancel`,
   credits: (choice: { page?: string | undefined } = {}) => `/account/credits${query(choice)}`,
   receipts: () => '/account/receipts',
+  receiptFile: (receiptId: string) => `/account/receipts/${encodeURIComponent(receiptId)}/file.pdf`,
   receipt: (receiptId: string) => `/account/receipts/${encodeURIComponent(receiptId)}`,
   calendar: () => '/account/calendar',
   feed: (secret: string) => `/account/feed/${secret}/calendar.ics`,

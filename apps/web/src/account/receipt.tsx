@@ -3,6 +3,7 @@ import { requestContext } from '../lib/page-context.ts'
 import { isRefusal } from '../lib/refusal.ts'
 import { useT } from '../lib/translate.tsx'
 import { Receipt, receiptTitle } from '../parts/receipt.tsx'
+import { accountPaths } from './account-paths.ts'
 import { Page } from './frame/page.tsx'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -21,7 +22,7 @@ export default function ReceiptPage() {
   const { receipt } = useLoaderData<typeof loader>()
   return (
     <Page title={receiptTitle(t, receipt)}>
-      <Receipt receipt={receipt} />
+      <Receipt receipt={receipt} file={accountPaths.receiptFile(receipt.id)} />
     </Page>
   )
 }

@@ -39,6 +39,7 @@ export const dashboardPaths = {
     `/dashboard/orders/${encodeURIComponent(orderId)}${query(choice)}`,
   takings: (choice: { day?: string | undefined; close?: string | undefined } = {}) =>
     `/dashboard/takings${query(choice)}`,
+  receiptFile: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}/file.pdf`,
   receipt: (receiptId: string) => `/dashboard/receipts/${encodeURIComponent(receiptId)}`,
   members: () => '/dashboard/members',
   member: (memberId: string) => `/dashboard/members/${encodeURIComponent(memberId)}`,

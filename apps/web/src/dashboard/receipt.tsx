@@ -35,7 +35,7 @@ export default function ReceiptPage() {
       bar={<LinkButton to={dashboardPaths.payments({ payment: receipt.paymentId })}>{t('payments.title')}</LinkButton>}
     >
       <div className={styles.receipt}>
-        <Receipt receipt={receipt} />
+        <Receipt receipt={receipt} file={dashboardPaths.receiptFile(receipt.id)} />
       </div>
     </Page>
   )

@@ -1,8 +1,9 @@
 import type { Infer, payments } from '@kalends/contract'
+import { useHref } from 'react-router'
 import { dayIn, leftToRight } from '../lib/format.ts'
 import { useSite } from '../lib/site.ts'
 import { type Translate, useFormats, useT } from '../lib/translate.tsx'
-import { Button } from '../ui/button.tsx'
+import { AnchorButton, Button } from '../ui/button.tsx'
 import styles from './receipt.module.css'
 
 export type WireReceipt = Infer<typeof payments.Receipt>
@@ -10,8 +11,8 @@ export type WireReceipt = Infer<typeof payments.Receipt>
 export const receiptTitle = (t: Translate, { kind, number }: Pick<WireReceipt, 'kind' | 'number'>): string =>
   t(`receipt.${kind}`, { number: String(number) })
 
-/** A receipt or credit note, ready to be printed. */
-export function Receipt({ receipt }: { receipt: WireReceipt }) {
+/** A receipt or credit note, ready to be printed. `file`: path of its PDF. */
+export function Receipt({ receipt, file }: { receipt: WireReceipt; file: string }) {
   const t = useT()
   const formats = useFormats()
   const { timeZone } = useSite()
@@ -69,7 +70,10 @@ export function Receipt({ receipt }: { receipt: WireReceipt }) {
       <p className={styles.print}>
         <Button type="button" onClick={() => window.print()}>
           {t('receipt.print')}
-        </Button>
+        </Button>{' '}
+        <AnchorButton href={useHref(file)} download>
+          {t('receipt.pdf')}
+        </AnchorButton>
       </p>
     </article>
   )

@@ -294,6 +294,16 @@ export const paymentsOperations = {
     output: shapes.ReceiptResponse,
     errors: ['RECEIPT_NOT_FOUND'],
   }),
+  getReceiptPdf: operation({
+    id: 'getReceiptPdf',
+    summary: 'Returns a receipt or credit note as PDF.',
+    method: 'GET',
+    paths: [`${base}/receipts/{receiptId}/pdf`],
+    access: { member: 'own', ...reads },
+    input: shapes.GetReceiptPdfRequest,
+    output: shapes.GetReceiptPdfResponse,
+    errors: ['RECEIPT_NOT_FOUND'],
+  }),
   getPaymentProgress: operation({
     id: 'getPaymentProgress',
     summary: 'Returns where a payment of the customer stands.',

@@ -438,6 +438,21 @@ export const ListReceiptsResponse = ownShape('payments.ListReceiptsResponse', {
   total,
 })
 export const GetReceiptRequest = ownShape('payments.GetReceiptRequest', { receiptId: guid('Id of the receipt.') })
+export const GetReceiptPdfRequest = ownShape('payments.GetReceiptPdfRequest', {
+  receiptId: guid('Id of the receipt.'),
+  language: Type.Optional(
+    Type.String({
+      format: 'language-tag',
+      maxLength: 35,
+      description: 'Language of the labels; that of the business unless set.',
+    }),
+  ),
+})
+/** Content of a PDF file. */
+export const GetReceiptPdfResponse = ownShape('payments.GetReceiptPdfResponse', {
+  content: text(20_000_000, 'Content of the file in base64.'),
+  filename: text(200, 'File name.'),
+})
 export const ReceiptResponse = ownShape('payments.ReceiptResponse', { receipt: embed(Receipt) })
 
 /** Whether the stored keys of Stripe work. */

@@ -314,6 +314,7 @@ export const addresses: {
     listDailyReports: ['GET', '/v1/payments/reports'],
     listReceipts: ['GET', '/v1/payments/receipts'],
     getReceipt: ['GET', '/v1/payments/receipts/{receiptId}'],
+    getReceiptPdf: ['GET', '/v1/payments/receipts/{receiptId}/pdf'],
     getPaymentProgress: ['GET', '/v1/payments/{paymentId}/progress'],
     getPayment: ['GET', '/v1/payments/{paymentId}'],
   },

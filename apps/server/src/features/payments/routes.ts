@@ -9,6 +9,7 @@ import { getPayment } from './operations/get-payment.ts'
 import { getPaymentProgress } from './operations/get-payment-progress.ts'
 import { getPaymentSettings } from './operations/get-payment-settings.ts'
 import { getReceipt } from './operations/get-receipt.ts'
+import { getReceiptPdf } from './operations/get-receipt-pdf.ts'
 import { getSandboxPage } from './operations/get-sandbox-page.ts'
 import { getTakings } from './operations/get-takings.ts'
 import { listDailyReports } from './operations/list-daily-reports.ts'
@@ -51,6 +52,7 @@ export const paymentsRoutes: RoutesOf<'payments'> = {
   listDailyReports,
   listReceipts,
   getReceipt,
+  getReceiptPdf,
   getPaymentProgress,
   getPayment,
 }

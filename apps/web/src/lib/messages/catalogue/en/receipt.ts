@@ -3,6 +3,7 @@ export const receipt = {
   'receipt.RECEIPT': 'Receipt no. {number}',
   'receipt.CREDIT_NOTE': 'Credit note no. {number}',
   'receipt.print': 'Print',
+  'receipt.pdf': 'Download PDF',
   'receipt.issued': 'Issued',
   'receipt.customer': 'Customer',
   'receipt.lines': 'Items',

@@ -5,6 +5,7 @@ export const receipt: CatalogueOf<typeof english> = {
   'receipt.RECEIPT': 'קבלה מס׳ {number}',
   'receipt.CREDIT_NOTE': 'תעודת זיכוי מס׳ {number}',
   'receipt.print': 'הדפסה',
+  'receipt.pdf': 'הורדת PDF',
   'receipt.issued': 'תאריך הפקה',
   'receipt.customer': 'לקוח',
   'receipt.lines': 'פריטים',
