@@ -1,6 +1,6 @@
 import type { forms } from '@kalends/contract'
 import { describe, expect, it } from 'vitest'
-import { aForm } from '../../site/test/fixtures.ts'
+import { aForm } from '../test/a-form.ts'
 import { type Answers, findMistakes, readFormAnswers } from './form-answers.ts'
 
 const form = { fields: aForm.formFields ?? [], rules: [] as forms.Rule[] }

@@ -1,17 +1,8 @@
 import type { forms } from '@kalends/contract'
 import { KalendsError } from '@kalends/sdk'
 import { describe, expect, it } from 'vitest'
-import {
-  aContext,
-  aForm,
-  aLocation,
-  aQuote,
-  aService,
-  aTextQuestion,
-  aTime,
-  livia,
-  noChoices,
-} from '../test/fixtures.ts'
+import { aForm, aTextQuestion } from '../../parts/test/a-form.ts'
+import { aContext, aLocation, aQuote, aService, aTime, livia, noChoices } from '../test/fixtures.ts'
 import { act, type Outcome } from './act.ts'
 
 /** A second question follows from the first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aContext, aForm, aLocation, aQuote, aService, livia, noChoices } from '../test/fixtures.ts'
+import { aForm } from '../../parts/test/a-form.ts'
+import { aContext, aLocation, aQuote, aService, livia, noChoices } from '../test/fixtures.ts'
 import { loadBook } from './book.ts'
 
 const lisbon = aLocation('lisbon', 'Europe/Lisbon')
