@@ -35,21 +35,20 @@ async function anAppointment(name: string, paymentOptions: { online?: boolean; p
 for (const width of widths(1280))
   test(`a service that cannot be paid for here says so before a time is chosen (${width})`, async ({ openPage }) => {
     const page = await openPage({ width })
-    for (const paymentOptions of [{ online: true }, { pricingPlan: true }]) {
-      const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, paymentOptions)
-      await page.goto(`/services/${slug}`)
-      await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
-      await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()
-      expect(await page.getByRole('grid').count()).toBe(0)
-      await expectNoAxeViolations(page)
-      // An address of its form leads to the same words.
-      await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
-      await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
-    }
+    // No plan pays for it yet.
+    const { slug } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { pricingPlan: true })
+    await page.goto(`/services/${slug}`)
+    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
+    await page.getByRole('region', { name: 'Not bookable online' }).getByRole('link').first().waitFor()
+    expect(await page.getByRole('grid').count()).toBe(0)
+    await expectNoAxeViolations(page)
+    // An address of its form leads to the same words.
+    await page.goto(`/services/${slug}/book?time=2031-05-05T09:00:00.000Z`)
+    await page.getByRole('heading', { name: 'Not bookable online' }).waitFor()
   })
 
 test('the editor tells the owner that customers cannot book it', async ({ openPage }) => {
-  const { id } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { online: true })
+  const { id } = await anAppointment(`Paid elsewhere ${crypto.randomUUID().slice(0, 6)}`, { pricingPlan: true })
   const page = await openPage()
   await signIn(page)
   await page.goto(`/dashboard/services/${id}`)
@@ -57,4 +56,21 @@ test('the editor tells the owner that customers cannot book it', async ({ openPa
   await page.getByLabel('Pay in person').check()
   await expect.poll(() => page.getByText('Customers can’t book this service on your site').count()).toBe(0)
   expect(await page.getByText(/deposit/i).count()).toBe(0)
+})
+
+test('the owner takes a deposit online', async ({ openPage }) => {
+  const { id } = await anAppointment(`With deposit ${crypto.randomUUID().slice(0, 6)}`, { online: true })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/dashboard/services/${id}`)
+  await page.getByLabel('Deposit', { exact: false }).first().fill('25')
+  await page.getByLabel('As', { exact: true }).selectOption('Percentage of the price')
+  await page.getByLabel('Customers may pay the full price instead').uncheck()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const saved = async () => (await sql('select payment from services where id = $1', [id]))[0]?.['payment']
+  await expect.poll(saved).toMatchObject({
+    fixed: { depositDetails: { percentage: '25' }, fullUpfrontPaymentAllowed: false },
+    options: { online: true, inPerson: false, deposit: true },
+  })
 })

@@ -182,6 +182,8 @@ export type SlotChoice = {
   hold?: string | undefined
   /** `1`: the customer has booked this already and wants to book it once more */
   again?: string | undefined
+  /** how it is paid, after coming back from the card page */
+  pay?: string | undefined
 }
 
 /** An address with its site's prefix, for what the router does not touch. */

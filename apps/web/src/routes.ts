@@ -13,6 +13,7 @@ export default [
     route('courses/:slug', 'site/course.tsx'),
     route('bookings/:token', 'site/booking.tsx'),
     route('bookings/:token/form', 'site/booking-form.tsx'),
+    route('bookings/:token/payment', 'site/booking-payment.tsx'),
     route('bookings/:token/move', 'site/move.tsx'),
     route('bookings/:token/cancel', 'site/cancel.tsx'),
     route('staff/:slug', 'site/person.tsx'),

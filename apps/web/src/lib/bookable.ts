@@ -1,13 +1,20 @@
 import type { Infer, services } from '@kalends/contract'
+import type { PageSite } from './server-context.ts'
 
 type Service = Infer<typeof services.Service>
+type Payments = Pick<PageSite, 'takesOnlinePayments'>
 
 /**
- * Returns whether customers can pay for the service here: it is free, or paid in person. Online payments and plans do not
- * exist yet: docs/decisions/0091-payment-options-that-work.md
+ * Returns whether customers can pay for the service here in some way: docs/decisions/0111-bookings-paid-online.md. Only a
+ * price that is a number is paid online.
  */
-export const isPayable = ({ payment }: Service): boolean =>
-  payment?.rateType === 'NO_FEE' || payment?.options?.inPerson === true
+export function isPayable({ payment }: Service, { takesOnlinePayments }: Payments): boolean {
+  const { online, inPerson, pricingPlan } = payment?.options ?? {}
+  if (payment?.rateType === 'NO_FEE' || inPerson) return true
+  if (pricingPlan && payment?.pricingPlanIds?.length) return true
+  return online === true && takesOnlinePayments && (payment?.rateType === 'FIXED' || payment?.rateType === 'VARIED')
+}
 
 /** Returns whether customers can book the service on the website. */
-export const isBookable = (service: Service): boolean => service.onlineBooking?.enabled !== false && isPayable(service)
+export const isBookable = (service: Service, payments: Payments): boolean =>
+  service.onlineBooking?.enabled !== false && isPayable(service, payments)

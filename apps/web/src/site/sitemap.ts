@@ -31,7 +31,7 @@ async function listPages({ kalends, site }: RequestContext): Promise<Page[]> {
     kalends.plans.listPublicPlans({ limit: 100 }),
   ])
   const offers = services.map((service) => ({
-    path: paths.offer(serviceCard(service, site.currency)),
+    path: paths.offer(serviceCard(service, site)),
     changedAt: service.updatedDate ?? undefined,
   }))
   const planPages = (plans ?? []).map(({ slug, updatedDate }) => ({

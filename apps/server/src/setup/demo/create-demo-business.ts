@@ -169,8 +169,14 @@ function payment(price: Price): wire.Payment {
   const options = { online: false, inPerson: true, pricingPlan: false, deposit: false }
   if (price === 'free') return { rateType: 'NO_FEE', options }
   if ('text' in price) return { rateType: 'CUSTOM', custom: { description: price.text }, options }
-  const value = price.amount.toFixed(2)
-  return { rateType: 'FIXED', fixed: { price: { value, currency: business.currency } }, options }
+  const money = (amount: number) => ({ value: amount.toFixed(2), currency: business.currency })
+  const { amount, online } = price
+  const deposit = typeof online === 'object' ? money(online.deposit) : undefined
+  return {
+    rateType: 'FIXED',
+    fixed: { price: money(amount), ...(deposit ? { deposit } : {}) },
+    options: { ...options, online: online !== undefined, inPerson: !deposit, deposit: deposit !== undefined },
+  }
 }
 
 async function eachKey<Key extends string, Value, Made>(

@@ -177,7 +177,8 @@ export const categories: Record<CategoryKey, string> = {
   clay: 'Clay',
 }
 
-export type Price = { amount: number } | { text: string } | 'free'
+/** `online`: by card when booking, in full or a deposit; a deposit leaves no payment in person. */
+export type Price = { amount: number; online?: 'full' | { deposit: number } } | { text: string } | 'free'
 
 export type DemoService = {
   name: string
@@ -236,7 +237,7 @@ export const services: DemoService[] = [
     color: 'verdigris',
     minutes: 90,
     bufferAfterMinutes: 15,
-    price: { amount: 96 },
+    price: { amount: 96, online: 'full' },
     policy: 'dayBefore',
     locations: ['aventine', 'lisbon'],
     staff: ['livia', 'noor', 'marta'],
@@ -350,7 +351,7 @@ export const services: DemoService[] = [
     color: 'rose',
     minutes: 90,
     bufferAfterMinutes: 30,
-    price: { amount: 85 },
+    price: { amount: 85, online: { deposit: 25 } },
     policy: 'dayBefore',
     locations: ['trastevere'],
     staff: ['ilse'],

@@ -1,3 +1,4 @@
+import { useSite } from '../../lib/site.ts'
 import { useT } from '../../lib/translate.tsx'
 import { CheckBox } from '../../ui/check-box.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -197,11 +198,14 @@ export function People({ first, draft, choices, fault }: SectionProps) {
 export function Price({ first, draft, choices, currency, fault }: SectionProps) {
   const t = useT()
   const rates = (['FIXED', 'VARIED', 'CUSTOM', 'NO_FEE', 'SUBSCRIPTION'] as const).filter(
-    // Installments need online payment, which does not exist yet: shown only for services that have them.
+    // Customers cannot pay in installments here yet: shown only for services that have them.
     (rate) => rate !== 'SUBSCRIPTION' || (draft.type === 'COURSE' && first.rate === 'SUBSCRIPTION'),
   )
   const { rate } = draft
+  const { takesOnlinePayments } = useSite()
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
+  const worksOnline = isPriced && draft.online && takesOnlinePayments
+  const works = draft.inPerson || worksOnline || (isPriced && draft.byPlan && draft.plans.length > 0)
   return (
     <EditorSection title={t('service.price')}>
       <SelectField label={t('service.rate')} name="rate" defaultValue={first.rate}>
@@ -246,7 +250,14 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
         <fieldset className={styles.checkBoxes}>
           <legend>{t('service.pay')}</legend>
           <CheckBox name="inPerson" label={t('service.inPerson')} defaultChecked={first.inPerson} />
-          {first.online && <CheckBox name="online" label={t('service.online')} defaultChecked />}
+          {(first.online || (isPriced && takesOnlinePayments)) && (
+            <CheckBox
+              name="online"
+              label={t('service.online')}
+              hint={t(takesOnlinePayments ? 'service.online.hint' : 'service.online.off')}
+              defaultChecked={first.online}
+            />
+          )}
           {isPriced && (choices.plans.length > 0 || first.byPlan) && (
             <CheckBox name="byPlan" label={t('service.byPlan')} defaultChecked={first.byPlan} />
           )}
@@ -256,9 +267,30 @@ export function Price({ first, draft, choices, currency, fault }: SectionProps) 
           {fault('options', 'plans') && <GroupError>{fault('options', 'plans')}</GroupError>}
         </fieldset>
       )}
-      {(isPriced || rate === 'SUBSCRIPTION') && !draft.inPerson && <p role="status">{t('service.notPayable')}</p>}
-      <input type="hidden" name="deposit" value={draft.online ? first.deposit : ''} />
-      <input type="hidden" name="depositIn" value={first.depositIn} />
+      {isPriced && draft.online && !draft.inPerson && (
+        <fieldset className={styles.checkBoxes}>
+          <legend>{t('service.deposit.title')}</legend>
+          <div className={styles.pair}>
+            <TextField
+              label={t('service.deposit')}
+              optional={t('common.optional')}
+              hint={t('service.deposit.hint')}
+              name="deposit"
+              inputMode="decimal"
+              defaultValue={first.deposit}
+              error={fault('deposit')}
+            />
+            <SelectField label={t('service.depositIn')} name="depositIn" defaultValue={first.depositIn}>
+              <option value="amount">{t('service.depositIn.amount', { currency })}</option>
+              <option value="percent">{t('service.depositIn.percent')}</option>
+            </SelectField>
+          </div>
+          {draft.deposit && (
+            <CheckBox name="paysAhead" label={t('service.paysAhead')} defaultChecked={first.paysAhead} />
+          )}
+        </fieldset>
+      )}
+      {(isPriced || rate === 'SUBSCRIPTION') && !works && <p role="status">{t('service.notPayable')}</p>}
     </EditorSection>
   )
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { assertRefusal, isRefusal, retryMinutes } from '../../lib/refusal.ts'
 import { type Answers, findMistakes, type Mistakes, readFormAnswers } from '../../parts/questions/form-answers.ts'
@@ -6,6 +6,7 @@ import { hasNewQuestions } from '../../parts/questions/new-questions.ts'
 import { refusedAnswers } from '../../parts/questions/refused-answers.ts'
 import { uploadFiles } from '../../parts/questions/upload-files.ts'
 import { paths } from '../../paths.ts'
+import { bookingPaths } from '../booking-paths.ts'
 import {
   type BookData,
   type CheckoutHold,
@@ -19,7 +20,9 @@ import {
 } from '../data/book.ts'
 import { type People, participantsKey, toParticipants } from '../data/choices.ts'
 import { partAnswers, questionTarget } from '../data/intake.ts'
+import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import { afterBooking } from './after-booking.ts'
+import { payBooking } from './pay-booking.ts'
 import { readMix } from './read-mix.ts'
 import { toChoice } from './to-choice.ts'
 
@@ -33,7 +36,9 @@ export type Outcome = {
   taken?: RequestedSlot[]
   /** More seats were requested than are open; this is how many there are. */
   short?: { seatsLeft: number; people: People }
-  refusal?: 'policy' | 'captcha' | 'other'
+  refusal?: 'policy' | 'captcha' | 'price' | 'provider' | 'credits' | 'other'
+  /** How the customer chose to pay. */
+  pay?: PayChoice
   /** The call was throttled; the customer can try again after this many minutes. */
   waitMinutes?: number
   /** An answer leads to questions the page has not shown yet. */
@@ -62,7 +67,8 @@ export async function act(context: RequestContext, slug: string, request: Reques
       const short = findSeatShortage(await loadBook(context, slug, search))
       if (short) return { answers, short, attempt: crypto.randomUUID() }
     }
-    return await refusalOutcome(error, context, data, answers)
+    const pay = readPay(form, data)
+    return { ...(await refusalOutcome(error, context, data, answers)), ...(pay ? { pay } : {}) }
   }
 }
 
@@ -127,20 +133,56 @@ async function book(
   const refusedFiles = await uploadFiles(context, data.form, form, answers)
   const mistakes = { ...findMistakes(answers, data.form), ...refusedFiles }
   if (hasNewQuestions(data.form, answers, form)) return { answers, more: true, attempt }
-  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt }
+  const pay = readPay(form, data)
+  if (Object.keys(mistakes).length > 0) return { answers, mistakes, attempt, ...(pay ? { pay } : {}) }
+  if (!pay) return { answers, refusal: 'other', attempt }
+  const amount = seenAmount(form, data, pay)
+  if (amount === undefined) return { answers, refusal: 'price', attempt, pay }
   const holdId = await heldId(context, data)
-  const { booking, manageToken } = await context.kalends.bookings.bookHold(
-    {
-      holdId,
-      contactDetails: { timeZone: data.zone },
-      ...partAnswers(answers.given, data.intake),
-      selectedPaymentOption: 'OFFLINE',
-      language: context.language,
-      ...captchaIn(form),
-    },
-    { idempotencyKey: String(form.get('attempt') || holdId) },
-  )
-  return redirect(await afterBooking(context, request, { bookingId: booking.id ?? '', manageToken }), 303)
+  const sent = {
+    holdId,
+    contactDetails: { timeZone: data.zone },
+    ...partAnswers(answers.given, data.intake),
+    ...paymentOptions[pay],
+    language: context.language,
+    ...captchaIn(form),
+  }
+  const { booking, payment, manageToken } = await context.kalends.bookings.bookHold(sent, {
+    idempotencyKey: await attemptKey(String(form.get('attempt') || holdId), sent),
+  })
+  const bookingId = booking.id ?? ''
+  if (!payment) return redirect(await afterBooking(context, request, { bookingId, manageToken }), 303)
+  const choice = { ...toChoice(data), hold: holdId, pay }
+  const returnPath = bookingPaths.payment(manageToken, data.service.slug, choice)
+  const onward = await payBooking(context, { bookingId, chargeId: payment.charge.id, amount, returnPath })
+  return onward ? redirectDocument(onward, 303) : { answers, refusal: 'provider', attempt, pay }
+}
+
+const paymentOptions = {
+  credits: { selectedPaymentOption: 'MEMBERSHIP' },
+  full: { selectedPaymentOption: 'ONLINE', depositSelected: false },
+  deposit: { selectedPaymentOption: 'ONLINE', depositSelected: true },
+  visit: { selectedPaymentOption: 'OFFLINE' },
+} as const
+
+/** Returns the chosen way to pay if it is offered; the only one needs no choice. */
+function readPay(form: FormData, { pay }: BookData): PayChoice | undefined {
+  const sent = form.get('pay') ?? (pay.choices.length === 1 ? pay.choices[0] : undefined)
+  return pay.choices.find((choice) => choice === sent)
+}
+
+/** Returns what is paid now, `0` where nothing is; undefined if it is not what the customer saw. */
+function seenAmount(form: FormData, { pay }: BookData, choice: PayChoice): string | undefined {
+  const { now } = splitAmount(pay, choice)
+  if (now === null) return '0'
+  return form.get(choice === 'deposit' ? 'seenDeposit' : 'seenTotal') === now ? now : undefined
+}
+
+/** A repeated submit is the same request; one with other answers is another, also after going back in the browser. */
+async function attemptKey(attempt: string, request: object): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(request)))
+  const text = Array.from(new Uint8Array(digest).slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${attempt}-${text}`
 }
 
 /**
@@ -152,7 +194,14 @@ async function heldId(context: RequestContext, data: BookData): Promise<string> 
   return data.hold?.people === participants ? data.hold.id : (await holdSlot(context, data, data.slot)).id
 }
 
-const refusals: Record<string, Outcome['refusal']> = { BOOKING_POLICY_VIOLATION: 'policy', INVALID_CAPTCHA: 'captcha' }
+const refusals: Record<string, Outcome['refusal']> = {
+  BOOKING_POLICY_VIOLATION: 'policy',
+  INVALID_CAPTCHA: 'captcha',
+  PAYMENT_AMOUNT_CHANGED: 'price',
+  PAYMENT_IN_PROGRESS: 'provider',
+  PAYMENT_PROVIDER_NOT_READY: 'provider',
+  PAYMENT_PROVIDER_UNAVAILABLE: 'provider',
+}
 
 /** Seconds to wait where a throttled call names no time of its own. */
 export const DEFAULT_RETRY_SECONDS = 3600
@@ -182,6 +231,8 @@ async function refusalOutcome(
   if (TAKEN.has(error.code)) {
     return { answers, taken: await findAlternatives(context, data), attempt }
   }
+  if (error.fieldViolations.some(({ field }) => field === 'selectedPaymentOption'))
+    return { answers, refusal: 'credits', attempt }
   const mistakes = refusedAnswers(error, data.form, answers, questionTarget)
   if (mistakes) return { answers, mistakes, attempt }
   if (error.code === 'HOLD_LIMIT_REACHED') return { answers, tooMany: await otherHolds(context, error), attempt }
@@ -193,7 +244,7 @@ async function refusalOutcome(
 /** Reads the choice from the form, since a submit from another page carries it only there. */
 function searchFrom(request: Request, form: FormData): URLSearchParams {
   const search = new URL(request.url).searchParams
-  for (const name of ['time', 'staff', 'location', 'zone', 'hold', 'session', 'people', 'variant', 'extras']) {
+  for (const name of ['time', 'staff', 'location', 'zone', 'hold', 'session', 'people', 'variant', 'extras', 'pay']) {
     const value = form.get(name)
     if (typeof value === 'string' && value) search.set(name, value)
   }

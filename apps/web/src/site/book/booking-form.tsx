@@ -1,11 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageKey } from '../../lib/messages/store.ts'
 import { useOnline } from '../../lib/online.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFormats, useT } from '../../lib/translate.tsx'
 import { Captcha } from '../../parts/captcha/captcha.tsx'
-import { formatTotal } from '../../parts/price-lines.tsx'
 import type { LoadedForm } from '../../parts/questions/load-form.ts'
 import { shownQuestionsField } from '../../parts/questions/new-questions.ts'
 import { fileQuestions } from '../../parts/questions/pending-files.ts'
@@ -16,10 +15,12 @@ import { useTypedText } from '../../parts/questions/use-typed-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { BookData } from '../data/book.ts'
 import { writeExtras } from '../data/choices.ts'
+import { type PayChoice, splitAmount } from '../data/load-pay.ts'
 import type { SiteMember } from '../member.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import type { Outcome } from './act.ts'
 import styles from './book.module.css'
+import { Pay } from './pay.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { Refused } from './refused.tsx'
 
@@ -35,6 +36,8 @@ export function BookingForm({ data, outcome, when, member }: Props) {
   const { mistakes, refused, check, refuse } = useFieldErrors(form, data.form, outcome)
   const { shown, word, look } = useShownQuestions(form, data.form, outcome)
   useTypedText(form, data.service.id, look)
+  const [picked, choose] = useState<PayChoice | undefined>(outcome?.pay ?? data.pay.chosen ?? undefined)
+  const chosen = picked && data.pay.choices.includes(picked) ? picked : data.pay.choices[0]
   const hidden = {
     intent: 'book',
     attempt: outcome?.attempt ?? data.hold?.id,
@@ -76,14 +79,16 @@ export function BookingForm({ data, outcome, when, member }: Props) {
         answers={answersShown(data, outcome, member)}
         readOnly={booking}
       />
-      {data.quote.price.total !== null && Number(data.quote.price.total) > 0 && <Pay data={data} />}
+      <Pay data={data} member={member} chosen={chosen} choose={choose} />
       <AcceptTerms data={data} mistake={mistakes.agree !== undefined} checked={outcome?.answers.agree} />
       <Captcha form="BOOKING" challenge={data.challenge ?? undefined} without={t('form.book.captchaNoScripts')} />
       <End
         booking={booking}
         needsApproval={data.terms.needsApproval}
         when={when}
-        obstacle={findObstacle(online, outcome)}
+        dueNow={chosen ? splitAmount(data.pay, chosen).now : null}
+        currency={data.pay.amounts?.currency ?? ''}
+        obstacle={findObstacle(online, data, outcome)}
       />
     </Form>
   )
@@ -110,13 +115,25 @@ function prefilledAnswers({ fields }: LoadedForm, member: SiteMember | null): Re
 
 const hasFiles = (requested: BookData['form']): boolean => fileQuestions(requested).length > 0
 
-type EndProps = { booking: boolean; needsApproval: boolean; when: string; obstacle: MessageKey | undefined }
+type EndProps = {
+  booking: boolean
+  needsApproval: boolean
+  when: string
+  /** What is paid by card in the next step. */
+  dueNow: string | null
+  currency: string
+  obstacle: MessageKey | undefined
+}
 
 /** The submit button. If something prevents booking, the note beside it says what. */
-function End({ booking, needsApproval, when, obstacle }: EndProps) {
+function End({ booking, needsApproval, when, dueNow, currency, obstacle }: EndProps) {
   const t = useT()
+  const formats = useFormats()
   const { sendsEmail } = useSite()
-  const labels = needsApproval ? requestLabels : bookLabels
+  const bookingLabels = needsApproval ? requestLabels : bookLabels
+  const payLabels = needsApproval ? payRequestLabels : payBookLabels
+  const labels = dueNow === null ? bookingLabels : payLabels
+  const amount = dueNow === null ? '' : formats.money({ value: dueNow, currency }, true)
   return (
     <div className={styles.end}>
       <Button
@@ -127,7 +144,7 @@ function End({ booking, needsApproval, when, obstacle }: EndProps) {
         aria-describedby="end-note"
         type={obstacle || booking ? 'button' : 'submit'}
       >
-        {booking ? t(labels.busy) : t(labels.press, { when })}
+        {booking ? t(labels.busy) : t(labels.press, { when, amount })}
       </Button>
       <p id="end-note" className="k-small k-3">
         {t(obstacle ?? (sendsEmail ? labels.note : labels.noMail))}
@@ -149,25 +166,21 @@ const requestLabels = {
   noMail: 'form.book.requestNoMailNote',
 } as const
 
-function findObstacle(online: boolean, outcome: Outcome | undefined): MessageKey | undefined {
+const payBookLabels = {
+  press: 'form.book.payNow',
+  busy: 'form.book.paying',
+  note: 'form.book.payNote',
+  noMail: 'form.book.payNote',
+} as const
+const payRequestLabels = {
+  ...payBookLabels,
+  note: 'form.book.payRequestNote',
+  noMail: 'form.book.payRequestNote',
+} as const
+
+function findObstacle(online: boolean, { pay }: BookData, outcome: Outcome | undefined): MessageKey | undefined {
   if (!online) return 'form.book.offline'
+  if (pay.choices.length === 0) return 'form.book.pay.needsPlan'
   if (outcome?.taken?.length) return 'form.book.chooseAnother'
   return outcome?.tooMany?.length ? 'form.book.releaseFirst' : undefined
-}
-
-function Pay({ data }: { data: BookData }) {
-  const t = useT()
-  const formats = useFormats()
-  return (
-    <section className={styles.group} aria-labelledby="pay">
-      <h2 id="pay">{t('form.book.pay')}</h2>
-      <p className={styles.pay}>
-        <span>
-          {t('form.book.payThere')}
-          <span>{t('form.book.payThereNote')}</span>
-        </span>
-        <b className="k-num">{formatTotal(data.quote.price, t, formats)}</b>
-      </p>
-    </section>
-  )
 }

@@ -1,25 +1,28 @@
 import { useHref } from 'react-router'
-import { useT } from '../../lib/translate.tsx'
+import { useFormats, useT } from '../../lib/translate.tsx'
 import { Ticket } from '../../parts/ticket.tsx'
 import { paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { BookingData } from '../data/booking.ts'
+import styles from './booking.module.css'
 
 export function BookingTicket({ booking, token }: { booking: BookingData; token: string }) {
   const t = useT()
   const file = useHref(paths.bookingCalendarFile(token))
   const { status, kind, end, price, paid } = booking
+  const money = useMoneyNote(booking)
   const isOver = status === 'CANCELED' || status === 'DECLINED'
   const isLive = status === 'CONFIRMED' || status === 'PENDING'
   const data = {
     ...booking,
     until: kind === 'COURSE' ? end : null,
     price: isOver ? null : price,
-    payment: paid ? ('PAID' as const) : ('IN_PERSON' as const),
+    payment: money ? null : paid ? ('PAID' as const) : ('IN_PERSON' as const),
   }
   return (
     <Ticket data={data}>
+      {money && <p className={styles.money}>{money}</p>}
       {isLive && (
         <AnchorButton look="filled" href={file} download>
           <Icon name="calendar" />
@@ -34,4 +37,17 @@ export function BookingTicket({ booking, token }: { booking: BookingData; token:
       )}
     </Ticket>
   )
+}
+
+/** Says what was paid and what is still due, where that is neither everything nor nothing. */
+function useMoneyNote({ payment }: BookingData): string | null {
+  const t = useT()
+  const formats = useFormats()
+  if (!payment) return null
+  const money = (value: string) => formats.money({ value, currency: payment.currency }, true)
+  const isAny = (value: string) => Number(value) > 0
+  if (isAny(payment.refunded)) return t('reading.booking.refunded', { amount: money(payment.refunded) })
+  if (isAny(payment.paid) && isAny(payment.due))
+    return t('reading.booking.partlyPaid', { paid: money(payment.paid), due: money(payment.due) })
+  return null
 }

@@ -22,6 +22,7 @@ import {
 } from './choices.ts'
 import { sumMinutes, toDurationQuery } from './duration.ts'
 import { type BookingFormsData, loadForms } from './intake.ts'
+import { loadPay, type PayData } from './load-pay.ts'
 import { loadQuote, type Quote } from './load-quote.ts'
 import {
   type LocationChoice,
@@ -91,7 +92,7 @@ export type BookData = {
   hold: CheckoutHold | null
   /** Checkout of the hold in the URL, even if it holds another time: then that hold is moved. */
   checkoutId: string | null
-  payOnSite: boolean
+  pay: PayData
   /** Challenge for the browser if a captcha is required. */
   challenge: Challenge | null
   now: number
@@ -105,14 +106,14 @@ export async function loadBook(
 ): Promise<BookData | undefined> {
   const { kalends, site } = context
   const service = await findServiceBySlug(kalends, slug)
-  if (!service?.id || !isPayable(service)) return undefined
+  if (!service?.id || !isPayable(service, site)) return undefined
   const [found, choices, forms, challenge] = await Promise.all([
     findHold(context, search.get('hold')),
     loadChoices(kalends, service.id),
     loadForms(context, service),
     loadChallenge(context, 'BOOKING'),
   ])
-  const card = serviceCard(service, site.currency)
+  const card = serviceCard(service, site)
   const variant = findVariant(choices, search.get('variant'), search.get('staff') ?? found?.slot.resourceId ?? null)
   const extras = parseExtras(choices, search.get('extras'))
   const { slot: requestedSlot, openSeats } = await findRequestedSlot(
@@ -139,7 +140,15 @@ export async function loadBook(
   const requested = readPeople(search.get('people'), allowed)
   const isShort = openSeats !== null && openSeats > 0 && requested.total > people.total
   const staffId = hold?.slot.resourceId ?? slot.staffId
-  const quote = await loadQuote(context, { serviceId: service.id, choices, variant, extras, people, staffId })
+  const quote = await loadQuote(context, {
+    serviceId: service.id,
+    choices,
+    variant,
+    extras,
+    people,
+    staffId,
+    locationId,
+  })
   return {
     service: card,
     kind: readServiceType(service),
@@ -160,7 +169,12 @@ export async function loadBook(
     chosenZone,
     hold: hold ? toCheckoutHold(hold) : null,
     checkoutId: found?.checkoutId ?? null,
-    payOnSite: card.price.kind !== 'free' && service.payment?.options?.inPerson !== false,
+    pay: await loadPay(context, {
+      serviceId: service.id,
+      people: people.total,
+      quote,
+      chosen: search.get('pay'),
+    }),
     challenge: challenge ?? null,
     now: context.now(),
   }

@@ -1,4 +1,4 @@
-import type { bookings, Infer } from '@kalends/contract'
+import type { bookings, Infer, OutputOf } from '@kalends/contract'
 import { addDays, dayIn, type Money, minuteOfDay } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
 import { isRefusal } from '../../lib/refusal.ts'
@@ -12,6 +12,7 @@ type WireBooking = Infer<typeof bookings.Booking>
 export type BookingStatus = NonNullable<WireBooking['status']>
 
 export type BookingData = {
+  id: string
   service: ServiceCard
   kind: 'APPOINTMENT' | 'CLASS' | 'COURSE'
   terms: Terms | null
@@ -30,6 +31,8 @@ export type BookingData = {
   createdAt: string | null
   canceledAt: string | null
   paid: boolean
+  /** Where the money stands; null if nothing was charged. */
+  payment: OutputOf<'getBookingSummary'>['payment']
   /** Fee for cancelling now. */
   fee: Money | null
   mayCancel: boolean
@@ -60,7 +63,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const end = slot?.endDate ?? booking?.endDate
   if (!booking || !start || !end) return undefined
   const serviceId = slot?.serviceId ?? schedule?.serviceId
-  const [service, { price, conferencingUrl }, { locations }] = await Promise.all([
+  const [service, { price, payment, conferencingUrl }, { locations }] = await Promise.all([
     findService(context, serviceId),
     kalends.bookings.getBookingSummary({ token }),
     kalends.business.listLocations(),
@@ -71,8 +74,9 @@ export async function loadBooking(context: RequestContext, token: string): Promi
   const offered = (service ? listServiceLocations(service, locations) : []).find(({ id }) => id === booked?.id) ?? null
   const kind = readKind(booking)
   return {
+    id: booking.id ?? '',
     kind,
-    service: service ? serviceCard(service, site.currency) : unlisted(booking),
+    service: service ? serviceCard(service, site) : unlisted(booking),
     terms: service ? readTerms(service) : null,
     location:
       offered ??
@@ -91,6 +95,7 @@ export async function loadBooking(context: RequestContext, token: string): Promi
     createdAt: booking.createdDate ?? null,
     canceledAt: booking.canceledDate ?? null,
     paid: booking.paymentStatus === 'PAID',
+    payment,
     fee: readFee(found.bookingFee),
     mayCancel: found.allowedAnonymousActions?.cancel === true,
     mayMove: found.allowedAnonymousActions?.reschedule === true,

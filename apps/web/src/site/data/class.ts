@@ -81,7 +81,7 @@ async function loadSessions(
   const offeredLocations = listServiceLocations(found, locations)
   return {
     service: {
-      ...serviceCard(found, site.currency),
+      ...serviceCard(found, site),
       description: found.description ?? '',
       gallery: toGallery(found.media),
     },
@@ -90,7 +90,7 @@ async function loadSessions(
     staff: staffMembers.map(staffChoice),
     locations: offeredLocations,
     zone: (offeredLocations.length === 1 ? offeredLocations[0]?.timeZone : undefined) ?? site.timeZone,
-    sessions: asPayable(sessions, [found]).filter(({ obstacle }) => type === 'CLASS' || obstacle !== 'cancelled'),
+    sessions: asPayable(sessions, [found], site).filter(({ obstacle }) => type === 'CLASS' || obstacle !== 'cancelled'),
     now,
   }
 }

@@ -30,7 +30,7 @@ export async function classesOfWeek(
   const inDays = (days: number): number => Date.parse(addDays(dayIn(now, site.timeZone), days))
   const serviceIds = [...byId.keys()].slice(0, 100)
   const listed = await listSessions(kalends, { serviceIds, from: now, to: inDays(DAYS_AHEAD) })
-  const sessions = asPayable(listed, services)
+  const sessions = asPayable(listed, services, site)
   const shown = sessions.filter(({ start, obstacle }) => obstacle !== 'cancelled' && Date.parse(start) < inDays(DAYS))
   const days = Object.values(Object.groupBy(shown, ({ start }) => dayIn(start, site.timeZone)))
   const zone = site.timeZone

@@ -2,6 +2,7 @@ import type { availabilityOwn, business, Infer, resources } from '@kalends/contr
 import { isBookable } from '../../lib/bookable.ts'
 import { dayIn } from '../../lib/format.ts'
 import type { RequestContext } from '../../lib/page-context.ts'
+import type { PageSite } from '../../lib/server-context.ts'
 import { type Finder, isNarrowed, loadFinder, narrowServices, type ServiceFilters } from './find-services.ts'
 import { classesOfWeek, type HomeClass } from './home-classes.ts'
 import {
@@ -70,11 +71,11 @@ export async function loadHome(context: RequestContext, filters = everything): P
     kalends.resources.listStaff(),
     kalends.business.listLocations(),
   ])
-  const bookable = found.filter((service) => service.type === 'APPOINTMENT' && isBookable(service))
+  const bookable = found.filter((service) => service.type === 'APPOINTMENT' && isBookable(service, site))
   const [free, { classes, next }] = await Promise.all([loadNextFree(kalends, bookable), classesOfWeek(context, found)])
   const zones = new Map(locations.map(({ id, timeZone }) => [id, timeZone]))
   const findZone = (time: FreeTime): string => zones.get(time.locationId ?? '') ?? site.timeZone
-  const soon = soonest(bookable, free, findZone, staffMembers, site.currency)
+  const soon = soonest(bookable, free, findZone, staffMembers, site)
   const filteredServices = isNarrowed(filters) ? await narrowServices(context, found, filters) : found
   const people = staffMembers.map(({ resourceId: id, name }) => ({ id, name }))
   const namedLocations = locations.map(({ id, name }) => ({ id, name }))
@@ -84,9 +85,9 @@ export async function loadHome(context: RequestContext, filters = everything): P
       [...free].flatMap(([id, [first]]) => (first ? [[id, { start: first.startDate, zone: findZone(first) }]] : [])),
     ),
   }
-  const all = byCategory(found, site.currency).flatMap((category) => category.services)
+  const all = byCategory(found, site).flatMap((category) => category.services)
   return {
-    categories: byCategory(filteredServices, site.currency),
+    categories: byCategory(filteredServices, site),
     finder: await loadFinder(context, found, filters, { locations: namedLocations, people }),
     first: all.find(({ id, type }) => type === 'APPOINTMENT' && nextFree[id]) ?? all[0] ?? null,
     nextFree,
@@ -114,7 +115,7 @@ function soonest(
   free: Map<string, FreeTime[]>,
   findZone: (time: FreeTime) => string,
   staff: StaffMember[],
-  currency: string,
+  site: PageSite,
 ): SoonTime[] {
   const all = bookable.flatMap((service) =>
     (free.get(service.id ?? '') ?? []).map((time, rank) => ({
@@ -136,7 +137,7 @@ function soonest(
     .slice(0, SOON_COUNT)
     .sort((a, b) => a.time.startDate.localeCompare(b.time.startDate))
     .map(({ service, time }) => ({
-      service: serviceCard(service, currency),
+      service: serviceCard(service, site),
       start: time.startDate,
       zone: findZone(time),
       staffId: time.resourceId,

@@ -16,12 +16,15 @@ export function loadQuote(
     extras: Extra[]
     people?: People
     staffId: string | null
+    /** Decides the tax. */
+    locationId?: string | null | undefined
   },
 ): Promise<Quote> {
-  const { serviceId, choices, variant, extras, people = ONE, staffId } = requested
+  const { serviceId, choices, variant, extras, people = ONE, staffId, locationId } = requested
   return kalends.bookings.quoteBooking({
     serviceId,
     resourceId: staffId,
+    locationId: locationId ?? null,
     ...toParticipants(choices, variant, people),
     bookedAddOns: toBookedAddOns(choices, extras),
   })

@@ -27,10 +27,10 @@ export async function loadPerson(context: RequestContext, requested: string): Pr
   const fromDate = dayIn(now(), site.timeZone)
   const offers = await Promise.all(
     given.map(async (service, index) => {
-      const isRequested = service.type === 'APPOINTMENT' && isBookable(service) && index < timesShown
+      const isRequested = service.type === 'APPOINTMENT' && isBookable(service, site) && index < timesShown
       const request = { serviceId: service.id ?? '', resourceId: person.resourceId, fromDate, days: 35 }
       const found = isRequested ? await kalends.availability.getAvailabilityOverview(request) : undefined
-      return { service: serviceCard(service, site.currency), nextFree: found?.nextFree?.startDate ?? null }
+      return { service: serviceCard(service, site), nextFree: found?.nextFree?.startDate ?? null }
     }),
   )
   return { person, offers, zone: site.timeZone }

@@ -114,9 +114,9 @@ export async function loadService(
     extras,
     quote,
     needsLocation,
-    minutes: sumMinutes(serviceCard(found, site.currency), variant, extras),
+    minutes: sumMinutes(serviceCard(found, site), variant, extras),
     service: {
-      ...serviceCard(found, site.currency),
+      ...serviceCard(found, site),
       description: found.description ?? '',
       gallery: toGallery(found.media),
     },

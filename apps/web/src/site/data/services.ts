@@ -1,6 +1,7 @@
 import type { Infer, services } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isBookable, isPayable } from '../../lib/bookable.ts'
+import type { PageSite } from '../../lib/server-context.ts'
 import { type Price, readPrice } from '../../parts/price.ts'
 import { type Picture, toCoverPicture } from './pictures.ts'
 
@@ -45,7 +46,7 @@ export async function findServiceBySlug(kalends: Client, slug: string): Promise<
   return found?.[0]
 }
 
-export function serviceCard(service: WireService, currency: string): ServiceCard {
+export function serviceCard(service: WireService, site: PageSite): ServiceCard {
   const picture = toCoverPicture(service.media)
   return {
     id: service.id ?? '',
@@ -54,11 +55,11 @@ export function serviceCard(service: WireService, currency: string): ServiceCard
     name: service.name ?? '',
     tagline: service.tagLine ?? '',
     minutes: readMinutes(service),
-    price: readPrice(service.payment, currency),
+    price: readPrice(service.payment, site.currency),
     photoUrl: picture?.src ?? null,
     picture,
-    bookable: isBookable(service),
-    payable: isPayable(service),
+    bookable: isBookable(service, site),
+    payable: isPayable(service, site),
   }
 }
 
@@ -70,7 +71,7 @@ export const readMinutes = (service: WireService): number | null =>
   service.schedule?.availabilityConstraints?.sessionDurations?.[0] ?? null
 
 /** Groups services by category; both in the owner's order. */
-export function byCategory(found: WireService[], currency: string): ServiceCategory[] {
+export function byCategory(found: WireService[], site: PageSite): ServiceCategory[] {
   const categories = new Map<string, ServiceCategory & { order: number }>()
   for (const service of found) {
     const { id, name, sortOrder } = service.category ?? {}
@@ -81,7 +82,7 @@ export function byCategory(found: WireService[], currency: string): ServiceCateg
       order: id ? (sortOrder ?? 0) : Number.POSITIVE_INFINITY,
       services: [],
     }
-    category.services.push(serviceCard(service, currency))
+    category.services.push(serviceCard(service, site))
     categories.set(key, category)
   }
   return [...categories.values()].sort((a, b) => a.order - b.order).map(({ order: _, ...category }) => category)

@@ -1,6 +1,7 @@
 import type { Infer, timeSlots } from '@kalends/contract'
 import type { Client } from '@kalends/sdk'
 import { isPayable } from '../../lib/bookable.ts'
+import type { PageSite } from '../../lib/server-context.ts'
 import type { WireService } from './services.ts'
 
 type WireSlot = Infer<typeof timeSlots.TimeSlot>
@@ -61,8 +62,8 @@ export async function findSession(kalends: Client, eventId: string): Promise<Cla
 }
 
 /** Marks sessions of services that customers cannot pay for here as not bookable online. */
-export function asPayable(sessions: ClassSession[], services: readonly WireService[]): ClassSession[] {
-  const closed = new Set(services.filter((service) => !isPayable(service)).map(({ id }) => id))
+export function asPayable(sessions: ClassSession[], services: readonly WireService[], site: PageSite): ClassSession[] {
+  const closed = new Set(services.filter((service) => !isPayable(service, site)).map(({ id }) => id))
   return sessions.map((one) =>
     one.obstacle === null && closed.has(one.serviceId) ? { ...one, obstacle: 'offline' as const } : one,
   )

@@ -45,7 +45,7 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     chosen.service ? classes.filter((service) => readSlug(service) === chosen.service) : classes,
   )
   const reach = { from: startOfRange(from), to: startOfRange(addDays(from, DAYS_OF_TIMETABLE + 1)) }
-  const sessions = asPayable(await listSessions(kalends, { serviceIds, ...reach }), classes)
+  const sessions = asPayable(await listSessions(kalends, { serviceIds, ...reach }), classes, site)
   const shown = sessions.filter((session) => fits(session, chosen))
   const days = Array.from({ length: DAYS_OF_TIMETABLE }, (_, index) => addDays(from, index)).map((date) => ({
     date,
@@ -60,7 +60,7 @@ export async function loadTimetable(context: RequestContext, search: URLSearchPa
     days,
     chosen,
     now: context.now(),
-    services: classes.map((service) => serviceCard(service, site.currency)),
+    services: classes.map((service) => serviceCard(service, site)),
     staff: staffMembers.map(staffChoice).filter(({ id }) => leads.has(id) || id === chosen.staff),
     locations: locations.map(({ id, name }) => ({ id, name })),
     next: isEmpty ? await findNextSession(context, serviceIds, addDays(from, DAYS_OF_TIMETABLE), chosen) : null,

@@ -77,6 +77,17 @@ export const aQuote = {
     total: '68.00',
     text: null,
   },
+  payment: {
+    currency: 'EUR',
+    tax: '0.00',
+    taxName: null,
+    taxPercent: null,
+    taxIncluded: false,
+    total: '68.00',
+    deposit: null,
+    isFullPaymentOffered: true,
+  },
+  paymentOptions: ['OFFLINE'],
 }
 
 /** Choices of a service with one duration and one price. */

@@ -69,10 +69,18 @@ describe('a draft', () => {
   it('writes a deposit as an amount or a percentage, and reads both', () => {
     const priced: Draft = { ...emptyDraft, price: '80', online: true, inPerson: false, deposit: '12,5' }
     const asAmount = toService(priced, new Map()).payment
-    expect(asAmount?.fixed).toEqual({ price: { value: '80' }, deposit: { value: '12.5' } })
-    const asPart = toService({ ...priced, depositIn: 'percent' }, new Map()).payment
-    expect(asPart?.fixed).toEqual({ price: { value: '80' }, depositDetails: { percentage: '12.5' } })
-    expect(toDraft({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent' })
+    expect(asAmount?.fixed).toEqual({
+      price: { value: '80' },
+      deposit: { value: '12.5' },
+      fullUpfrontPaymentAllowed: true,
+    })
+    const asPart = toService({ ...priced, depositIn: 'percent', paysAhead: false }, new Map()).payment
+    expect(asPart?.fixed).toEqual({
+      price: { value: '80' },
+      depositDetails: { percentage: '12.5' },
+      fullUpfrontPaymentAllowed: false,
+    })
+    expect(toDraft({ payment: asPart })).toMatchObject({ deposit: '12.5', depositIn: 'percent', paysAhead: false })
   })
 
   it('offers only the payment options of its price type', () => {

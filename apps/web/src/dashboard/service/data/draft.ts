@@ -37,6 +37,8 @@ export type Draft = {
   deposit: string
   /** Whether the deposit is an amount or a percentage. */
   depositIn: 'amount' | 'percent'
+  /** Whether customers may pay the full price instead of the deposit. */
+  paysAhead: boolean
   bookable: boolean
   approval: boolean
   several: boolean
@@ -79,6 +81,7 @@ export const emptyDraft: Draft = {
   plans: [],
   deposit: '',
   depositIn: 'amount',
+  paysAhead: true,
   bookable: true,
   approval: false,
   several: false,
@@ -133,6 +136,7 @@ export function readDraft(form: FormData): Draft {
     policy: text('policy'),
     slug: text('slug'),
     depositIn: text('depositIn') === 'percent' ? 'percent' : 'amount',
+    paysAhead: isOn('paysAhead'),
     pictures: readPictures(text('pictures')),
   }
 }
@@ -197,7 +201,7 @@ export function readStreet({ locations }: services.Service): string {
 function toMoneyFields(payment: services.Payment | null | undefined) {
   const { rateType, fixed, varied, custom, subscription, options } = payment ?? {}
   const price = { FIXED: fixed?.price, VARIED: varied?.defaultPrice, SUBSCRIPTION: subscription?.amountPerBillingCycle }
-  const { deposit, depositDetails } = (rateType === 'VARIED' ? varied : fixed) ?? {}
+  const { deposit, depositDetails, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {}
   const share = depositDetails?.percentage
   return {
     rate: rateType ?? 'NO_FEE',
@@ -210,6 +214,7 @@ function toMoneyFields(payment: services.Payment | null | undefined) {
     plans: payment?.pricingPlanIds ?? [],
     deposit: options?.deposit ? (share ?? depositDetails?.amount?.value ?? deposit?.value ?? '') : '',
     depositIn: share ? ('percent' as const) : ('amount' as const),
+    paysAhead: fullUpfrontPaymentAllowed !== false,
   }
 }
 
@@ -263,14 +268,14 @@ function toConstraints({ rental, minutes, shortest, longest, before, after }: Dr
 }
 
 function toPayment(draft: Draft): services.Payment {
-  const { rate, price, cycles, priceText, online, inPerson, byPlan, deposit, depositIn } = draft
+  const { rate, price, cycles, priceText, online, inPerson, byPlan, deposit, depositIn, paysAhead } = draft
   const isPriced = rate === 'FIXED' || rate === 'VARIED'
-  const withDeposit = isPriced && deposit !== ''
+  const withDeposit = isPriced && online && !inPerson && deposit !== ''
   const ahead =
     depositIn === 'percent'
       ? { depositDetails: { percentage: deposit.replace(',', '.') } }
       : { deposit: amount(deposit) }
-  const details = withDeposit ? ahead : {}
+  const details = withDeposit ? { ...ahead, fullUpfrontPaymentAllowed: paysAhead } : {}
   return {
     rateType: rate,
     ...(rate === 'FIXED' ? { fixed: { ...(price ? { price: amount(price) } : {}), ...details } } : {}),

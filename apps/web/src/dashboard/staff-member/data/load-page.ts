@@ -17,7 +17,11 @@ export async function loadPage({ context, params }: LoaderFunctionArgs): Promise
   const { session, client } = context.get(staffContext)
   requirePermission(session, 'READ_CATALOGUE')
   const { site, now } = context.get(requestContext)
-  const found = await loadPerson(client, params['staffMemberId'] ?? '', { now: now(), zone: site.timeZone })
+  const found = await loadPerson(client, params['staffMemberId'] ?? '', {
+    now: now(),
+    zone: site.timeZone,
+    takesOnlinePayments: site.takesOnlinePayments,
+  })
   if (!found) throw data(null, { status: 404 })
   const may = (permission: (typeof session.permissions)[number]) => session.permissions.includes(permission)
   return {

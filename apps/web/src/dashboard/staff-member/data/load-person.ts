@@ -39,7 +39,7 @@ export type PersonData = {
 export async function loadPerson(
   client: Client,
   id: string,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, takesOnlinePayments }: { now: number; zone: string; takesOnlinePayments: boolean },
 ): Promise<PersonData | undefined> {
   const person = await findPerson(client, id)
   if (!person?.resourceId) return undefined
@@ -61,7 +61,7 @@ export async function loadPerson(
     name: it.name ?? '',
     revision: it.revision ?? '',
     staffIds: it.staffMemberIds ?? [],
-    isBookable: isBookable(it),
+    isBookable: isBookable(it, { takesOnlinePayments }),
   }))
   return {
     person,

@@ -230,4 +230,23 @@ export const reading = {
   'reading.ended.text': 'It may be mistyped or belong to an old booking. Use the link in your latest email.',
   'reading.ended.phone': 'Or call us on {phone}.',
   'reading.ended.email': 'Or email us at {email}.',
+  'reading.bookingPayment.title': 'Payment: {service} · {site}',
+  'reading.bookingPayment.waiting.heading': 'Waiting for your bank',
+  'reading.bookingPayment.waiting.text':
+    'This can take a minute. The page updates by itself, and the time stays held for you.',
+  'reading.bookingPayment.waiting.reload': 'Check again',
+  'reading.bookingPayment.unpaid.heading': 'Your booking isn’t paid yet',
+  'reading.bookingPayment.unpaid.held': 'The time is held for you until {time}. Nothing was charged.',
+  'reading.bookingPayment.unpaid.text':
+    'Nothing was charged. The time is no longer held for you, but may still be free.',
+  'reading.bookingPayment.unpaid.pay': 'Enter a card',
+  'reading.bookingPayment.unpaid.back': 'Back to your details',
+  'reading.bookingPayment.lost.heading': 'That time was taken meanwhile',
+  'reading.bookingPayment.lost.refunded':
+    'Your payment arrived after someone else had booked it. {amount} is on its way back to your card.',
+  'reading.bookingPayment.lost.text': 'It could not be booked, and nothing was charged.',
+  'reading.bookingPayment.lost.others': 'These times are free:',
+  'reading.bookingPayment.lost.choose': 'Choose another time',
+  'reading.booking.partlyPaid': '{paid} paid, {due} due at your visit',
+  'reading.booking.refunded': '{amount} was refunded. It can take a few days to arrive.',
 } as const

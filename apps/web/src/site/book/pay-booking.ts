@@ -1,0 +1,55 @@
+import type { OutputOf } from '@kalends/contract'
+import type { RequestContext } from '../../lib/page-context.ts'
+import { isRefusal } from '../../lib/refusal.ts'
+import { bookingPaths } from '../booking-paths.ts'
+
+type Progress = OutputOf<'startPayment'>['progress']
+
+/** Attempts with one amount before the customer has to choose the time anew. */
+const mostAttempts = 20
+
+export type Paying = { bookingId: string; chargeId: string; amount: string; returnPath: string }
+
+/**
+ * Starts the payment of a booking, or continues the one it has, so that all tabs pay once. Returns the address of the card
+ * page; of the page that shows the outcome if there is nothing to enter; undefined if the provider does not answer.
+ */
+export async function payBooking(context: RequestContext, paying: Paying): Promise<string | undefined> {
+  const progress = await startUnlessPaid(context, paying)
+  const outcome = `${context.origin}${context.basePath}${paying.returnPath}`
+  if (progress === 'PAID') return outcome
+  return progress?.status === 'REQUIRES_ACTION' ? cardPage(context, progress) : progress && outcome
+}
+
+async function startUnlessPaid(context: RequestContext, paying: Paying): Promise<Progress | 'PAID' | undefined> {
+  try {
+    return await startPayment(context, paying)
+  } catch (error) {
+    // Another tab has paid it.
+    if (isRefusal(error) && error.code === 'PAYMENT_EXCEEDS_CHARGE') return 'PAID'
+    throw error
+  }
+}
+
+/** One that failed or was left is followed by a new one. */
+async function startPayment(
+  { kalends }: RequestContext,
+  { bookingId, chargeId, amount, returnPath }: Paying,
+): Promise<Progress | undefined> {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const { progress } = await kalends.payments.startPayment({
+      chargeId,
+      amount,
+      returnUrl: returnPath,
+      idempotencyKey: `booking-${bookingId}-${amount}-${attempt}`,
+    })
+    if (progress.status !== 'FAILED' && progress.status !== 'CANCELED') return progress
+  }
+  return undefined
+}
+
+/** Returns the absolute address of the page on which a payment continues. */
+export function cardPage({ origin, basePath }: RequestContext, progress: Progress): string | undefined {
+  if (progress.stripe) return `${origin}${basePath}${bookingPaths.stripe(progress.paymentId)}`
+  return progress.nextUrl ?? undefined
+}

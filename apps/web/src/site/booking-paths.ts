@@ -1,0 +1,9 @@
+import { query, type SlotChoice } from '../paths.ts'
+
+/** Addresses that only bookings paid online need. */
+export const bookingPaths = {
+  /** Where the customer returns to from the card page. The choice leads back to the form. */
+  payment: (token: string, slug: string, choice: SlotChoice) =>
+    `/bookings/${encodeURIComponent(token)}/payment${query({ ...choice, slug })}`,
+  stripe: (paymentId: string) => `/pay/stripe/${paymentId}`,
+} as const
